@@ -20,9 +20,9 @@ struct PickRun {
     if arguments.filter != nil { return try filter(reader, by: picker) }
     if let status = try statusWithoutScreen(reader, picker) { return status }
     if let settings = try settings() {
-      (picker.keys, picker.theme) = (settings.keys, settings.theme)
+      (picker.keyMap, picker.theme) = (settings.keyMap, settings.theme)
     }
-    picker.keys = arguments.bindings.adding(to: picker.keys)
+    picker.keyMap = arguments.bindings.adding(to: picker.keyMap)
     let feed: @Sendable (RowPicker<InputRow>.Source) async throws -> Void = { source in
       try await source.follow(tables.tables())
     }

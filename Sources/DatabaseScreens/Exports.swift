@@ -1,3 +1,3 @@
-// Apps that show a table of a database in a terminal need only one import.
+// Apps that show tables of databases need only one import.
 @_exported public import TableDatabase
 @_exported public import TableSource

@@ -29,7 +29,7 @@ where
   public typealias Row = Document.Row
   /// Returns `theirs` with the identifiers that its rows have in `base` or `mine`.
   public typealias Identification =
-    @Sendable (_ theirs: Document, _ base: Document, _ mine: Document) -> Document
+    @Sendable (_ base: Document, _ theirs: Document, _ mine: Document) -> Document
   /// Makes an autosave keep the conflicts of a source.
   public typealias ConflictPersistence = (
     Autosave<Document>, TableDataSource<Section, Row>
@@ -90,7 +90,7 @@ where
     recoveredDocument = store.recoverDocument()
     startupNotice = (store.recoveryNotice ?? store.writabilityError?.phrase).map(localized)
     (self.store, self.source) = (store, source)
-    store.mergePolicy = .tables(restoringIdentifiersWith: identify ?? { theirs, _, _ in theirs })
+    store.mergePolicy = .tables(restoringIdentifiersWith: identify ?? { _, theirs, _ in theirs })
     if let keep {
       try keep(autosave, source)
     } else {
@@ -144,7 +144,7 @@ where
 {
   static func tables(
     restoringIdentifiersWith identify:
-      @escaping @Sendable (_ theirs: Document, _ base: Document, _ mine: Document) -> Document
+      @escaping @Sendable (_ base: Document, _ theirs: Document, _ mine: Document) -> Document
   ) -> Self {
     DocumentMergePolicy(restoringIdentifiersWith: identify) { base, theirs, mine in
       let outcome = try TableMerge(

@@ -1,4 +1,4 @@
-// Clients read pages of a table, and show and edit its columns.
+// Clients read pages, and show and edit columns.
 @_exported public import TableColumns
 @_exported public import TableData
 @_exported public import TablePaging

@@ -1,2 +1,3 @@
-// The reason of a refused edit is a phrase.
+// Reasons are phrases.
 @_exported public import struct SystemBasics.LocalizedPhrase
+@_exported public import protocol SystemBasics.TranslatableError

@@ -1,3 +1,3 @@
-// Errors of CSV files have phrases.
+// CSV errors have phrases.
 @_exported public import protocol SystemBasics.TranslatableError
 @_exported public import struct SystemBasics.LocalizedPhrase

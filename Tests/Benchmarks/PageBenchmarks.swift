@@ -98,7 +98,7 @@ enum PageBenchmarks {
   ) -> [WebPageReader<TableFeed<Section, Row>>] {
     (0..<count).map { index in
       let visitor = WebPageReader(
-        table: table, upstream: feed, window: TableWindow(first: index * 90, count: 60))
+        table: table, feed: feed, window: TableWindow(first: index * 90, count: 60))
       waitFor { await visitor.poll()?.isEmpty }
       return visitor
     }
@@ -124,7 +124,7 @@ enum PageBenchmarks {
       var rows = try Rows()
       return {
         let visitor = WebPageReader(
-          table: table, upstream: rows.feed, window: TableWindow(first: first, count: count))
+          table: table, feed: rows.feed, window: TableWindow(first: first, count: count))
         waitFor { await visitor.poll()?.isEmpty }
         let old = visitor.replica
         change(&rows)
@@ -172,7 +172,7 @@ enum PageBenchmarks {
       var rows = try Rows()
       let window = TableWindow(first: 0, count: 60)
       let visitors = (0..<1_000).map { _ in
-        WebPageReader(table: table, upstream: rows.feed, window: window)
+        WebPageReader(table: table, feed: rows.feed, window: window)
       }
       waitFor { for visitor in visitors { _ = await visitor.poll() } }
       return {
@@ -195,7 +195,7 @@ enum PageBenchmarks {
       let tasks = (0..<1_000).map { index in
         Task.detached {
           let window = TableWindow(first: 1_000 + index * 990, count: 60)
-          let visitor = WebPageReader(table: table, upstream: feed, window: window)
+          let visitor = WebPageReader(table: table, feed: feed, window: window)
           while await visitor.next() != nil {}
         }
       }

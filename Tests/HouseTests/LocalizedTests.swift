@@ -8,7 +8,7 @@ import Testing
     #"CommandError\(\s*""#, #"BarButton\(""#, #"help: "[A-Z]"#, #"message = ""#,
     #"CommandHelp\(\s*"[^"]*",\s*help: ""#, #"TextPrompt\(label: ""#, #"Notice = ""#,
     #"KeyBinding\([^"]*label: "[^"]*", help: ""#, #"\.edit\(""#, #"named: ""#,
-    #"FormField\((showing: )?"[A-Z]"#, #"FormScreen\(\s*"[A-Z]"#, #"TextColumn\(""#,
+    #"FormField\((readOnly: )?"[A-Z]"#, #"FormScreen\(\s*"[A-Z]"#, #"TextColumn\(""#,
     #"TitledText\("[A-Z]"#, #"[tT]itle = "(?!Homepwner)[A-Z]"#, #"summary: "[A-Z]"#,
     #"isNew \? ""#, #"required: "[A-Z]"#, #"example: "[A-Z]"#,
   ]

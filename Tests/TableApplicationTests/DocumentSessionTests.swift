@@ -124,7 +124,7 @@ import Testing
   @Test func rowsAreFoundAgainWhereTheFileDoesNotTellWhichIsWhich() throws {
     let one = try open("Milk", savesImmediately: true)
     try one.save()
-    let mine = try DocumentSession<Table>(url: file, defaultDocument: table()) { theirs, base, _ in
+    let mine = try DocumentSession<Table>(url: file, defaultDocument: table()) { base, theirs, _ in
       // The other program gave the row another identifier.
       let rows = theirs.rows.map { row in
         Errand(id: base.rows.first { $0.text == row.text }?.id ?? row.id, text: row.text)

@@ -49,7 +49,7 @@ private struct Visitor {
     self.table = table
     let window = TableWindow(
       first: Int.random(in: 0...60, using: &random), count: Int.random(in: 1...12, using: &random))
-    visitor = WebPageReader(table: table, upstream: feed, window: window)
+    visitor = WebPageReader(table: table, feed: feed, window: window)
     try page.perform(try #require(await visitor.poll()).serverSentEvent())
   }
 
@@ -66,7 +66,7 @@ private struct Visitor {
     case 1:
       let position = page.position.flatMap(FeedPosition.init(rawValue:))
       visitor = WebPageReader(
-        table: table, upstream: feed, window: TableWindow(first: 0, count: 5), since: position)
+        table: table, feed: feed, window: TableWindow(first: 0, count: 5), since: position)
     default: break
     }
     if let patch = await visitor.poll() { try page.perform(patch.serverSentEvent()) }

@@ -31,7 +31,7 @@ import Testing
     let feed = TableFeed(source)
     let address = try WebPageAddress(query: "sort=-name&find=thing")
     let derived = grouped(feed, at: address)
-    let visitor = WebPageReader(table: Self.table, upstream: derived, window: address.window)
+    let visitor = WebPageReader(table: Self.table, feed: derived, window: address.window)
     var page = PageModel()
     try page.perform(try #require(await visitor.next()).serverSentEvent())
     #expect(
@@ -65,7 +65,7 @@ import Testing
     let address = try WebPageAddress(query: query)
     let table = Things.table.grouped.table(for: address)
     let feed = TableFeed(source).derived(by: Things.table.groupQuery(for: address), named: query)
-    let visitor = WebPageReader(table: table, upstream: feed, window: address.window)
+    let visitor = WebPageReader(table: table, feed: feed, window: address.window)
     var page = PageModel()
     try page.perform(try #require(await visitor.next()).serverSentEvent())
     #expect(page.lines.map { $0.cells.count == 1 ? $0.cells[0][0] : $0.cells[1][0] } == lines)
@@ -86,12 +86,12 @@ import Testing
     let source = TableDataSource(try Things.snapshot([(1, [1, 2]), (2, [3])]))
     let feed = TableFeed(source)
     let visitor = WebPageReader(
-      table: Self.table, upstream: grouped(feed, at: WebPageAddress()),
+      table: Self.table, feed: grouped(feed, at: WebPageAddress()),
       window: TableWindow(first: 0, count: 60))
     _ = try #require(await visitor.next())
     // The editor finds rows, whatever sections they are shown in.
     let editor = WebPageEditor(table: Things.table, source: source, feed: feed)
-    let entry = CellEntry(
+    let entry = CellEdit(
       row: Self.table.key(ofRow: 3), column: "price", text: "4", previousText: "1")
     #expect(editor.perform(.update(entry), clientID: "ann", number: 1) == .done)
     let json = try #require(await visitor.next()).json

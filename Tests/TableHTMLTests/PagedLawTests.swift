@@ -52,7 +52,7 @@ import Testing
     let pages = Pages((0..<Int.random(in: 0...60, using: &random)).map { $0 * 2 })
     let feed = PagedFeed(pages)
     let window = TableWindow(first: Int.random(in: 0...40, using: &random), count: 9)
-    var visitor = WebPageReader(table: table, upstream: feed, window: window)
+    var visitor = WebPageReader(table: table, feed: feed, window: window)
     var page = PageModel()
     for step in 0..<60 {
       if step > 0 { change(pages, using: &random) }
@@ -69,7 +69,7 @@ import Testing
         let position = page.position.flatMap(FeedPosition.init(rawValue:))
         let first = Int.random(in: 0...70, using: &random)
         visitor = WebPageReader(
-          table: table, upstream: feed, window: TableWindow(first: first, count: 5), since: position
+          table: table, feed: feed, window: TableWindow(first: first, count: 5), since: position
         )
       }
       if let patch = try await visitor.poll() { try page.perform(patch.serverSentEvent()) }

@@ -10,7 +10,7 @@ import Testing
     let address = try WebPageAddress(query: query)
     #expect(address.first == 60 && address.count == 20 && address.editedRow == "r5")
     #expect(address.sortOrder == [.init(column: "price"), .init(column: "name", .descending)])
-    #expect(address.search == "lamp price<9" && address.groupColumn == "new")
+    #expect(address.searchText == "lamp price<9" && address.groupColumn == "new")
     #expect(address.query == query)
     #expect(address.feedName == "group=new&sort=price&sort=-name&find=lamp+price%3C9")
     #expect(address.sorted(by: "id").feedName == "group=new&sort=id&find=lamp+price%3C9")
@@ -30,6 +30,9 @@ import Testing
       #expect(
         error.description
           == #""201" in the address is not a number from 1 to 200 for "count"."#)
+      #expect(
+        WebPageStrings.simplifiedChinese[error.phrase]
+          == "地址中的“201”不是count所要的1到200之间的数字。")
     }
   }
 
@@ -37,7 +40,7 @@ import Testing
   @Test func theLastAddressShowsTheEnd() async throws {
     let feed = TableFeed(TableDataSource(try Things.snapshot([(1, [1, 2, 3])])))
     let address = try WebPageAddress(query: "first=1000000000000&count=2")
-    let visitor = WebPageReader(table: Things.plain, upstream: feed, window: address.window)
+    let visitor = WebPageReader(table: Things.plain, feed: feed, window: address.window)
     _ = await visitor.poll()
     #expect(visitor.replica?.snapshot.row(atIndex: 1)?.id == 3)
     #expect(throws: WebPageAddressError.self) { try WebPageAddress(query: "first=1000000000001") }

@@ -58,7 +58,7 @@ extension TextCanvas {
     switch Int.random(in: 0..<12, using: &generator) {
     case 0: fill(line: line, columns: range, style: style)
     case 1: setStyle(style, line: line, columns: range)
-    case 2: addAttributes(.inverse, line: line, columns: 0..<width)
+    case 2: restyle(line: line, columns: 0..<width) { $0.adding(.inverse) }
     case 3: fill(line: line, columns: 0..<width)
     case 4: copy(self, line: Int.random(in: -2...2, using: &generator), column: 0)
     case 5 where Int.random(in: 0..<8, using: &generator) == 0:

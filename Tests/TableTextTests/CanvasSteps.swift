@@ -23,7 +23,9 @@ struct CanvasSteps {
     switch samples.number(in: 0...9) {
     case 0: canvas.fill(line: line, columns: columns, with: cluster(), style: style())
     case 1: canvas.setStyle(style(), line: line, columns: columns)
-    case 2: canvas.addAttributes(style().attributes, line: line, columns: columns)
+    case 2:
+      let attributes = style().attributes
+      canvas.restyle(line: line, columns: columns) { $0.adding(attributes) }
     case 3: canvas.copy(stamp(), line: line, column: columns.lowerBound)
     default: draw(on: &canvas, line: line, columns: columns)
     }

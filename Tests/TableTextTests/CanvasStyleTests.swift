@@ -19,7 +19,7 @@ struct CanvasStyleTests {
   @Test func `Attributes are added to what is there`() {
     var canvas = drawn
     canvas.setStyle(.sectionHeader, line: 0, columns: 4..<9)
-    canvas.addAttributes(.inverse, line: 0, columns: -3..<5)
+    canvas.restyle(line: 0, columns: -3..<5) { $0.adding(.inverse) }
     let highlighted = TextStyle(attributes: [.bold, .inverse])
     let header = TextStyle(attributes: .inverse, role: .sectionHeader)
     #expect(canvas.lines == drawn.lines)

@@ -103,7 +103,7 @@ struct CanvasTests {
     #expect(canvas.draw("text", line: line, column: 0) == 0)
     canvas.fill(line: line, columns: 0..<4, with: "x")
     canvas.setStyle(.bold, line: line, columns: 0..<4)
-    canvas.addAttributes(.bold, line: line, columns: 0..<4)
+    canvas.restyle(line: line, columns: 0..<4) { $0.adding(.bold) }
     #expect(canvas == blank)
   }
 

@@ -17,7 +17,7 @@ final class ToDoStore {
     let list = ToDoList(name: localized("List", meaning: "of things to do"))
     document = try DocumentSession(
       url: file, coding: .toDos, defaultDocument: ToDoTable(list, rows: []), savesImmediately: true
-    ) { theirs, base, _ in
+    ) { base, theirs, _ in
       theirs.identified(like: base)
     }
     preferences = PreferencesStore(beside: file)

@@ -8,11 +8,11 @@ extension ItemsDelegate {
       draft.isNew ? localized("New item") : draft.value.name, draft,
       fields: [
         FormField(Item.nameColumn), FormField(Item.serialColumn), FormField(Item.valueColumn),
-        FormField(showing: localized("Date"), \.timeCreated),
+        FormField(readOnly: localized("Date"), \.timeCreated),
         // Each entered file is copied. Copies that no item has in the end are deleted with the
         // others.
         FormField(
-          localized("Photo"), optional: \.photo, note: localized("copying"), format: \.name
+          localized("Photo"), optional: \.photo, activity: localized("copying"), format: \.name
         ) { path, progress in
           try images.attach(contentsOf: path, to: key, progress: progress)
         },

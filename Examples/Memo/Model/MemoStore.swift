@@ -27,7 +27,7 @@ final class MemoStore {
     preferences = PreferencesStore(beside: file)
     document = try DocumentSession(
       url: file, coding: .memos(for: file), defaultDocument: MemoTable()
-    ) { theirs, base, mine in
+    ) { base, theirs, mine in
       theirs.identified(like: base).identified(like: mine)
     } persistingConflictsBy: { autosave, source throws(DocumentError) in
       try autosave.persistConflicts(\.keptConflicts, of: source)

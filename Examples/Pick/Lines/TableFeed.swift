@@ -3,7 +3,7 @@ import TableSource
 
 /// The lines as growing tables: those of standard input, and of commands that replace it.
 final class TableFeed: Sendable {
-  typealias Table = TableSnapshot<PickerSection, InputRow>
+  typealias Table = TableSnapshot<SingleSection, InputRow>
 
   private let reader: InputReader
   private let endsWithInput: Bool
@@ -54,7 +54,7 @@ final class TableFeed: Sendable {
 
   private func put(_ number: Int, _ next: () throws -> [InputRow]?) throws {
     var table = Table()
-    try table.appendSection(PickerSection(), rows: [])
+    try table.appendSection(SingleSection(), rows: [])
     while let rows = try next() {
       try table.append(contentsOf: rows, to: 0)
       guard isCurrent(number) else { return }

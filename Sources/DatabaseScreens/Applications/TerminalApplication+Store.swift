@@ -10,8 +10,8 @@ extension TerminalApplication {
   /// let application = TerminalApplication("Tracks", store)
   /// ```
   ///
-  /// It follows the changes of others, and folds the journal of an installed table on another
-  /// thread. When it ends, it saves the selection and closes the table.
+  /// It follows others' changes, and folds an installed table's journal on another thread. When it
+  /// ends, it saves the selection and closes the table.
   ///
   /// - Parameters:
   ///   - title: The text of the first line.
@@ -45,14 +45,14 @@ extension TerminalApplication {
         stack.message = localized(
           "The database does not announce changes here, so it is polled.")
       }
-      // The rows report it if they cannot be read.
+      // The rows report a failure.
       try? list.pages.refresh()
       return true
     }
   }
 }
 
-/// The latest event that has not been taken yet.
+/// The latest event not yet taken.
 private final class EventBox: Sendable {
   private struct State {
     var event: TableStoreWatcher.Event?
@@ -62,7 +62,6 @@ private final class EventBox: Sendable {
   private let state = Mutex(State())
   private let isWaking = Atomic(false)
 
-  /// Calls a closure at each event.
   func report(to wake: @escaping @Sendable () -> Void) -> EventBox {
     let isLate = state.withLock { state in
       state.wake = wake

@@ -2,9 +2,9 @@ import SystemBasics
 import TableTerminal
 public import TableText
 
-/// The look of the list of a table, and its texts.
+/// The look and texts of a table's list.
 public struct DatabaseListOptions: Sendable {
-  /// The widths of columns, by name; other columns fit their texts.
+  /// The widths of columns, by name; others fit their texts.
   public var columnWidths: [String: ColumnFormat.Width] = [:]
 
   /// The title of the form for a new row.

@@ -5,7 +5,7 @@ import TableQueries
 import TableTerminal
 import TableText
 
-/// The columns of a screen: all columns of the table except for a key that is a single integer.
+/// The columns of a screen: all but a key that is a single integer.
 struct StoreColumns<Record: Equatable & Sendable>: Sendable {
   private let table: DatabaseTable<Record>
   private let columns: [DatabaseColumn<Record>]
@@ -22,7 +22,6 @@ struct StoreColumns<Record: Equatable & Sendable>: Sendable {
     columns = shown.map { table.columns[$0] }
   }
 
-  /// The columns with their texts.
   var texts: [TextColumn<PagedRow<DatabaseRow<Record>>>] {
     zip(columns, places).map { column, place in
       var text = TextColumn<PagedRow<DatabaseRow<Record>>>(
@@ -36,7 +35,7 @@ struct StoreColumns<Record: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// Returns the text of a cell: a value that the record cannot hold is as it is in the database.
+  /// A value that the record cannot hold is shown as in the database.
   private func shown(
     _ row: DatabaseRow<Record>, _ column: DatabaseColumn<Record>, at place: Int,
     as text: (Record) -> String
@@ -45,7 +44,7 @@ struct StoreColumns<Record: Equatable & Sendable>: Sendable {
       ? row.values[place].description : text(row.record)
   }
 
-  /// Returns a column for typing in its cells; the key of a row is fixed.
+  /// For typing in cells; the key of a row is fixed.
   private func cells(
     of column: DatabaseColumn<Record>, at place: Int
   ) -> ValueColumn<PagedRow<DatabaseRow<Record>>> {
@@ -70,13 +69,12 @@ struct StoreColumns<Record: Equatable & Sendable>: Sendable {
     return cells.required(requirement, example: values.example)
   }
 
-  /// Returns the term of an order for a column that the screen is sorted by.
   func term(_ sort: ColumnSort) -> DatabaseOrdering.Term {
     let name = columns[sort.column].name
     return sort.direction == .descending ? .descending(name) : .ascending(name)
   }
 
-  /// Returns the text that names a row in questions.
+  /// Names a row in questions.
   func name(of record: Record) -> String {
     columns.first { $0.storage == .text }?.column.text(of: record) ?? ""
   }

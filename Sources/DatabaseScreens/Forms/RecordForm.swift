@@ -2,18 +2,13 @@ import SystemBasics
 import TableDatabase
 import TableTerminal
 
-/// The forms of records, with a field for each editable column.
+/// Forms with a field for each editable column.
 struct RecordForm<Record: Equatable & Sendable> {
   let store: TableStore<Record>
   let columns: StoreColumns<Record>
   let options: DatabaseListOptions
 
-  /// Returns the form for a row; saving it reinserts the row if another user has deleted it.
-  ///
-  /// - Parameters:
-  ///   - row: The current row.
-  ///   - follow: Called with the saved row.
-  /// - Returns: The form.
+  /// Saving reinserts a row that another user has deleted; `follow` gets it.
   func editing(
     _ row: DatabaseRow<Record>, follow: @escaping (DatabaseRow<Record>) -> Void
   ) -> FormScreen<Record> {
@@ -26,7 +21,7 @@ struct RecordForm<Record: Equatable & Sendable> {
       } catch TableStoreError.missingRow {
         seen = try store.insert(target, named: name)
       } catch TableStoreError.changedElsewhere(let names) {
-        // Saving again overwrites it, because the user has seen the conflict by then.
+        // Saving again overwrites it, because the user has then seen the conflict.
         seen = try store.row(id: row.id) ?? seen
         throw CommandError(conflict(names, with: seen))
       }
@@ -44,10 +39,7 @@ struct RecordForm<Record: Equatable & Sendable> {
       "Not saved: someone else entered \(theirs). Save again to overwrite it.")
   }
 
-  /// Returns the form for a new record, which is saved only when the form is done.
-  ///
-  /// - Parameter added: Saves the record, and holds the saved row.
-  /// - Returns: The form.
+  /// The record is saved only when the form is done.
   func adding(_ added: AddedRecord<Record>) -> FormScreen<Record> {
     let draft = EditDraft<Record>.adding(store.table.defaultRecord) { record in
       try added.save(record, in: store, named: localized("Add \(columns.name(of: record))"))
@@ -57,8 +49,7 @@ struct RecordForm<Record: Equatable & Sendable> {
     return FormScreen(options.newRowTitle, draft, fields: fields(isNew: true))
   }
 
-  /// Returns the fields: the key of an existing row, and a key that the database assigns, have
-  /// none.
+  /// Keys of existing rows, and keys that the database assigns, have no field.
   private func fields(isNew: Bool) -> [FormField<Record>] {
     store.table.columns.filter { column in
       !store.table.key.contains(column.name)
@@ -67,12 +58,11 @@ struct RecordForm<Record: Equatable & Sendable> {
   }
 }
 
-/// A record that is being added, without a row until it is saved.
+/// A record without a row until it is saved.
 final class AddedRecord<Record: Equatable & Sendable> {
-  /// The saved row; `nil` until it is saved.
   private(set) var row: DatabaseRow<Record>?
 
-  /// Inserts the record, or updates its row if it was saved before.
+  /// Inserts the record, or updates its saved row.
   func save(_ record: Record, in store: TableStore<Record>, named name: String) throws {
     if let row, let current = try store.row(id: row.id) {
       self.row = try store.update(
@@ -83,7 +73,6 @@ final class AddedRecord<Record: Equatable & Sendable> {
     }
   }
 
-  /// Deletes the saved row, if any.
   func remove(from store: TableStore<Record>) throws {
     if let row { try store.delete(ids: [row.id], named: localized("Delete")) }
     row = nil

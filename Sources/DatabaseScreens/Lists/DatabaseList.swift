@@ -10,8 +10,7 @@ public import TableTerminal
 /// stack.push(list.screen)
 /// ```
 ///
-/// Columns, forms and orders are those of the table. The user can sort by each of its orderings, in
-/// either direction.
+/// It has the table's columns and forms; the user can sort by each order, in either direction.
 public struct DatabaseList<Record: Equatable & Sendable> {
   /// The rows of the screen.
   public typealias Row = PagedRow<DatabaseRow<Record>>
@@ -19,7 +18,7 @@ public struct DatabaseList<Record: Equatable & Sendable> {
   /// The screen.
   public let screen: TableScreen<DatabaseSection, Row>
 
-  /// The pages that the screen shows.
+  /// The pages of the screen.
   public let pages: PagedTableContent<DatabasePages<Record>>
 
   /// The selected rows; a condition is the text of a search.
@@ -42,12 +41,12 @@ public struct DatabaseList<Record: Equatable & Sendable> {
       store.pages(), limits: limits, editing: StoreEditing(store: store),
       supportsSearchExpressions: true
     ) { text, order in
-      store.pages(sortedBy: order.map(columns.term), search: text)
+      store.pages(sortedBy: order.map(columns.term), searchText: text)
     }
     selection = Self.selection(of: store, options, pages.loader)
     // If it cannot be read, nothing is selected.
-    selection.rows = (try? store.savedSelection) ?? selection.rows
-    pages.enableSelection(in: selection, condition: \.search)
+    selection.selection = (try? store.savedSelection) ?? selection.selection
+    pages.enableSelection(in: selection, condition: \.searchText)
     screen = TableScreen(
       pages,
       delegate: StoreDelegate(
@@ -60,10 +59,11 @@ public struct DatabaseList<Record: Equatable & Sendable> {
   ) -> PagedSelection<DatabaseRow<Record>, String> {
     let counts = SearchCounts(store)
     return PagedSelection { search, row in
-      store.matches(row, search: search)
+      store.matches(row, searchText: search)
     } count: { search in
       let pager = loader.pager
-      guard pager.source.search == search, !pager.hasStaleRows, let count = pager.rowCount else {
+      guard pager.source.searchText == search, !pager.hasStaleRows, let count = pager.rowCount
+      else {
         return counts.count(of: search)
       }
       counts.note(count, of: search, at: pager.revision)

@@ -2,26 +2,24 @@ import Synchronization
 import TableDatabase
 import TablePaging
 
-/// Caches the number of matches of searches, and counts them without blocking.
+/// Caches the numbers of matches of searches, and counts them without blocking.
 final class SearchCounts<Record: Sendable> {
   private let store: TableStore<Record>
   private let known = KnownCounts()
 
   init(_ store: TableStore<Record>) { self.store = store }
 
-  /// Caches a count that a list knows.
   func note(_ count: EstimatedCount, of search: String, at revision: Int?) {
     known.counts.withLock { $0[search] = KnownCounts.Entry(count: count, revision: revision) }
   }
 
-  /// Returns the number of matches of a search: the last known one as an estimate while they are
-  /// counted again in the background, or `nil` if none is known.
+  /// While matches are counted again in the background, returns the last number as an estimate.
   func count(of search: String) -> EstimatedCount? {
     if search.isEmpty { return (try? store.count) ?? nil }
     let (current, entry) = (try? store.revision, known.counts.withLock { $0[search] })
     if let entry, entry.revision == current { return entry.count }
     if known.running.withLock({ $0.insert(search).inserted }) {
-      let pages = store.pages(search: search)
+      let pages = store.pages(searchText: search)
       Task { [known] in
         let page = try? await pages.page(at: .first, limit: 1)
         if let page, let count = page.rowCount {
@@ -36,7 +34,7 @@ final class SearchCounts<Record: Sendable> {
   }
 }
 
-/// The numbers of matches of searches, and the revisions for which they were counted.
+/// With the revisions they were counted for.
 private final class KnownCounts: Sendable {
   struct Entry {
     let count: EstimatedCount
@@ -44,6 +42,5 @@ private final class KnownCounts: Sendable {
   }
 
   let counts = Mutex<[String: Entry]>([:])
-  /// The searches that are being counted.
   let running = Mutex<Set<String>>([])
 }

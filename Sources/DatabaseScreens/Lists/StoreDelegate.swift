@@ -5,7 +5,6 @@ import TablePaging
 import TableTerminal
 import TableText
 
-/// Shows and edits the rows of a table of a database.
 struct StoreDelegate<Record: Equatable & Sendable>: TableScreenDelegate {
   typealias Row = PagedRow<DatabaseRow<Record>>
 
@@ -55,7 +54,7 @@ struct StoreDelegate<Record: Equatable & Sendable>: TableScreenDelegate {
 
   func accessory(for row: Row) -> RowAccessory { row.row == nil ? .none : .disclosure }
 
-  /// Returns `false`: the rows stay sorted.
+  /// The rows stay sorted.
   func canMove(_ row: Row) -> Bool { false }
 
   func edit(for action: EditRequest<DatabaseSection, Row>) -> NamedEdit? {
@@ -66,7 +65,7 @@ struct StoreDelegate<Record: Equatable & Sendable>: TableScreenDelegate {
     }
   }
 
-  /// Saves what was typed in a cell, unless somebody else has changed it since it was read.
+  /// Saves a typed cell, unless somebody else has changed it since it was read.
   func edit(updating row: Row) -> NamedEdit? {
     guard let edited = row.row,
       let seen = pages.loader.dataSource.snapshot.row(id: row.id)?.row, seen.id == edited.id

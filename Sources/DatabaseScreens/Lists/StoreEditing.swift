@@ -2,7 +2,7 @@ import TableDatabase
 import TablePaging
 import TableTerminal
 
-/// Undo and redo of the edits of a store, and the revision of its table.
+/// Undo and redo of a store's edits, and its table's revision.
 struct StoreEditing<Record: Equatable & Sendable>: PagedEditing {
   let store: TableStore<Record>
 

@@ -7,9 +7,9 @@ public struct BatchChanges<
 >: Hashable, Sendable, Codable {
   /// A change of index that keeps the cell.
   public struct Move: Hashable, Sendable, Codable {
-    /// The index before the batch.
+    /// The old index.
     public var from: Index
-    /// The index after the batch.
+    /// The new index.
     public var to: Index
 
     /// Creates a move.
@@ -19,18 +19,18 @@ public struct BatchChanges<
     }
   }
 
-  /// The deleted indices, before the batch.
+  /// The deleted old indices.
   public var deleted: [Index]
 
-  /// The inserted indices, after the batch.
+  /// The inserted new indices.
   public var inserted: [Index]
 
-  /// The reloaded indices, before the batch.
+  /// The reloaded old indices.
   ///
   /// A table view treats a reload as a deletion and an insertion.
   public var reloaded: [Index]
 
-  /// The indices of cells to update in place, before the batch.
+  /// The old indices of cells to update in place.
   public var reconfigured: [Index]
 
   /// The moves.
@@ -51,7 +51,7 @@ public struct BatchChanges<
     self.moved = moved
   }
 
-  /// Whether there is no operation.
+  /// Whether it is empty.
   public var isEmpty: Bool { count == 0 }
 
   /// The number of operations.

@@ -3,10 +3,10 @@ public struct BatchError: Error, Hashable, Sendable, Codable {
   /// The batch.
   public let updates: BatchUpdates
 
-  /// The row counts before the batch.
+  /// The row counts before.
   public let rowCountsBefore: [Int]
 
-  /// The row counts after the batch, according to the data source.
+  /// The row counts after, according to the data source.
   public let rowCountsAfter: [Int]
 
   /// The broken rules, at least one.
@@ -17,9 +17,9 @@ extension BatchUpdates {
   /// Throws if the batch breaks a rule.
   ///
   /// - Parameters:
-  ///   - before: The row counts before the batch.
-  ///   - after: The row counts after the batch.
-  ///   - rules: The rules to check.
+  ///   - before: The row counts before.
+  ///   - after: The row counts after.
+  ///   - rules: The rules.
   /// - Throws: ``BatchError`` with every broken rule.
   /// - Complexity: O(*k* log *k* + *s*) for *k* operations and *s* sections.
   public func validate(

@@ -1,6 +1,6 @@
 public import TableData
 
-/// One operation of a batch.
+/// An operation of a batch.
 ///
 /// Inserted elements and move targets have their index after the batch, all others before it.
 public enum BatchOperation: Hashable, Sendable, Codable {
@@ -10,7 +10,7 @@ public enum BatchOperation: Hashable, Sendable, Codable {
   case insertSection(Int)
   /// Recreates a section with its rows.
   case reloadSection(Int)
-  /// Updates a section's header and footer in place.
+  /// Updates a header and footer in place.
   case reconfigureSection(Int)
   /// Moves a section with its rows.
   case moveSection(from: Int, to: Int)
@@ -23,7 +23,7 @@ public enum BatchOperation: Hashable, Sendable, Codable {
   case reloadRow(RowPath)
   /// Updates a row's cell in place.
   case reconfigureRow(RowPath)
-  /// Moves a row within its section or to another.
+  /// Moves a row, also to another section.
   case moveRow(from: RowPath, to: RowPath)
 }
 

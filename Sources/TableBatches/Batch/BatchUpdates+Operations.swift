@@ -9,14 +9,14 @@ extension BatchUpdates {
     for operation in operations { add(operation) }
   }
 
-  /// The operations: those on sections first, each kind in the order of its list.
+  /// The operations: those on sections first, each kind in its list's order.
   public var operations: [BatchOperation] {
     BatchTerms.sections.operations(of: sections) + BatchTerms.rows.operations(of: rows)
   }
 
-  /// Adds an operation.
+  /// Adds an operation, in any order.
   ///
-  /// - Parameter operation: The operation; the order is irrelevant.
+  /// - Parameter operation: The operation.
   public mutating func add(_ operation: BatchOperation) {
     switch operation {
     case .deleteSection(let index): sections.deleted.append(index)
@@ -43,19 +43,19 @@ extension BatchUpdates: ExpressibleByArrayLiteral {
 // MARK: - Sections
 
 extension BatchUpdates {
-  /// Deletes a section with its rows, by index before the batch.
+  /// Adds ``BatchOperation/deleteSection(_:)``.
   public mutating func deleteSection(at index: Int) { add(.deleteSection(index)) }
 
-  /// Inserts a section with its rows, by index after the batch.
+  /// Adds ``BatchOperation/insertSection(_:)``.
   public mutating func insertSection(at index: Int) { add(.insertSection(index)) }
 
-  /// Recreates a section with its rows, by index before the batch.
+  /// Adds ``BatchOperation/reloadSection(_:)``.
   public mutating func reloadSection(at index: Int) { add(.reloadSection(index)) }
 
-  /// Updates a header and footer in place, by index before the batch.
+  /// Adds ``BatchOperation/reconfigureSection(_:)``.
   public mutating func reconfigureSection(at index: Int) { add(.reconfigureSection(index)) }
 
-  /// Moves a section with its rows, from the index before to the index after the batch.
+  /// Adds ``BatchOperation/moveSection(from:to:)``.
   public mutating func moveSection(from source: Int, to target: Int) {
     add(.moveSection(from: source, to: target))
   }
@@ -64,19 +64,19 @@ extension BatchUpdates {
 // MARK: - Rows
 
 extension BatchUpdates {
-  /// Deletes a row, by path before the batch.
+  /// Adds ``BatchOperation/deleteRow(_:)``.
   public mutating func deleteRow(at path: RowPath) { add(.deleteRow(path)) }
 
-  /// Inserts a row, by path after the batch.
+  /// Adds ``BatchOperation/insertRow(_:)``.
   public mutating func insertRow(at path: RowPath) { add(.insertRow(path)) }
 
-  /// Recreates a row's cell, by path before the batch.
+  /// Adds ``BatchOperation/reloadRow(_:)``.
   public mutating func reloadRow(at path: RowPath) { add(.reloadRow(path)) }
 
-  /// Updates a row's cell in place, by path before the batch.
+  /// Adds ``BatchOperation/reconfigureRow(_:)``.
   public mutating func reconfigureRow(at path: RowPath) { add(.reconfigureRow(path)) }
 
-  /// Moves a row, from the path before to the path after the batch.
+  /// Adds ``BatchOperation/moveRow(from:to:)``.
   public mutating func moveRow(from source: RowPath, to target: RowPath) {
     add(.moveRow(from: source, to: target))
   }

@@ -25,8 +25,8 @@ public struct BatchUpdates: Hashable, Sendable, Codable {
   /// Creates a batch.
   ///
   /// - Parameters:
-  ///   - sections: The operations on sections.
-  ///   - rows: The operations on rows.
+  ///   - sections: Those on sections.
+  ///   - rows: Those on rows.
   public init(
     sections: BatchChanges<Int> = BatchChanges(), rows: BatchChanges<RowPath> = BatchChanges()
   ) {
@@ -34,12 +34,12 @@ public struct BatchUpdates: Hashable, Sendable, Codable {
     self.rows = rows
   }
 
-  /// Whether there is no operation.
+  /// Whether it is empty.
   public var isEmpty: Bool { sections.isEmpty && rows.isEmpty }
 
   /// The number of operations.
   public var count: Int { sections.count + rows.count }
 
-  /// Whether a row or a section moves.
+  /// Whether anything moves.
   public var hasMoves: Bool { !sections.moved.isEmpty || !rows.moved.isEmpty }
 }

@@ -5,7 +5,7 @@ public struct BatchViolation: Hashable, Sendable, Codable {
   /// The rule.
   public let rule: BatchRule
 
-  /// The sections or rows involved, before or after the batch.
+  /// The sections or rows involved.
   public let locations: [BatchLocation]
 
   /// The operations involved.
@@ -16,19 +16,19 @@ public struct BatchViolation: Hashable, Sendable, Codable {
 }
 
 extension BatchViolation: CustomStringConvertible {
-  /// The number of the rule and the message.
+  /// The rule's number and the message.
   public var description: String { "\(rule): \(message)" }
 }
 
 /// A section or row before or after a batch.
 public enum BatchLocation: Hashable, Sendable, Codable {
-  /// A section's index before the batch.
+  /// A section's old index.
   case sectionBefore(Int)
-  /// A section's index after the batch.
+  /// A section's new index.
   case sectionAfter(Int)
-  /// A row's path before the batch.
+  /// A row's old path.
   case rowBefore(RowPath)
-  /// A row's path after the batch.
+  /// A row's new path.
   case rowAfter(RowPath)
 }
 

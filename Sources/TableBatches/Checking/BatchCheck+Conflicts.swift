@@ -1,14 +1,14 @@
 import TableData
 
 extension BatchCheck {
-  /// V10, V13, V18 and V19 for sections.
+  /// V10, V13, V18 and V19.
   mutating func checkSectionConflicts() {
     checkConflicts(
       resolved.sections, .sections, source: .changedAndMovedSection, target: .changedAndMovedSection
     )
   }
 
-  /// V10, V11, V12, V18 and V19 for rows.
+  /// V10, V11, V12, V18 and V19.
   mutating func checkRowConflicts() {
     checkConflicts(resolved.rows, .rows, source: .deletedAndMoved, target: .insertedAndMovedTo)
   }
@@ -22,7 +22,7 @@ extension BatchCheck {
     checkTargets(changes, terms, rule: target)
   }
 
-  /// V10: deleted elements can be neither reloaded nor reconfigured.
+  /// V10.
   private mutating func checkDeletions<Index>(
     _ changes: ResolvedChanges<Index>, _ terms: BatchTerms<Index>
   ) {
@@ -88,7 +88,7 @@ extension BatchCheck {
     }
   }
 
-  /// V14 and V15: rows that move out of, or into, sections deleted or inserted as a whole.
+  /// V14 and V15.
   mutating func checkChangedSections() {
     let sections = resolved.sections
     let leaving = operations(
@@ -118,7 +118,6 @@ extension BatchCheck {
 }
 
 extension Array {
-  /// The runs of adjacent elements with equal values.
   func runs<Value: Equatable>(by value: (Element) -> Value) -> [ArraySlice<Element>] {
     var runs: [ArraySlice<Element>] = []
     var start = startIndex

@@ -1,7 +1,7 @@
 import TableData
 
 extension BatchCheck {
-  /// V21: repeated operations.
+  /// V21.
   mutating func checkRepetitions() {
     guard rules.includes(.undefinedBehavior) else { return }
     checkRepetitions(in: updates.sections, .sections)
@@ -32,7 +32,7 @@ extension BatchCheck {
       "The batch lists \"\(operation)\" twice.")
   }
 
-  /// V21: row operations inside a section that moves.
+  /// V21.
   mutating func checkMovedSections() {
     guard rules.includes(.undefinedBehavior) else { return }
     // A section moved twice is an error anyway.
@@ -72,7 +72,7 @@ extension BatchCheck {
       .map(BatchTerms.rows.move)
   }
 
-  /// V21: reloads and moves in one batch.
+  /// V21.
   mutating func checkReloads() {
     guard rules.includes(.undefinedBehavior), updates.hasMoves else { return }
     let reloads =

@@ -1,8 +1,6 @@
 import TableData
 
-/// Collects all violations of a batch.
-///
-/// Counts from a careless data source may be any numbers.
+/// A careless data source's counts may be any numbers.
 struct BatchCheck {
   let updates: BatchUpdates
   let before: [Int]
@@ -36,13 +34,6 @@ struct BatchCheck {
       .map(\.element)
   }
 
-  /// Adds a violation, if its rule is included.
-  ///
-  /// - Parameters:
-  ///   - rule: The rule.
-  ///   - locations: The locations.
-  ///   - operations: The operations.
-  ///   - problem: The beginning of the message.
   mutating func report(
     _ rule: BatchRule, _ locations: [BatchLocation], _ operations: [BatchOperation],
     _ problem: String

@@ -10,13 +10,14 @@ extension BatchUpdates {
   ///
   /// Deleting rows of deleted sections, or inserting rows into inserted ones, is legal. Even an
   /// empty batch must fit the counts. As in table views, repeated operations count once, and a
-  /// reload is a deletion and an insertion at the index without moves. ``BatchRule/undefinedBehavior``, if
-  /// included, reports repetitions and negative indices; otherwise the latter are out of range.
+  /// reload is a deletion and an insertion at the index without moves.
+  /// ``BatchRule/undefinedBehavior``, if included, reports repetitions and negative indices;
+  /// otherwise the latter are out of range.
   ///
   /// - Parameters:
-  ///   - before: The row counts before the batch.
-  ///   - after: The row counts after the batch.
-  ///   - rules: The rules to check.
+  ///   - before: The row counts before.
+  ///   - after: The row counts after.
+  ///   - rules: The rules.
   /// - Returns: The violations, by rule number.
   /// - Complexity: O(*k* log *k* + *s*) for *k* operations and *s* sections.
   public func violations(
@@ -29,9 +30,9 @@ extension BatchUpdates {
   /// Returns every rule that the batch breaks, by the tables' counts alone.
   ///
   /// - Parameters:
-  ///   - old: The table before the batch.
-  ///   - new: The table after the batch.
-  ///   - rules: The rules to check.
+  ///   - old: The table before.
+  ///   - new: The table after.
+  ///   - rules: The rules.
   /// - Returns: The violations, by rule number.
   /// - Complexity: O(*k* log *k* + *s*) for *k* operations and *s* sections.
   public func violations<Section, Row>(

@@ -1,17 +1,11 @@
 import TableData
 
-/// The new index of an element when others leave and arrive.
+/// An element's new index when others leave and arrive.
 ///
 /// Remaining elements keep their order and fill the indices without arrivals.
 enum IndexShift {
-  /// Returns the index after the changes.
-  ///
-  /// - Parameters:
-  ///   - index: The index before, not negative.
-  ///   - departures: The leaving indices before, ascending and unique.
-  ///   - arrivals: The arriving indices after, ascending, unique and not negative.
-  /// - Returns: The index after, or `nil` when it leaves.
-  /// - Complexity: O(log *n*).
+  /// Takes ascending, unique lists, without negative arrivals, in O(log *n*); `nil` when the
+  /// element leaves.
   static func index(
     after index: Int,
     departures: some RandomAccessCollection<Int>,

@@ -1,18 +1,11 @@
 package import TableData
 
-/// The effect of a batch on each section and row of a table.
-///
 /// Total, but meaningful only for a legal batch.
 package struct ResolvedBatch {
   var sections: ResolvedChanges<Int>
   var rows: ResolvedChanges<RowPath>
 
-  /// Resolves a batch.
-  ///
-  /// - Parameters:
-  ///   - updates: The batch.
-  ///   - rowCounts: The row counts before the batch.
-  /// - Complexity: O(*k* log *k*) for *k* operations.
+  /// Takes O(*k* log *k*) for *k* operations.
   package init(_ updates: BatchUpdates, rowCounts: [Int]) {
     sections = ResolvedChanges(updates.sections, .sections)
     rows = ResolvedChanges(updates.rows, .rows)
@@ -44,22 +37,14 @@ package struct ResolvedBatch {
     }
   }
 
-  /// Returns a section's new index.
-  ///
-  /// - Parameter index: Its index before the batch.
-  /// - Returns: Its index after the batch; `nil` if deleted or reloaded.
-  /// - Complexity: O(log *k*) for *k* operations.
+  /// `nil` if deleted or reloaded; takes O(log *k*).
   package func index(ofSection index: Int) -> Int? {
     sections.target(of: index)
       ?? IndexShift.index(
         after: index, departures: sections.departures, arrivals: sections.arrivals)
   }
 
-  /// Returns a row's new path.
-  ///
-  /// - Parameter path: Its path before the batch.
-  /// - Returns: Its path after the batch; `nil` if it or its section is deleted or reloaded.
-  /// - Complexity: O(log *k*) for *k* operations.
+  /// `nil` if it or its section is deleted or reloaded; takes O(log *k*).
   package func path(ofRow path: RowPath) -> RowPath? {
     if let target = rows.target(of: path) { return target }
     guard let section = index(ofSection: path.section),

@@ -1,6 +1,6 @@
 import TableData
 
-/// The sorted, unique operations on sections, or on rows, with split reloads.
+/// Sorted and unique, with split reloads.
 struct ResolvedChanges<Index: Comparable & Hashable & Sendable & Codable> {
   typealias Move = BatchChanges<Index>.Move
 
@@ -28,9 +28,7 @@ struct ResolvedChanges<Index: Comparable & Hashable & Sendable & Codable> {
     movesByTarget = movesBySource.sorted { ($0.to, $0.from) < ($1.to, $1.from) }
   }
 
-  /// Splits the reloads.
-  ///
-  /// - Parameter target: Returns a reload's target, or `nil` to omit it.
+  /// Omits reloads without a target.
   mutating func resolveReloads(_ target: (Index) -> Index?) {
     let deleted = Set(deleted)
     reloads = reloaded.compactMap { index in

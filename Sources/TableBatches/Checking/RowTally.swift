@@ -1,6 +1,5 @@
 import TableData
 
-/// The effect of a batch on the row count of a remaining section.
 struct RowTally {
   private let deletions: [BatchOperation]
   private let insertions: [BatchOperation]
@@ -11,13 +10,9 @@ struct RowTally {
   let deleted: Int
   let inserted: Int
 
-  /// Counts the operations in a section.
+  /// Moves between `old` and `new` stay inside.
   ///
-  /// - Parameters:
-  ///   - batch: The batch.
-  ///   - old: The section's index before the batch, if any.
-  ///   - new: Its index after the batch, if any; moves between the two stay inside.
-  /// - Complexity: O(log *k* + operations in the section).
+  /// Takes O(log *k* + operations in the section).
   init(_ batch: ResolvedBatch, from old: Int?, to new: Int?) {
     let rows = batch.rows
     deletions = (old.map(rows.deleted.inSection) ?? []).map(BatchOperation.deleteRow)
@@ -26,7 +21,7 @@ struct RowTally {
       .filter { $0.to.section != new }.map(BatchTerms.rows.move)
     movesIn = (new.map { rows.movesByTarget.slice(ofSection: $0) { $0.to.section } } ?? [])
       .filter { $0.from.section != old }.map(BatchTerms.rows.move)
-    // Both lists are sorted: without moves, rows keep their order.
+    // Sorted: without moves, rows keep their order.
     let leaving = (old.map { rows.reloads.slice(ofSection: $0) { $0.from.section } } ?? [])
     let coming = (new.map { rows.reloads.slice(ofSection: $0) { $0.to.section } } ?? [])
     deleted = deletions.count + leaving.count

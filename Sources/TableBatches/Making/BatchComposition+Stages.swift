@@ -45,7 +45,7 @@ extension BatchComposition {
 }
 
 extension TableSnapshot {
-  /// - Complexity: O(*k* log *s*) for *k* moves of *s* sections, regardless of rows.
+  /// Takes O(*k* log *s*) for *k* moves of *s* sections, regardless of rows.
   fileprivate func before(_ moves: [BatchChanges<Int>.Move]) throws(TableError) -> Self {
     var targets: Set<Int> = []
     for move in moves where !targets.insert(move.to).inserted {

@@ -1,14 +1,13 @@
 import TableData
 
-/// Composes the batches of a difference.
 struct BatchComposition<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   let difference: TableDifference<Section, Row>
 
   private var main = BatchUpdates()
-  /// The section order before separate section moves, if any.
+  /// Before separate section moves, if any.
   private(set) var detour: SectionDetour?
 
-  /// The updates in place, without rows that are deleted and inserted.
+  /// Without rows that are deleted and inserted.
   private(set) var rowUpdates: [ElementChanges<RowPath, Row>.Update] = []
 
   init(of difference: TableDifference<Section, Row>, for rules: BatchRuleSet) {
@@ -76,7 +75,6 @@ extension BatchComposition {
     [firstBatch, sectionMoves, lastBatch].filter { !$0.isEmpty }
   }
 
-  /// Whether the first batch can contain updates in place.
   var updatesComeFirst: Bool { !main.hasMoves }
 
   var firstBatch: BatchUpdates {

@@ -6,7 +6,7 @@ import TableData
 /// in old order, then the inserted ones, in new order. The cost is independent of the number of
 /// sections. External numbers may overflow.
 struct SectionDetour {
-  /// The moves from that order to the new one.
+  /// From that order to the new one.
   private(set) var moves: [BatchChanges<Int>.Move] = []
 
   private let inserted: [Int]

@@ -35,7 +35,7 @@ extension ValueColumn {
   ///   - value: Returns a row's value, for comparing.
   ///   - format: Returns a row's text.
   public init(
-    showing name: String, title: String, kind: ColumnKind = .text,
+    readOnly name: String, title: String, kind: ColumnKind = .text,
     value: @escaping @Sendable (Row) -> ColumnValue, format: @escaping @Sendable (Row) -> String
   ) {
     self.init(name, title: title, kind: kind, value: value, format: format, parse: nil)
@@ -60,7 +60,7 @@ extension ValueColumn {
   ///   - title: The heading.
   ///   - text: The key path to the property.
   public init(_ name: String, title: String, _ text: any KeyPath<Row, String> & Sendable) {
-    self.init(showing: name, title: title) {
+    self.init(readOnly: name, title: title) {
       .text($0[keyPath: text])
     } format: {
       $0[keyPath: text]

@@ -2,18 +2,16 @@
 struct StoredOrder: Hashable, Sendable {
   let order: DatabaseOrdering
 
-  /// The columns, including those of the key at the end.
+  /// Ends with the columns of the key.
   let terms: [KeyTerm]
 
-  /// The indices of these columns in the table.
   var indices: [Int] { layout.indices }
 
   private let layout: OrderLayout
 
-  /// The name of the fence.
   let fence: String
 
-  /// The columns of the fence, which are compared in the same way.
+  /// The fence's columns, compared in the same way.
   var fenceTerms: [KeyTerm] {
     terms.enumerated().map { number, term in
       var term = term
@@ -39,21 +37,18 @@ struct StoredOrder: Hashable, Sendable {
     }
   }
 
-  /// Returns the cursor of a row.
   func cursor(of row: DatabaseRow<some Sendable>) -> KeysetCursor { layout.cursor(of: row) }
 }
 
-/// The columns that an order compares, including those of the key at the end.
+/// The columns that an order compares; those of the key come last.
 struct OrderLayout: Hashable, Sendable {
-  /// The columns.
   let terms: [DatabaseOrdering.Term]
 
-  /// The indices of these columns in the table.
   let indices: [Int]
 
   init(_ order: DatabaseOrdering, of table: DatabaseTable<some Sendable>) {
     let named = order.terms.map(\.column)
-    // The key has the direction of the last column, so that one index serves both directions.
+    // The key takes the direction of the last column, so one index serves both directions.
     let isDescending = order.terms.last?.isDescending ?? false
     terms =
       order.terms
@@ -63,7 +58,6 @@ struct OrderLayout: Hashable, Sendable {
     indices = terms.compactMap { table.index(of: $0.column) }
   }
 
-  /// Returns the cursor of a row.
   func cursor(of row: DatabaseRow<some Sendable>) -> KeysetCursor {
     KeysetCursor(indices.map { row.values[$0] }, isRow: true)
   }

@@ -1,24 +1,21 @@
-/// A table with what the catalog says about it and its side tables.
+/// What the catalog says about a table and its side tables.
 struct StoredTable: Sendable {
   let catalog: TableCatalog
   let orderings: [StoredOrder]
 
-  /// The definition that the fences have to be built for.
+  /// What the fences must be built for.
   let definition: String
 
-  /// The names of the journal and its columns.
   let journal: JournalNames
 
-  /// Whether the journal exists, and can be read.
   let hasJournal: Bool
 
   /// Whether whole rows can be kept for undo.
   let keepsRows: Bool
 
-  /// The key, if it is a single integer column that the database numbers.
+  /// The key, if the database numbers it.
   let numberedKey: String?
 
-  /// The columns and the index that a search uses.
   let search: SearchNames
 
   init(
@@ -35,7 +32,7 @@ struct StoredTable: Sendable {
     var search = SearchNames(
       table: table.name, index: tables.search, columns: table.searchedColumns,
       integerKeyColumn: numberedKey)
-    // The text of other values depends on session settings, so they cannot be indexed.
+    // The text of other values depends on session settings, so it cannot be indexed.
     let isIndexed = search.columns.allSatisfy { catalog.columns[$0]?.isText ?? false }
     var journal = JournalNames(
       table: table.name, journal: tables.journal, replacementCandidates: tables.notes,
@@ -56,8 +53,7 @@ struct StoredTable: Sendable {
     (self.journal, self.search) = (journal, search)
   }
 
-  /// Returns a line for each fence, one for the compared and searched columns, one for each unique
-  /// index, and one for the search, with a version number that grows when its index changes.
+  /// The version of the search grows when its index changes.
   private static func definition(
     of orderings: [StoredOrder], _ catalog: TableCatalog, _ journal: JournalNames
   ) -> String {
@@ -77,9 +73,7 @@ struct StoredTable: Sendable {
       .joined(separator: "\n")
   }
 
-  /// Returns a line for each collation of the database, whose order may change with its version.
-  ///
-  /// Words to search are folded by the default one.
+  /// A collation's order may change with its version; searched words are folded by the default one.
   private static func collations(
     of orderings: [StoredOrder], isSearched: Bool, in session: DatabaseSession
   ) throws(DatabaseEngineError) -> String {
@@ -91,7 +85,7 @@ struct StoredTable: Sendable {
     for name in names.sorted() {
       guard let query = session.dialect.collationVersionQuery(for: name) else { continue }
       let version = try session.value(query)?.text
-      // Earlier installations have a line for each named one, whether it has a version or not.
+      // Earlier installations list each named one, even without a version.
       if version != nil || name != "default" { lines += "\ncollation \(name) \(version ?? "")" }
     }
     return lines
@@ -108,20 +102,18 @@ struct StoredTable: Sendable {
     return columns.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Returns an order with what the catalog says about it.
   func order(_ order: DatabaseOrdering) -> StoredOrder {
     // Pages only use orders of the table.
     orderings.first { $0.order == order } ?? orderings[0]
   }
 
-  /// The orders with distinct fences; orders that differ only in sections share one.
+  /// Orders that differ only in sections share a fence.
   var fencedOrders: [StoredOrder] {
     orderings.enumerated().filter { index, order in
       !orderings[..<index].contains { $0.fence == order.fence }
     }.map(\.element)
   }
 
-  /// Returns the columns that the orders compare, without duplicates.
   private static func comparedColumns(of orderings: [StoredOrder]) -> [String] {
     var names: [String] = []
     for term in orderings.flatMap(\.terms) where !names.contains(term.name) {

@@ -1,6 +1,5 @@
-/// The columns of a table, from the database's catalog.
+/// A table's columns in the catalog.
 struct TableCatalog: Hashable, Sendable {
-  /// A column in the catalog.
   struct Column: Hashable, Sendable {
     let isNullable: Bool
     let keyPlace: Int
@@ -11,12 +10,12 @@ struct TableCatalog: Hashable, Sendable {
     let isReadable: Bool
   }
 
-  /// The names of the columns, in the order of the table.
+  /// In table order.
   let names: [String]
 
   let columns: [String: Column]
 
-  /// Queries the catalog; there are no columns if the table does not exist.
+  /// Finds no columns if the table does not exist.
   init(of table: String, in session: DatabaseSession) throws(DatabaseEngineError) {
     var (columns, names) = ([String: Column](), [String]())
     for row in try session.rows(session.dialect.columnsQuery(for: table)) {
@@ -30,9 +29,8 @@ struct TableCatalog: Hashable, Sendable {
     (self.columns, self.names) = (columns, names)
   }
 
-  /// Whether the table exists, and this user may read it.
+  /// Whether it exists, and this user may read it.
   var isReadable: Bool { !columns.isEmpty && columns.values.allSatisfy(\.isReadable) }
 
-  /// The columns that can be written, which are not generated.
   var writtenNames: [String] { names.filter { !(columns[$0]?.isGenerated ?? true) } }
 }

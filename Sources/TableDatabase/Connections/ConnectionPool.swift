@@ -1,12 +1,12 @@
 import Dispatch
 import Synchronization
 
-/// A pool of connections of one kind, opened on demand and reused.
+/// A pool of connections, opened on demand.
 final class ConnectionPool: Sendable {
   private struct State {
     var idle: [any DatabaseConnection] = []
     var checkedOut: [ObjectIdentifier: any DatabaseConnection] = [:]
-    /// Increases when a connection is lost, so that older connections are not reused.
+    /// Grows when a connection is lost, so that older ones are not reused.
     var generation = 0
   }
 
@@ -16,24 +16,17 @@ final class ConnectionPool: Sendable {
   private let places: DispatchSemaphore
   private let limit: Int
 
-  /// Creates a pool.
-  ///
-  /// - Parameters:
-  ///   - engine: The engine.
-  ///   - access: What the connections are for.
-  ///   - limit: The maximum number of connections.
   init(_ engine: any DatabaseEngine, for access: DatabaseAccess, limit: Int) {
     (self.engine, self.access, self.limit) = (engine, access, limit)
     places = DispatchSemaphore(value: limit)
   }
 
-  /// A connection in use, and the generation in which it was checked out.
   struct Checkout: Sendable {
     let connection: any DatabaseConnection
     fileprivate let generation: Int
   }
 
-  /// Checks out a connection; blocks while all are in use.
+  /// Blocks while all connections are in use.
   func checkOut() throws(DatabaseEngineError) -> Checkout {
     places.wait()
     let (idle, generation) = state.withLock { ($0.idle.popLast(), $0.generation) }
@@ -47,7 +40,7 @@ final class ConnectionPool: Sendable {
     }
   }
 
-  /// Checks in a connection that is outside a transaction.
+  /// The connection is outside a transaction.
   func checkIn(_ checkout: Checkout) {
     state.withLock { state in
       state.checkedOut[ObjectIdentifier(checkout.connection)] = nil
@@ -56,12 +49,7 @@ final class ConnectionPool: Sendable {
     places.signal()
   }
 
-  /// Rolls back the transaction of a connection, and checks it in.
-  ///
-  /// - Parameters:
-  ///   - checkout: The connection.
-  ///   - failure: Why the transaction failed; if the connection was lost, the idle ones are
-  ///     discarded too.
+  /// After a lost connection, the idle ones are discarded too.
   func checkIn(_ checkout: Checkout, after failure: DatabaseEngineError?) {
     if failure?.reason == .connectionLost { return discard(checkout) }
     do {
@@ -72,7 +60,7 @@ final class ConnectionPool: Sendable {
     }
   }
 
-  /// Waits until all connections are checked in, interrupting those that read, and closes them.
+  /// Interrupts readers, and waits for all connections.
   func close() {
     for _ in 0..<limit {
       while access == .reading, places.wait(timeout: .now() + .milliseconds(20)) == .timedOut {
@@ -80,7 +68,7 @@ final class ConnectionPool: Sendable {
       }
       if access == .writing { places.wait() }
     }
-    // Connections close when they are released, outside the lock.
+    // Connections close when released, outside the lock.
     let closed = state.withLock { state in
       defer { state.idle = [] }
       return state.idle
@@ -90,7 +78,7 @@ final class ConnectionPool: Sendable {
   }
 
   private func discard(_ checkout: Checkout) {
-    // Connections close when they are released, outside the lock.
+    // Closed outside the lock.
     let lost = state.withLock { state in
       state.checkedOut[ObjectIdentifier(checkout.connection)] = nil
       guard state.generation == checkout.generation else { return [] as [any DatabaseConnection] }

@@ -1,20 +1,17 @@
 import Synchronization
 
-/// The connection that works for a task, which is interrupted when the task is cancelled.
+/// The connection of a task, interrupted when the task is cancelled.
 final class CurrentConnection: Sendable {
   private struct State {
     var connection: (any DatabaseConnection)?
     var isCancelled = false
   }
 
-  /// The connection of the current task, if it can be interrupted.
+  /// Set while the current task can be interrupted.
   @TaskLocal static var ofTask: CurrentConnection?
 
   private let state = Mutex(State())
 
-  /// Runs the work of a task.
-  ///
-  /// - Throws: `CancellationError` if the task was cancelled.
   func during<Value>(
     _ session: DatabaseSession, _ body: (DatabaseSession) throws -> Value
   ) throws -> Value {
@@ -26,7 +23,7 @@ final class CurrentConnection: Sendable {
     if isCancelled { throw CancellationError() }
     do {
       let value = try body(session)
-      // A cancellation between two statements has nothing to interrupt.
+      // A cancellation between two statements interrupts none.
       if state.withLock({ $0.isCancelled }) { throw CancellationError() }
       return value
     } catch let failure as DatabaseEngineError where failure.reason == .interrupted {
@@ -34,10 +31,8 @@ final class CurrentConnection: Sendable {
     }
   }
 
-  /// Whether ``cancel()`` was called.
   var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// Interrupts the running statement, and prevents further ones.
   func cancel() {
     state.withLock { state in
       state.isCancelled = true

@@ -1,17 +1,16 @@
 import Dispatch
 import Synchronization
 
-/// Runs transactions, and retries them if that is safe.
+/// Runs transactions, and retries them where that is safe.
 ///
-/// A read transaction is retried once after a lost connection or a conflict. A write transaction is
-/// retried after a conflict, or if the connection was lost before the commit.
+/// A read is retried once after a lost connection or a conflict; a write after a conflict, or if
+/// the connection was lost in the first attempt, before the commit.
 final class DatabaseTransactions: Sendable {
   let engine: any DatabaseEngine
   private let readers: ConnectionPool
   private let writers: ConnectionPool
   private let queue = DispatchQueue(label: "TableDatabase", attributes: .concurrent)
 
-  /// The maximum number of attempts of a write transaction.
   static var attempts: Int { 20 }
 
   init(_ engine: any DatabaseEngine) {
@@ -20,19 +19,13 @@ final class DatabaseTransactions: Sendable {
     writers = ConnectionPool(engine, for: .writing, limit: 2)
   }
 
-  /// Runs a read transaction, all of whose queries see one snapshot.
+  /// All queries see one snapshot.
   func read<Value>(_ body: (DatabaseSession) throws -> Value) throws -> Value {
     try DatabaseEngineError.repeating { try transaction(.reading, in: readers, body) }
   }
 
-  /// Runs a read transaction on another thread, and interrupts it when the task is cancelled.
-  ///
-  /// - Parameters:
-  ///   - lease: A shared transaction, which an earlier call may have begun; `nil` for a separate
-  ///     one.
-  ///   - body: Reads.
-  /// - Returns: What the body returns.
-  /// - Throws: ``DatabaseEngineError``, what the body throws, or `CancellationError`.
+  /// Reads on another thread, in the lease's transaction if there is one; cancelling the task
+  /// interrupts it.
   func read<Value: Sendable>(
     in lease: SnapshotLease?, _ body: @escaping @Sendable (DatabaseSession) throws -> Value
   ) async throws -> Value {
@@ -50,13 +43,7 @@ final class DatabaseTransactions: Sendable {
     }
   }
 
-  /// Runs a write transaction atomically.
-  ///
-  /// - Parameters:
-  ///   - attempts: The maximum number of attempts.
-  ///   - body: Writes.
-  /// - Returns: What the body returns.
-  /// - Throws: ``DatabaseEngineError``, what the body throws, or ``UnknownOutcome``.
+  /// Runs a write transaction; throws ``UnknownOutcome`` if the commit may have succeeded.
   func write<Value>(
     attempts: Int = attempts, _ body: (DatabaseSession) throws -> Value
   ) throws -> Value {
@@ -75,19 +62,11 @@ final class DatabaseTransactions: Sendable {
     }
   }
 
-  /// Runs statements outside transactions, such as those that create indexes, under an exclusive
-  /// lock.
+  /// Runs statements as ``run(_:after:)`` does, under a lock.
   ///
-  /// The lock is polled, because creating an index waits for all queries in flight, including one
-  /// that waits for a lock. Another connection holds it in a transaction without a snapshot, for
-  /// which no index waits, because a pooler may pass on each statement to another server
-  /// connection.
-  ///
-  /// - Parameters:
-  ///   - statements: The statements.
-  ///   - query: Returns other statements to run before them.
-  ///   - name: The name of the lock.
-  /// - Throws: ``DatabaseEngineError``.
+  /// The lock is polled, because creating an index waits for all queries in flight, even one that
+  /// waits for a lock. Another connection holds it in a transaction without a snapshot, for which
+  /// no index waits, because a pooler may send each statement to another server connection.
   func writeAlone(_ statements: [SQLText], after query: SQLText?, as name: String) throws {
     guard let lock = engine.dialect.lockQuery(named: "\(name) index") else {
       return try run(statements, after: query)
@@ -103,7 +82,7 @@ final class DatabaseTransactions: Sendable {
     }
   }
 
-  /// Runs statements outside transactions.
+  /// Runs statements outside transactions, first those that the query returns.
   func run(_ statements: [SQLText], after query: SQLText? = nil) throws {
     if statements.isEmpty && query == nil { return }
     try lending(writers) { session in
@@ -113,8 +92,7 @@ final class DatabaseTransactions: Sendable {
     }
   }
 
-  /// Closes all connections, writers last: the last connection to SQLite checkpoints its
-  /// write-ahead log.
+  /// Closes writers last: the last connection to SQLite checkpoints its write-ahead log.
   func close() {
     readers.close()
     writers.close()
@@ -136,7 +114,7 @@ final class DatabaseTransactions: Sendable {
     }
   }
 
-  /// Lends a connection, whose transaction is rolled back after an error.
+  /// Rolls back after an error.
   private func lending<Value>(
     _ pool: ConnectionPool, _ body: (DatabaseSession) throws -> Value
   ) throws -> Value {
@@ -156,5 +134,5 @@ final class DatabaseTransactions: Sendable {
   }
 }
 
-/// The connection was lost during a commit, which may or may not have succeeded.
+/// The connection was lost during a commit, which may have succeeded.
 struct UnknownOutcome: Error {}

@@ -1,9 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// A read transaction that several pages share, so that they are consistent on a busy table.
+/// A read transaction shared by several pages, so that they are consistent on a busy table.
 ///
-/// It lasts for half a second at most, because an old snapshot keeps the database from cleaning up.
+/// It lasts at most half a second, because an old snapshot keeps the database from cleaning up.
 final class SnapshotLease: Sendable {
   private struct State {
     var kept: (pool: ConnectionPool, checkout: ConnectionPool.Checkout)?
@@ -17,7 +17,6 @@ final class SnapshotLease: Sendable {
   /// Serializes readers; ending the lease does not wait for them.
   private let turn = DispatchSemaphore(value: 1)
 
-  /// Reads in the transaction, which is begun if necessary.
   func read<Value>(
     from pool: ConnectionPool, _ body: (DatabaseSession) throws -> Value
   ) throws -> Value {
@@ -40,7 +39,7 @@ final class SnapshotLease: Sendable {
         connection: checkout.connection, dialect: pool.engine.dialect, snapshot: number)
       if kept == nil { try begin(session, number) }
       let value = try body(session)
-      // The lease may have ended in the meantime.
+      // The lease may have ended meanwhile.
       let isKept = state.withLock { state in
         if state.number == number { state.kept = (pool, checkout) }
         return state.number == number
@@ -53,7 +52,6 @@ final class SnapshotLease: Sendable {
     }
   }
 
-  /// Begins a transaction that expires.
   private func begin(_ session: DatabaseSession, _ number: Int) throws {
     try session.begin(.reading)
     DispatchQueue.global().asyncAfter(deadline: .now() + Self.age) { [weak self] in
@@ -61,7 +59,7 @@ final class SnapshotLease: Sendable {
     }
   }
 
-  /// Ends the transaction, so that the next page sees newer commits.
+  /// Lets the next page see newer commits.
   func end() { end(nil) }
 
   private func end(_ number: Int?) {

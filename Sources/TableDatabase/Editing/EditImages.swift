@@ -1,32 +1,21 @@
-/// A callback that reports how many of the rows of an edit are done.
+/// Reports how many rows of an edit are done.
 public typealias StoreProgress = @Sendable (_ done: Int, _ total: Int) -> Void
 
-/// The rows before and after an edit, in batches, so that a long edit can report its progress.
+/// Processes an edit's rows in batches, so that it can report progress.
 struct EditImages {
-  /// The number of rows that one statement changes.
+  /// Rows per statement.
   private static var batch: Int { 10_000 }
 
-  /// The identifier of the edit.
   let edit: SQLValue
   let key: [String]
   let tables: SideTables
   let session: DatabaseSession
 
-  /// Returns the number of images, of both signs.
   func count() throws(DatabaseEngineError) -> Int {
     try session.integer("SELECT count(*) FROM \(name: tables.images) WHERE ts_edit = \(edit)")
   }
 
-  /// Processes all images with a sign, in key order.
-  ///
-  /// - Parameters:
-  ///   - sign: The sign.
-  ///   - total: The number of images to process.
-  ///   - done: The number of images that are done already.
-  ///   - progress: Reports how many are done.
-  ///   - body: Processes the images that satisfy a condition, and returns how many rows it changed.
-  /// - Returns: The number of rows that were changed.
-  /// - Throws: The failure of the database.
+  /// Passes conditions for batches, in key order; returns how many rows changed.
   @discardableResult
   func forEachBatch(
     sign: Int64, of total: Int, after done: Int = 0, _ progress: StoreProgress,
@@ -37,7 +26,7 @@ struct EditImages {
       return try forEachBatch(sign, of: total, after: done, progress, body)
     } catch {
       guard error.reason == .constraint, total > Self.batch else { throw error }
-      // Rows that refer to each other have to be changed together.
+      // Rows that refer to each other must change together.
       try session.run("ROLLBACK TO ts_batches")
       return try body(condition(sign, after: nil))
     }
@@ -60,7 +49,7 @@ struct EditImages {
     return changed
   }
 
-  /// Returns the key of the last image of the next batch, or `nil` for the last batch.
+  /// Returns the last key of the next batch; `nil` for the last batch.
   private func bound(after lower: [SQLValue]?, _ sign: Int64) throws(DatabaseEngineError)
     -> [SQLValue]?
   {

@@ -5,7 +5,6 @@ struct EditReversal {
     case redo
   }
 
-  /// An edit of the history.
   struct Edit {
     let id: String
     let name: String
@@ -19,10 +18,9 @@ struct EditReversal {
   let owner: String
   let session: DatabaseSession
 
-  /// Reports how many rows are done.
   var progress: StoreProgress = { _, _ in }
 
-  /// The order in which the first row is returned; `nil` for key order.
+  /// Decides which row is returned; `nil` for key order.
   var ordering: String?
 
   private var columns: [String] { catalog.writtenNames }
@@ -33,7 +31,6 @@ struct EditReversal {
   /// The sign of the images to restore.
   private var former: Int64 { -present }
 
-  /// Returns the next edit to reverse, or `nil` if there is none.
   func edit() throws(DatabaseEngineError) -> Edit? {
     let isUndone = SQLValue.integer(direction == .undo ? 0 : 1)
     let rows = try session.rows(
@@ -45,10 +42,7 @@ struct EditReversal {
     return rows.first.map { Edit(id: $0[0].text ?? "", name: $0[1].text ?? "") }
   }
 
-  /// Restores the rows of an edit.
-  ///
-  /// - Returns: The key of the first restored row, or `nil` if there is none.
-  /// - Throws: ``TableStoreError/changedSince(edit:)``, or the failure of the database.
+  /// Returns the key of the first restored row, if any.
   func reverse(_ edit: Edit) throws -> [SQLValue]? {
     guard try isAsLeft(edit) else { throw TableStoreError.changedSince(edit: edit.name) }
     do {
@@ -60,7 +54,7 @@ struct EditReversal {
       """
       UPDATE \(name: tables.edits) SET is_undone = 1 - is_undone WHERE id = \(.text(edit.id))
       """)
-    // Select from the table, which also has the generated columns, to sort by them.
+    // The table also has the generated columns, which may be sorted by.
     return try session.rows(
       """
       SELECT \(names: key) FROM (
@@ -79,7 +73,7 @@ struct EditReversal {
     "(SELECT \(names: columns) FROM \(name: tables.images) WHERE \(batch)) AS ts_images"
   }
 
-  /// Returns a query for the images with a sign that have the key of a row of another table.
+  /// Queries images with a sign and the key of another table's row.
   private func other(_ edit: Edit, _ sign: Int64, than table: String) -> SQLText {
     let keys = key.map {
       "ts_others.\(SQLText.quoted($0)) = \(SQLText.quoted(table)).\(SQLText.quoted($0))"
@@ -90,7 +84,6 @@ struct EditReversal {
       """
   }
 
-  /// The condition that a row of the table and an image have the same key.
   private var hasKey: String { pairs(key) { "\($0) = \($1)" } }
 
   private func pairs(_ names: [String], _ comparison: (String, String) -> String) -> String {
@@ -100,7 +93,7 @@ struct EditReversal {
     }.joined(separator: " AND ")
   }
 
-  /// Returns whether the rows are as the edit left them, and those that it removed are still gone.
+  /// Whether rows are as the edit left them, and removed ones are still gone.
   private func isAsLeft(_ edit: Edit) throws(DatabaseEngineError) -> Bool {
     let same = columns.map { name in
       pairs([name]) {

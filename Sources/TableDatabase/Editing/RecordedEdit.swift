@@ -1,4 +1,4 @@
-/// An edit in progress, which keeps images of the rows before and after it, for undo.
+/// Keeps images of an edit's rows, for undo.
 struct RecordedEdit<Record: Sendable> {
   let edit: EditHistory.Edit
   let table: DatabaseTable<Record>
@@ -10,7 +10,7 @@ struct RecordedEdit<Record: Sendable> {
 
   // MARK: - The history
 
-  /// Records the edit; edits that were undone before can no longer be redone.
+  /// Undone edits can no longer be redone.
   func begin() throws(DatabaseEngineError) {
     let owner = SQLValue.text(edit.owner)
     try session.run(
@@ -26,11 +26,10 @@ struct RecordedEdit<Record: Sendable> {
         SELECT number FROM \(name: tables.edits) WHERE owner = \(owner) AND is_undone = 0
         ORDER BY number DESC LIMIT 1 OFFSET \(levels)))
       """)
-    // Edits that other programs left behind cannot be undone by anyone.
+    // Nobody can undo edits that other programs left behind.
     try forgetEdits("made < \(.integer(edit.time - EditHistory.age))")
   }
 
-  /// Records the number of images.
   func end() throws(DatabaseEngineError) {
     try session.run(
       """
@@ -47,7 +46,7 @@ struct RecordedEdit<Record: Sendable> {
     }
   }
 
-  /// The number of images that an earlier attempt recorded.
+  /// Recorded by an earlier attempt.
   var changeCount: Int {
     get throws(DatabaseEngineError) {
       try session.integer(
@@ -55,7 +54,7 @@ struct RecordedEdit<Record: Sendable> {
     }
   }
 
-  /// Returns the row that an earlier attempt saved.
+  /// Saved by an earlier attempt.
   func savedRow() throws -> DatabaseRow<Record> {
     let saved = try session.rows(
       """
@@ -77,7 +76,6 @@ struct RecordedEdit<Record: Sendable> {
 
   // MARK: - One row
 
-  /// Inserts a row.
   func insert(_ values: [(String, SQLValue)]) throws -> DatabaseRow<Record> {
     let list = SQLText(values.map { "\($0.1)" }, separator: ", ")
     let content: SQLText =
@@ -89,7 +87,7 @@ struct RecordedEdit<Record: Sendable> {
     return saved
   }
 
-  /// Updates columns of a row, if they still have their old values.
+  /// Updates columns only if they still have their old values.
   func update(
     _ id: [SQLValue], _ changed: [(name: String, old: SQLValue, new: SQLValue)]
   ) throws -> DatabaseRow<Record> {
@@ -106,7 +104,6 @@ struct RecordedEdit<Record: Sendable> {
     return saved
   }
 
-  /// Returns the condition that a column has a value.
   private func isSame(_ name: String, _ value: SQLValue) -> SQLText {
     SQLText(binding: value) {
       session.dialect.nullSafeEquality(
@@ -114,7 +111,6 @@ struct RecordedEdit<Record: Sendable> {
     }
   }
 
-  /// Returns the error that says why a row could not be updated.
   private func conflict(
     _ id: [SQLValue], _ changed: [(name: String, old: SQLValue, new: SQLValue)]
   ) throws -> TableStoreError {
@@ -129,7 +125,6 @@ struct RecordedEdit<Record: Sendable> {
 
   // MARK: - Many rows
 
-  /// Keeps images of the rows that satisfy a condition.
   func record(where condition: SQLText, sign: Int64 = -1) throws(DatabaseEngineError) {
     let imageNames = catalog.writtenNames
     try session.run(
@@ -140,7 +135,6 @@ struct RecordedEdit<Record: Sendable> {
       """)
   }
 
-  /// Keeps images of rows before they are changed.
   func record(_ ids: some Collection<[SQLValue]>) throws(DatabaseEngineError) {
     for condition in rows.conditions(ids) { try record(where: condition) }
   }
@@ -149,7 +143,6 @@ struct RecordedEdit<Record: Sendable> {
     try record(where: rows.condition(id), sign: sign)
   }
 
-  /// Drops the images of some rows.
   func forget(_ ids: some Collection<[SQLValue]>) throws(DatabaseEngineError) {
     for condition in rows.conditions(ids) {
       try session.run(
@@ -159,7 +152,6 @@ struct RecordedEdit<Record: Sendable> {
     }
   }
 
-  /// Deletes the rows whose images were kept, in batches.
   func deleteRecorded(_ progress: StoreProgress) throws -> Int {
     let images = EditImages(
       edit: .text(edit.id), key: table.key, tables: tables, session: session)

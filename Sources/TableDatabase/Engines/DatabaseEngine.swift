@@ -1,25 +1,25 @@
-/// A database that tables are read from: SQLite, PostgreSQL, or one of your own.
+/// A database that tables are read from: SQLite, PostgreSQL, or your own.
 ///
-/// An engine opens connections and has an SQL dialect. This module handles transactions, pooling
+/// An engine opens connections and has an SQL dialect; this module handles transactions, pooling
 /// and retries.
 public protocol DatabaseEngine: Sendable {
   /// The SQL dialect.
   var dialect: any DatabaseDialect { get }
 
   /// The paths of local files whose modification signals a commit; if empty, the default, watchers
-  /// poll the database.
+  /// poll.
   var writtenFiles: [String] { get }
 
   /// Opens a connection.
   ///
-  /// - Parameter access: What the connection is for.
+  /// - Parameter access: What it is for.
   /// - Returns: The connection.
-  /// - Throws: The reason why it cannot be opened.
+  /// - Throws: Why it cannot be opened.
   func connect(for access: DatabaseAccess) throws(DatabaseEngineError) -> any DatabaseConnection
 }
 
 extension DatabaseEngine {
-  /// No files: a watcher asks the database.
+  /// No files: watchers poll.
   public var writtenFiles: [String] { [] }
 }
 
@@ -29,7 +29,7 @@ public enum DatabaseAccess: Hashable, Sendable {
   case reading
   /// Reading and writing.
   case writing
-  /// Detecting the writes of others, and receiving the notifications of ``NotificationStatements``.
+  /// Detecting others' writes, and receiving the notifications of ``NotificationStatements``.
   ///
   /// Statements are short, and fail as lost if the database does not answer soon.
   case watching
@@ -37,18 +37,17 @@ public enum DatabaseAccess: Hashable, Sendable {
 
 /// A connection to a database.
 ///
-/// It is used by one thread at a time, except for ``interrupt()``, which any thread may call at any
-/// time.
+/// One thread uses it at a time, but any thread may call ``interrupt()`` at any time.
 public protocol DatabaseConnection: AnyObject, Sendable {
   /// Runs one statement and returns its rows.
   ///
-  /// The same query always has the same text, so a connection can cache the prepared statement.
+  /// A query always has the same text, so its prepared statement can be cached.
   ///
   /// - Parameters:
-  ///   - sql: The statement, with a placeholder for each argument, in order.
-  ///   - arguments: The arguments.
+  ///   - sql: The statement, with a placeholder for each argument.
+  ///   - arguments: The arguments, in order.
   /// - Returns: The rows, and the number of changed rows.
-  /// - Throws: The reason why the statement failed.
+  /// - Throws: Why the statement failed.
   func run(
     _ sql: String, _ arguments: [SQLValue]
   ) throws(DatabaseEngineError) -> DatabaseResult
@@ -56,13 +55,12 @@ public protocol DatabaseConnection: AnyObject, Sendable {
   /// Makes the running statement, if any, fail with ``DatabaseEngineError/Reason/interrupted``.
   func interrupt()
 
-  /// Returns whether a notification has arrived on a channel that the connection listens to since
-  /// the last call.
+  /// Returns whether a notification has arrived since the last call, on a channel it listens to.
   ///
   /// It does not wait, and sends nothing to the database.
   ///
   /// - Returns: Whether one has arrived.
-  /// - Throws: The reason why the connection was lost.
+  /// - Throws: Why the connection was lost.
   func consumeNotifications() throws(DatabaseEngineError) -> Bool
 }
 
@@ -76,14 +74,14 @@ public struct DatabaseResult: Sendable {
   /// The rows.
   public var rows: [[SQLValue]]
 
-  /// The number of rows that were inserted, updated or deleted.
+  /// The number of inserted, updated or deleted rows.
   public var changedCount: Int
 
   /// Creates a result.
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - changedCount: The number of rows that were inserted, updated or deleted.
+  ///   - changedCount: The number of changed rows.
   public init(rows: [[SQLValue]] = [], changedCount: Int = 0) {
     (self.rows, self.changedCount) = (rows, changedCount)
   }

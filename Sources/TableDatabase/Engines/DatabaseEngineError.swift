@@ -1,10 +1,10 @@
-/// The reason why a statement or a connection failed.
+/// Why a statement or a connection failed.
 public struct DatabaseEngineError: Error, Hashable, Sendable {
-  /// The kind of a failure, by what a caller can do about it.
+  /// The kind of failure, by what a caller can do about it.
   public enum Reason: Hashable, Sendable {
     /// The connection was lost; a new one may work.
     case connectionLost
-    /// The transaction conflicted with another one; a retry may succeed.
+    /// Another transaction conflicted; a retry may succeed.
     case conflict
     /// A lock was not available in time.
     case busy
@@ -14,15 +14,15 @@ public struct DatabaseEngineError: Error, Hashable, Sendable {
     case readOnly
     /// The disk is full.
     case full
-    /// A value violates a constraint of the table, such as uniqueness.
+    /// A value violates a constraint, such as uniqueness.
     case constraint
-    /// A table, a column or a function does not exist.
+    /// A table, column or function does not exist.
     case missing
     /// Anything else.
     case other
   }
 
-  /// The kind of the failure.
+  /// The kind of failure.
   public var reason: Reason
 
   /// The engine's message.
@@ -31,7 +31,7 @@ public struct DatabaseEngineError: Error, Hashable, Sendable {
   /// Creates a failure.
   ///
   /// - Parameters:
-  ///   - reason: The kind of the failure.
+  ///   - reason: Its kind.
   ///   - message: The engine's message.
   public init(_ reason: Reason, _ message: String) {
     (self.reason, self.message) = (reason, message)
@@ -39,7 +39,7 @@ public struct DatabaseEngineError: Error, Hashable, Sendable {
 }
 
 extension DatabaseEngineError {
-  /// Reads, and once more after a failure that may pass away.
+  /// Reads again after a failure that may pass.
   static func repeating<Value>(_ read: () throws -> Value) throws -> Value {
     do {
       return try read()

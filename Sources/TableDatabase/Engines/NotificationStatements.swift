@@ -1,7 +1,6 @@
-/// The statements by which writers wake the watchers of a table.
+/// How writers wake the watchers of a table.
 ///
-/// A notification means only that rows may have changed; the watcher then polls. Triggers notify
-/// only while a watcher waits.
+/// A notification only makes a watcher poll; triggers notify only while one waits.
 public struct NotificationStatements: Hashable, Sendable {
   /// Makes a connection listen until it is closed.
   public var listen: String
@@ -9,7 +8,7 @@ public struct NotificationStatements: Hashable, Sendable {
   /// Notifies once; does nothing where a notification could make a writer fail.
   public var notify: String
 
-  /// Enables notifications for one minute; does nothing if at least half a minute is left.
+  /// Enables notifications for one minute, unless at least half a minute is left.
   public var enable: String
 
   /// Disables notifications.
@@ -20,8 +19,8 @@ public struct NotificationStatements: Hashable, Sendable {
   /// - Parameters:
   ///   - listen: Makes a connection listen.
   ///   - notify: Notifies once.
-  ///   - enable: Enables notifications for one minute.
-  ///   - disable: Disables notifications.
+  ///   - enable: Enables notifications.
+  ///   - disable: Disables them.
   public init(listen: String, notify: String, enable: String, disable: String) {
     (self.listen, self.notify, self.enable, self.disable) = (listen, notify, enable, disable)
   }

@@ -1,8 +1,7 @@
-/// A statement under construction: its text, and its arguments in order.
+/// A statement under construction: its text and its arguments.
 ///
-/// Interpolated values become arguments, and interpolated names are quoted.
+/// Interpolated values become arguments; interpolated names are quoted.
 public struct SQLText: Sendable, Hashable {
-  /// A piece of the text.
   private enum Piece: Hashable, Sendable {
     case text(String)
     case argument(SQLValue)
@@ -16,7 +15,6 @@ public struct SQLText: Sendable, Hashable {
   /// Creates a string without arguments.
   public init(_ text: String) { append(text) }
 
-  /// Joins texts.
   init(_ texts: some Sequence<SQLText>, separator: String) {
     for text in texts {
       if !isEmpty { append(separator) }
@@ -24,11 +22,7 @@ public struct SQLText: Sendable, Hashable {
     }
   }
 
-  /// Creates an expression that contains an argument.
-  ///
-  /// - Parameters:
-  ///   - value: The argument.
-  ///   - expression: Returns the expression of a placeholder.
+  /// Binds a value to the placeholder of an expression.
   init(binding value: SQLValue, in expression: (String) -> String) {
     let parts = expression("\u{0}").split(separator: "\u{0}", omittingEmptySubsequences: false)
     for (number, part) in parts.enumerated() {
@@ -43,7 +37,7 @@ public struct SQLText: Sendable, Hashable {
   /// Appends an argument.
   public mutating func bind(_ value: SQLValue) { pieces.append(.argument(value)) }
 
-  /// Appends another text with its arguments.
+  /// Appends a text with its arguments.
   public mutating func append(_ other: SQLText) { pieces += other.pieces }
 
   /// Whether it is empty.
@@ -70,14 +64,13 @@ public struct SQLText: Sendable, Hashable {
 
   /// Returns a quoted name.
   public static func quoted(_ name: String) -> String {
-    // Replace scalars: as a `Character`, a quotation mark could be hidden by a combining accent.
+    // Replace scalars: a combining accent could hide a quotation mark in a `Character`.
     let scalars = name.unicodeScalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
     return "\"\(String(String.UnicodeScalarView(scalars)))\""
   }
 }
 
 extension SQLText {
-  /// Returns a list of quoted names.
   static func names(_ names: some Sequence<String>) -> String {
     names.map(quoted).joined(separator: ", ")
   }
@@ -103,7 +96,7 @@ extension SQLText: ExpressibleByStringInterpolation {
     /// Appends an argument.
     public mutating func appendInterpolation(_ value: SQLValue) { text.bind(value) }
 
-    /// Appends another text with its arguments.
+    /// Appends a text with its arguments.
     public mutating func appendInterpolation(_ other: SQLText) { text.append(other) }
 
     /// Appends SQL text, unquoted.
@@ -112,7 +105,6 @@ extension SQLText: ExpressibleByStringInterpolation {
     /// Appends a quoted name.
     public mutating func appendInterpolation(name: String) { text.append(SQLText.quoted(name)) }
 
-    /// Appends a list of quoted names.
     mutating func appendInterpolation(names: some Sequence<String>) {
       text.append(SQLText.names(names))
     }

@@ -17,13 +17,7 @@ public struct SearchNames: Hashable, Sendable {
 }
 
 extension SearchNames {
-  /// Returns the condition of the rows that have some words.
-  ///
-  /// - Parameters:
-  ///   - words: The words.
-  ///   - dialect: How the engine writes SQL.
-  ///   - isIndexed: Whether the index is used, if there is one.
-  /// - Returns: The condition.
+  /// Uses the index if it is wanted and exists.
   func condition(
     for words: String, in dialect: any DatabaseDialect, indexed isIndexed: Bool
   ) -> SQLText {

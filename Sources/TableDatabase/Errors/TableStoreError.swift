@@ -1,23 +1,23 @@
 public import SystemBasics
 import TablePaging
 
-/// The reason why a table of a database cannot be read or edited.
+/// Why a table cannot be read or edited.
 public enum TableStoreError: TranslatableError, Hashable {
-  /// There is no table or view with the name.
+  /// No table or view has the name.
   case missingTable(String)
-  /// The table has no column with the name.
+  /// The table has no such column.
   case missingColumn(String, table: String)
-  /// Nothing can be installed beside a view, which is read-only.
+  /// A view is read-only, and nothing can be installed beside it.
   case readOnlyView(String)
-  /// Editing needs the side tables that `TableStore.installJournal()` adds to the database.
+  /// Editing needs the side tables of `TableStore.installJournal()`.
   case journalNotInstalled
   /// The row no longer exists.
   case missingRow
-  /// Another user has changed the same columns in the meantime.
+  /// Another user has changed the same columns.
   case changedElsewhere(columns: [String])
   /// The rows have changed since the edit, so it cannot be undone or redone.
   case changedSince(edit: String)
-  /// The connection was lost during the commit, so it is unknown whether the edit was saved.
+  /// The connection was lost during the commit, which may have succeeded.
   case unknownOutcome
   /// The database failed, with its message.
   case failed(DatabaseEngineError)
@@ -53,7 +53,7 @@ extension TableStoreError {
     }
   }
 
-  /// Returns the error to throw to callers; other errors, such as a cancellation, stay the same.
+  /// Other errors, such as a cancellation, stay the same.
   static func described(_ error: any Error) -> any Error {
     switch error {
     case let error as TableStoreError: error
@@ -63,7 +63,6 @@ extension TableStoreError {
     }
   }
 
-  /// Runs work, and converts its errors to those thrown to callers.
   static func catching<Value>(_ body: () throws -> Value) throws(TableStoreError) -> Value {
     do {
       return try body()

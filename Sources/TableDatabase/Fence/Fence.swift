@@ -1,24 +1,24 @@
 import TableData
 
-/// The row counts of an order: the numbers of its fence, in memory.
+/// The row counts of an order: its fence, in memory.
 ///
-/// A fence divides an order into runs of about a thousand rows and counts each, so that a position
-/// is a prefix sum plus a count within one run. The keys stay in the database, because only the
-/// database can compare them.
+/// A fence divides an order into runs of about a thousand rows and counts each, so a position is a
+/// prefix sum plus a count within one run. The keys stay in the database, which alone can compare
+/// them.
 struct Fence: Sendable {
-  /// The number of the latest fold.
+  /// The latest fold.
   private(set) var generation: Int
 
-  /// The number of the latest fold that split or merged runs.
+  /// The latest fold that split or merged runs.
   let structure: Int
 
-  /// The numbers of the runs, in order; the first run begins before all rows.
+  /// In order; the first run begins before all rows.
   let runs: [Int64]
 
   private var counts: [Int]
   private let indices: [Int64: Int]
 
-  /// The number of rows before each run, and before the end.
+  /// Rows before each run, and before the end.
   private(set) var starts: [Int] = [0]
 
   init(_ runs: [(run: Int64, count: Int)], generation: Int, structure: Int) {
@@ -29,20 +29,15 @@ struct Fence: Sendable {
     sum()
   }
 
-  /// The number of counted rows.
   var count: Int { starts[starts.count - 1] }
 
-  /// Returns the index of a run in the order, or `nil` if there is no run with the number.
   func index(of run: Int64) -> Int? { indices[run] }
 
-  /// Returns the index of the run that contains a position among the counted rows.
-  ///
-  /// - Complexity: O(log *n*), where *n* is the number of runs.
+  /// Takes O(log *n*) for *n* runs.
   func index(at position: Int) -> Int {
     max(0, starts[..<runs.count].partitioningIndex { $0 > position } - 1)
   }
 
-  /// Updates the counts of some runs.
   mutating func update(_ changed: [(run: Int64, count: Int)], generation: Int) {
     self.generation = generation
     for (run, count) in changed {

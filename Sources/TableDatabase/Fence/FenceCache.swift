@@ -1,13 +1,11 @@
 import Synchronization
 
-/// Caches fences between pages.
 final class FenceCache: Sendable {
   private let fences = Mutex<[String: Fence]>([:])
 
-  /// The head of the journal in a shared snapshot, so that its pages read it once.
+  /// Lets the pages of a shared snapshot read it once.
   private let last = Mutex<(snapshot: Int, head: JournalHead)?>(nil)
 
-  /// Returns the head of the journal as a transaction sees it.
   func head(
     of tables: SideTables, in session: DatabaseSession
   ) throws(DatabaseEngineError) -> JournalHead {
@@ -17,7 +15,6 @@ final class FenceCache: Sendable {
     return head
   }
 
-  /// Returns the fence of an order as a transaction sees it.
   func fence(
     of order: StoredOrder, at head: JournalHead, in session: DatabaseSession
   ) throws(DatabaseEngineError) -> Fence {
@@ -36,7 +33,6 @@ final class FenceCache: Sendable {
     return fence
   }
 
-  /// Caches a fence, unless a newer one is cached.
   private func keep(_ fence: Fence, for order: StoredOrder) {
     fences.withLock { fences in
       if let known = fences[order.fence], known.generation > fence.generation { return }
@@ -44,6 +40,5 @@ final class FenceCache: Sendable {
     }
   }
 
-  /// Empties the cache, such as after the fences were removed.
   func clear() { fences.withLock { $0 = [:] } }
 }

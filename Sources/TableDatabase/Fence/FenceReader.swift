@@ -1,7 +1,6 @@
 import TablePaging
 
-/// Answers where rows are in a snapshot, from a fence and the part of the journal that is not
-/// folded.
+/// Finds positions in a snapshot, by a fence and the unfolded journal.
 struct FenceReader {
   let session: DatabaseSession
   let order: StoredOrder
@@ -12,16 +11,13 @@ struct FenceReader {
 
   private var runs: FenceStatements { FenceStatements(order, session.dialect) }
 
-  /// The number of rows.
   var count: EstimatedCount { counted(max(0, fence.count + head.added)) }
 
   private func counted(_ number: Int) -> EstimatedCount {
     .counted(number, exactly: head.isExact)
   }
 
-  /// Returns the number of rows before a cursor.
-  ///
-  /// - Complexity: O(log *n* + *r* + *b*), where *r* is the length of a run and *b* the backlog.
+  /// Takes O(log *n* + *r* + *b*) for run length *r* and backlog *b*.
   func position(of cursor: KeysetCursor) throws(DatabaseEngineError) -> EstimatedCount {
     let run = try runs.run(before: cursor, in: session)
     guard let index = fence.index(of: run.number) else {
@@ -33,9 +29,9 @@ struct FenceReader {
     return counted(max(0, fence.starts[index] + (try added(before: run.start)) + offset))
   }
 
-  /// Returns where to start reading for a position: a cursor, and the number of rows to skip.
+  /// Returns a cursor to start reading from, and the rows to skip.
   ///
-  /// The fence gives a first guess, which the part of the journal before that cursor corrects.
+  /// The fence gives a first guess, which the journal before that cursor corrects.
   func cursor(at position: Int) throws(DatabaseEngineError) -> (start: KeysetCursor?, offset: Int) {
     var index = fence.index(at: position)
     for attempt in 0... {
@@ -46,13 +42,13 @@ struct FenceReader {
       if index == 0 || offset >= 0 && (attempt > 4 || estimate <= index + 1) {
         return (start, max(0, offset))
       }
-      // Step back from a run that is too far, twice as far with each attempt.
+      // Step back from a run that is too far, twice as far each time.
       index = offset < 0 ? max(0, min(estimate, index - 1 << attempt)) : estimate
     }
     return (nil, position)
   }
 
-  /// Returns the number of rows that the journal adds before a cursor.
+  /// What the journal adds before a cursor.
   private func added(before cursor: KeysetCursor?) throws(DatabaseEngineError) -> Int {
     guard let cursor, head.backlog > 0 else { return 0 }
     let ranges = KeyRanges(terms: order.terms).ranges(from: nil, to: cursor)

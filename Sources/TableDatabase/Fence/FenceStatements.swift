@@ -1,4 +1,3 @@
-/// Reads the runs of a fence.
 struct FenceStatements {
   private let order: StoredOrder
   private let statements: KeyStatements
@@ -10,14 +9,13 @@ struct FenceStatements {
       columns: ["run"] + order.fenceTerms.names, filter: "run <> 0", dialect: dialect)
   }
 
-  /// Returns the last run that begins at or before a cursor; the first run has no start.
+  /// The last run that begins at or before a cursor; the first run has no start.
   func run(
     before cursor: KeysetCursor, in session: DatabaseSession
   ) throws(DatabaseEngineError) -> (number: Int64, start: KeysetCursor?) {
     try run(from: nil, to: cursor, forward: false, in: session) ?? (0, nil)
   }
 
-  /// Returns the run after the one with a start.
   func run(
     after start: KeysetCursor?, in session: DatabaseSession
   ) throws(DatabaseEngineError) -> (number: Int64, start: KeysetCursor?)? {
@@ -34,7 +32,6 @@ struct FenceStatements {
     return (row[0].integer ?? 0, KeysetCursor(Array(row.dropFirst())))
   }
 
-  /// Returns the start of a run; the first run has none.
   func start(
     of run: Int64, in session: DatabaseSession
   ) throws(DatabaseEngineError) -> KeysetCursor? {
@@ -47,7 +44,6 @@ struct FenceStatements {
     return rows.first.map { KeysetCursor($0) }
   }
 
-  /// Returns the numbers and counts of all runs, in order.
   func runs(
     in session: DatabaseSession
   ) throws(DatabaseEngineError) -> [(run: Int64, count: Int)] {
@@ -60,7 +56,6 @@ struct FenceStatements {
         """))
   }
 
-  /// Returns the numbers and counts of the runs that changed after a fold.
   func runs(
     since generation: Int, in session: DatabaseSession
   ) throws(DatabaseEngineError) -> [(run: Int64, count: Int)] {

@@ -1,27 +1,24 @@
-/// The state and the size of a journal in one snapshot.
+/// A journal's state and size in one snapshot.
 struct JournalHead: Hashable, Sendable {
-  /// The number of journal rows that were ever folded.
+  /// The journal rows ever folded.
   let folded: Int
 
-  /// The number of the latest fold.
   let generation: Int
 
-  /// The number of the latest fold that split or merged runs.
   let structure: Int
 
-  /// Whether the fences are built.
   let isBuilt: Bool
 
-  /// The definition that the fences were built for.
+  /// What the fences were built for.
   let definition: String
 
-  /// The number of journal rows that are not folded yet.
+  /// The journal rows not folded yet.
   let backlog: Int
 
-  /// The number of rows that these add to the table.
+  /// The rows that these add.
   let added: Int
 
-  /// Whether there were changes that were not journaled row by row.
+  /// Whether changes were not journaled row by row.
   let isStale: Bool
 
   init(of tables: SideTables, in session: DatabaseSession) throws(DatabaseEngineError) {
@@ -44,9 +41,8 @@ struct JournalHead: Hashable, Sendable {
     (backlog, added, isStale) = (numbers[5], numbers[6], numbers[7] > 0)
   }
 
-  /// A number that increases with each change, but not when changes are folded.
+  /// Grows with each change, but not when changes are folded.
   var revision: Int { folded + backlog }
 
-  /// Whether counts and positions are exact.
   var isExact: Bool { isBuilt && !isStale && backlog <= JournalNames.limit }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Polls a database for commits, on its own connection, which may wait for notifications instead.
+/// Polls for commits on its own connection, or waits for notifications.
 final class ChangePoll: Sendable {
   private struct State {
     var connection: (any DatabaseConnection)?
@@ -13,21 +13,14 @@ final class ChangePoll: Sendable {
 
   init(_ engine: any DatabaseEngine) { self.engine = engine }
 
-  /// Closes the connection.
   func close() { state.withLock { $0 = State() } }
 
-  /// Whether there are notifications, but they do not arrive.
+  /// Whether notifications exist, but do not arrive.
   var isUnavailable: Bool { state.withLock { $0.wait?.isUnavailable ?? false } }
 
   /// Returns whether rows may have changed since the last call.
   ///
-  /// All statements run on one connection, which is discarded after a failure.
-  ///
-  /// - Parameters:
-  ///   - channel: Returns the notification channel of the table, if it has one.
-  ///   - examine: Called if anything may have been committed; returns whether rows have changed.
-  /// - Returns: Whether rows may have changed.
-  /// - Throws: ``DatabaseEngineError``, or what a closure throws.
+  /// `examine` runs only if something may have been committed. A failure discards the connection.
   func hasChanged(
     channel: (DatabaseSession) throws -> NotificationStatements?,
     _ examine: (DatabaseSession) throws -> Bool
@@ -50,7 +43,7 @@ final class ChangePoll: Sendable {
     let connection = try state.connection ?? engine.connect(for: .watching)
     state.connection = connection
     let session = DatabaseSession(connection: connection, dialect: engine.dialect)
-    // The first poll comes before the test of the notifications.
+    // The first poll comes before the test of notifications.
     if state.wait == nil, state.hint != nil {
       state.wait = try channel(session).map { NotificationWait($0) { .now } }
     }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Folds a journal on its own thread, so that no poll waits for it.
 ///
-/// It rests most of the time, because it takes the same processors as the writers.
+/// It mostly rests, because it takes the same processors as the writers.
 final class JournalFolder: Sendable {
   private struct State {
     var isDue = false
@@ -16,12 +16,10 @@ final class JournalFolder: Sendable {
   private let state = Mutex(State())
   private let work: @Sendable () throws -> Duration?
 
-  /// Creates a folder.
-  ///
-  /// - Parameter work: Folds; returns how long to rest, or `nil` for as long as usual.
+  /// The work returns how long to rest; `nil` for as long as usual.
   init(_ work: @escaping @Sendable () throws -> Duration?) { self.work = work }
 
-  /// The reason why the last fold failed; `nil` once one has succeeded.
+  /// `nil` once a fold has succeeded.
   var failure: (any Error)? { state.withLock { $0.failure } }
 
   /// Folds soon.
@@ -47,7 +45,7 @@ final class JournalFolder: Sendable {
     }
   }
 
-  /// Interrupts a fold, and waits until its thread is done.
+  /// Interrupts a fold, and waits for its thread.
   func stop() {
     current.cancel()
     queue.sync {}

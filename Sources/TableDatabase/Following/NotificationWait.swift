@@ -1,9 +1,9 @@
 /// Decides when a watcher may stop polling and wait for notifications.
 ///
-/// Delivery is tested first, because a connection through a pooler may listen but never be
-/// notified. A watcher polls after a notification, and waits again after a quiet second; while it
-/// waits, it polls twice a second, because a writer that wrote before notifications were enabled
-/// sends none, and because a silent server may be lost.
+/// Delivery is tested first, because a connection through a pooler may never be notified. After a
+/// notification, a watcher polls until a second was quiet. While waiting, it still polls twice a
+/// second, because a writer that wrote before notifications were enabled sends none, and a silent
+/// server may be lost.
 struct NotificationWait {
   /// The longest time without a poll.
   static let longest = Duration.milliseconds(500)
@@ -21,7 +21,7 @@ struct NotificationWait {
   private var stage = Stage.untested
   private var lastPoll: ContinuousClock.Instant
 
-  /// The number of further tests, for a notification that is late.
+  /// Further tests, for a late notification.
   private var tests = 4
 
   init(_ channel: NotificationStatements, _ now: @escaping @Sendable () -> ContinuousClock.Instant)
@@ -29,10 +29,8 @@ struct NotificationWait {
     (self.channel, self.now, lastPoll) = (channel, now, now())
   }
 
-  /// Whether delivery was tested, and no notification arrived.
   var isUnavailable: Bool { stage == .unavailable }
 
-  /// Returns whether the watcher need not poll now.
   mutating func isWaiting(
     _ connection: any DatabaseConnection, _ engine: any DatabaseEngine
   ) throws(DatabaseEngineError) -> Bool {
@@ -40,7 +38,7 @@ struct NotificationWait {
     switch stage {
     case .untested: return try isTesting(connection, engine)
     case .tested(let end):
-      // Until then, nothing is sent: with an answer, even a pooler may pass on a notification.
+      // Send nothing until then: with an answer, even a pooler may pass on a notification.
       if !hasNotification && now < end { return true }
       stage = hasNotification ? .awake(since: now) : tests > 0 ? .untested : .unavailable
       return false
@@ -53,7 +51,7 @@ struct NotificationWait {
     return false
   }
 
-  /// Listens, and has another connection notify it; returns `false` if that is not possible.
+  /// Has another connection notify this one; `false` if impossible.
   private mutating func isTesting(
     _ connection: any DatabaseConnection, _ engine: any DatabaseEngine
   ) throws(DatabaseEngineError) -> Bool {
@@ -69,7 +67,6 @@ struct NotificationWait {
     return true
   }
 
-  /// Takes note of a poll, and of whether it has found a change.
   mutating func polled(
     _ connection: any DatabaseConnection, found isChanged: Bool
   ) throws(DatabaseEngineError) {
@@ -86,7 +83,7 @@ struct NotificationWait {
     }
   }
 
-  /// Runs a statement; without its table or the right to write, there are no notifications.
+  /// Without its table or the right to write, there are no notifications.
   private mutating func run(
     _ statement: String, on connection: any DatabaseConnection, then next: Stage
   ) throws(DatabaseEngineError) {

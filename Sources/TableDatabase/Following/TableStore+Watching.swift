@@ -3,8 +3,8 @@ import Synchronization
 extension TableStore {
   /// Watches for writes to the table, by this or other programs.
   ///
-  /// A watcher of an installed table also folds what writers have appended to the journal. If there
-  /// are several watchers, including those in other processes, only one folds at a time.
+  /// A watcher of an installed table also folds its journal; of several, even in other processes,
+  /// only one folds at a time.
   ///
   /// - Parameter perform: Called with each event, on the watcher's thread.
   /// - Returns: The watcher, which watches until it is released.
@@ -31,7 +31,7 @@ extension TableStore {
       } _: { session in
         // The next lease must see what is counted here.
         defer { lease.end() }
-        // Another program may have installed it in the meantime.
+        // Another program may have installed it meanwhile.
         if try !stored(in: session).hasJournal {
           guard try TableCatalog(of: tables.state, in: session).isReadable else { return true }
           forgetLayout()
@@ -49,11 +49,9 @@ extension TableStore {
     }
   }
 
-  /// Folds the whole journal.
+  /// Returns how long to rest if the database is read-only, as on a replica.
   ///
-  /// - Parameter rows: Counts the rows that were folded since their space was last reclaimed.
-  /// - Returns: How long to rest if the database may only be read, as on a replica.
-  /// - Throws: ``DatabaseEngineError``, or `CancellationError`.
+  /// `rows` counts those folded since their space was last reclaimed.
   private func countJournal(_ rows: borrowing Atomic<Int>) throws -> Duration? {
     while true {
       do {
@@ -62,7 +60,7 @@ extension TableStore {
         case .folded(let count):
           if rows.add(count, ordering: .relaxed).newValue > JournalFold.batch / 5 {
             rows.store(0, ordering: .relaxed)
-            // A database that refuses does so in its own time.
+            // A database that refuses reclaims space in its own time.
             try? transactions.run(
               dialect.spaceReclamationStatements(for: tables.journal).map { SQLText($0) })
           }

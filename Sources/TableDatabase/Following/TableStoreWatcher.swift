@@ -1,8 +1,7 @@
 import Dispatch
 import SystemBasics
 
-/// Detects writes to a table, by this or other programs, and updates the counts from which
-/// positions are computed.
+/// Detects writes to a table, by this or other programs, and updates the counts for positions.
 ///
 /// ```swift
 /// let watcher = store.watch { event in
@@ -10,10 +9,10 @@ import SystemBasics
 /// }
 /// ```
 ///
-/// On its own thread, until it is released, it asks an SQLite database when its file changes, and
-/// another database 20 times a second; each poll takes microseconds. Where the database announces
-/// changes, it polls twice a second while there are none. If the connection is lost, or a poll is
-/// not answered within two seconds, it reports that and reconnects.
+/// Until it is released, its thread polls an SQLite database when its file changes, and another one
+/// 20 times a second; a poll takes microseconds. Where the database announces changes, it polls
+/// twice a second while there are none. It reports a lost connection, or a poll not answered within
+/// two seconds, and reconnects.
 public final class TableStoreWatcher: Sendable {
   /// An event that a watcher reports.
   public enum Event: Hashable, Sendable {
@@ -23,7 +22,7 @@ public final class TableStoreWatcher: Sendable {
     case disconnected(String)
     /// The database can be reached again; rows may have changed.
     case reconnected
-    /// The database cannot announce changes, such as on a replica or through a pooler; it is polled.
+    /// The database cannot announce changes, as on a replica or through a pooler, so it is polled.
     ///
     /// Reported once, and not for engines that never announce changes.
     case polling
@@ -34,13 +33,7 @@ public final class TableStoreWatcher: Sendable {
   private let work = DispatchGroup()
   private let files: FileWatch?
 
-  /// Starts watching.
-  ///
-  /// - Parameters:
-  ///   - files: Returns the files that tell when to poll; empty to poll at intervals.
-  ///   - poll: Returns whether rows may have changed.
-  ///   - end: Called when watching ends.
-  ///   - perform: Called with each event, on the watcher's thread.
+  /// Polls when a file changes, or at intervals without files.
   init(
     files: @escaping @Sendable () -> [String], poll: @escaping @Sendable () throws -> Bool,
     end: @escaping @Sendable () -> Void = {}, perform: @escaping @Sendable (Event) -> Void
@@ -69,7 +62,7 @@ public final class TableStoreWatcher: Sendable {
     }
   }
 
-  /// Stops, and waits until its thread is done; must not be called from the callback.
+  /// Stops, and waits for its thread; must not be called from the callback.
   public func stop() {
     current.cancel()
     signal.signal()

@@ -1,9 +1,7 @@
-/// Splits runs that became long, and merges those that became short with their predecessors.
+/// Splits long runs, and merges short ones with their predecessors.
 struct FenceBalance {
-  /// What balancing did to a fence.
   enum Change: Int, Comparable {
     case none
-    /// Runs were split or merged.
     case structure
     /// The counts do not match the rows: something bypassed the journal.
     case drift
@@ -19,7 +17,7 @@ struct FenceBalance {
 
   private var statements: FenceStatements { FenceStatements(order, session.dialect) }
 
-  /// Splits all long runs, and merges short ones that the latest fold changed.
+  /// Merges only short runs that the latest fold changed.
   func balance() throws(DatabaseEngineError) -> Change {
     var change = Change.none
     for row in try session.rows(changedRuns) {

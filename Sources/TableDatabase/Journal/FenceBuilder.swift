@@ -1,19 +1,14 @@
-/// Counts all rows of a table, and builds its fences.
-///
-/// The rows and the journal are read in one snapshot; later changes stay in the journal.
+/// Counts all rows and builds the fences, from one snapshot; later changes stay in the journal.
 struct FenceBuilder: Sendable {
-  /// The number of rows in a new run.
+  /// The rows in a new run.
   static var runLength: Int { 1_000 }
 
-  /// The rows of a table, counted in one snapshot.
   struct Count: Sendable {
     /// The start of each run except the first, for each order.
     var starts: [[[SQLValue]]] = []
-    /// The number of rows.
     var rows = 0
-    /// The last journal row whose change is included.
+    /// The last journal row that is included.
     var lastJournalRow: Int64 = 0
-    /// The generation of the fences in that snapshot.
     var generation = 0
   }
 
@@ -22,7 +17,6 @@ struct FenceBuilder: Sendable {
   let stored: StoredTable
   let runLength: Int
 
-  /// Counts the rows.
   func count(in session: DatabaseSession) throws(DatabaseEngineError) -> Count {
     var count = Count()
     count.rows = try session.integer("SELECT count(*) FROM \(name: table)")
@@ -39,7 +33,7 @@ struct FenceBuilder: Sendable {
     RunDivision(order: order, table: table, session: session, runLength: runLength)
   }
 
-  /// Replaces all runs with the counted ones, unless another connection has folded since.
+  /// Replaces all runs, unless another connection has folded since.
   func replace(with count: Count, in session: DatabaseSession) throws(DatabaseEngineError) {
     let head = try JournalHead(of: tables, in: session)
     guard head.generation == count.generation else { return }

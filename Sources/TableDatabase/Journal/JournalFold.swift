@@ -1,21 +1,19 @@
-/// Folds what writers have appended to the journal into the fences.
+/// Folds the journal into the fences.
 ///
 /// Only folding changes fences, so writers never wait for each other.
 struct JournalFold {
-  /// The outcome of a fold.
   enum Outcome: Hashable, Sendable {
-    /// There was nothing to fold, or another connection is folding.
+    /// Nothing to fold, or another connection is folding.
     case idle
-    /// This number of journal rows was folded.
     case folded(Int)
-    /// The fences have to be rebuilt, for example because the journal is incomplete.
+    /// For example, because the journal is incomplete.
     case needsBuilding
   }
 
-  /// Up to this number, journal rows are looked up one by one where a fold keeps writers waiting.
+  /// Up to this number, journal rows are looked up one by one where folding blocks writers.
   static var few: Int { 64 }
 
-  /// The maximum number of journal rows in one transaction.
+  /// Journal rows per transaction, at most.
   static var batch: Int { 50_000 }
 
   let table: String
@@ -24,10 +22,9 @@ struct JournalFold {
   let session: DatabaseSession
   let runLength: Int
 
-  /// Folds a batch.
   func fold() throws -> Outcome {
     let head = try JournalHead(of: tables, in: session)
-    // Side tables for other orders are left alone; only an installation replaces them.
+    // Only an installation replaces side tables for other orders.
     guard head.definition.isEmpty || head.definition == stored.definition else { return .idle }
     guard head.isBuilt, !head.isStale, head.backlog <= 20 * Self.batch else {
       return .needsBuilding
@@ -42,13 +39,12 @@ struct JournalFold {
     let counted = try session.run(
       "DELETE FROM \(name: tables.journal) WHERE ts_id <= \(.integer(last))"
     ).changedCount
-    // Runs can only be split by their rows once all of the journal is folded.
+    // Runs can be split by their rows only once the whole journal is folded.
     let change = counted == head.backlog ? try balance(at: generation) : .none
     try save(counted, generation, change)
     return change == .drift ? .needsBuilding : .folded(counted)
   }
 
-  /// Returns the last journal row to fold.
   private func lastOfBatch(_ backlog: Int) throws(DatabaseEngineError) -> Int64 {
     guard backlog > Self.batch else { return .max }
     let limit = SQLValue.integer(Int64(Self.batch - 1))
@@ -82,7 +78,6 @@ struct JournalFold {
 
   // MARK: - An order
 
-  /// Looks up the run of each journal row.
   private func look(
     up last: Int64, in order: StoredOrder, _ generation: Int
   ) throws(DatabaseEngineError) {

@@ -1,6 +1,6 @@
 import SystemBasics
 
-/// The statements that create and remove the side tables of a table.
+/// The statements that create and remove side tables.
 struct JournalSchema {
   let table: String
   let key: [String]
@@ -8,7 +8,7 @@ struct JournalSchema {
   let stored: StoredTable
   let dialect: any DatabaseDialect
 
-  /// The statements that create tables; the journal must exist before the fences are built.
+  /// The journal must exist before the fences are built.
   var creatingTables: [SQLText] {
     let columns = stored.journal.columns.map(declaration(of:)).joined(separator: ", ")
     return [
@@ -48,13 +48,8 @@ struct JournalSchema {
     """
   }
 
-  /// Returns the statements that adapt the images to changed columns of the table.
-  ///
-  /// In the images of earlier edits, new columns get the current values of the table. If a column
-  /// has another type, all earlier edits are forgotten.
-  ///
-  /// - Parameter images: The current columns of the images.
-  /// - Returns: The statements.
+  /// In images of earlier edits, new columns get the table's current values; if a column has
+  /// another type, earlier edits are forgotten.
   func adapting(_ images: TableCatalog) -> [SQLText] {
     let added = stored.catalog.writtenNames.filter { images.columns[$0] == nil }
     let known = stored.catalog.writtenNames.filter { images.columns[$0] != nil }
@@ -104,8 +99,7 @@ struct JournalSchema {
     ]
   }
 
-  /// The first generation: larger than any of an earlier installation, which a program may have
-  /// cached.
+  /// Larger than any generation of an earlier installation, which a program may have cached.
   private var start: SQLValue { .integer(Int64(Date.now.timeIntervalSince1970 * 1_000)) }
 
   private func declaration(of column: String) -> String {
@@ -123,12 +117,10 @@ struct JournalSchema {
       """
   }
 
-  /// The statements that create triggers.
   var creatingTriggers: [SQLText] {
     dialect.triggerCreationStatements(for: stored.journal).map { SQLText($0) }
   }
 
-  /// The statements that create the indexes of the table and of its fences.
   var creatingIndexes: [SQLText] {
     zip(stored.fencedOrders, indexNames).flatMap { order, index in
       [
@@ -146,7 +138,7 @@ struct JournalSchema {
       }
   }
 
-  /// A query for the statements that drop the unfinished indexes of an interrupted installation.
+  /// Drops unfinished indexes of an interrupted installation.
   var droppingUnfinished: SQLText? {
     dialect.invalidIndexRemovalQuery(
       indexNames + indexNames.map { $0 + "_f" } + [tables.images + "_e", tables.search])
@@ -163,28 +155,20 @@ struct JournalSchema {
     """
   }
 
-  /// The statements that drop the triggers and indexes during a bulk insertion.
+  /// Drops triggers and indexes for a bulk insertion.
   var pausing: [SQLText] {
     dialect.triggerRemovalStatements(for: stored.journal).map { SQLText($0) }
       + indexNames.map { "DROP INDEX IF EXISTS \(name: $0)" }
   }
 
-  /// Returns the statements that recreate these, and mark the fences as not built.
-  ///
-  /// - Parameter count: The number of inserted rows.
-  /// - Returns: The statements.
+  /// Recreates them, and marks the fences as not built.
   func resuming(after count: Int) -> [SQLText] {
     creatingIndexes + creatingTriggers + [
       "UPDATE \(name: tables.state) SET folded = folded + \(.integer(Int64(count))), is_built = 0"
     ]
   }
 
-  /// Returns the statements that remove all of it, which restores the former state of the database.
-  ///
-  /// - Parameters:
-  ///   - definition: The installed definition, which may be for other orderings.
-  ///   - isKeeping: Whether edits and selections are kept.
-  /// - Returns: The statements.
+  /// Removes all side tables, also those of another installed definition.
   func removing(_ definition: String, keepingHistory isKeeping: Bool) -> [SQLText] {
     let former = definition.split(separator: "\n").compactMap { line in
       line.split(separator: "\t").first.map(String.init)

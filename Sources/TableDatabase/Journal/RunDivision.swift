@@ -1,11 +1,11 @@
-/// Divides the rows of an order into runs of equal length.
+/// Divides an order into runs of equal length.
 struct RunDivision {
   let order: StoredOrder
   let table: String
   let session: DatabaseSession
   let runLength: Int
 
-  /// Returns the starts of the runs between two cursors, except for that of the first one.
+  /// The starts of all runs but the first.
   func starts(
     from start: KeysetCursor?, to end: KeysetCursor?
   ) throws(DatabaseEngineError) -> [[SQLValue]] {
@@ -22,15 +22,7 @@ struct RunDivision {
       """)
   }
 
-  /// Inserts runs into the fence, except for the first one.
-  ///
-  /// - Parameters:
-  ///   - starts: The starts of the runs.
-  ///   - count: The number of rows, including those of the first run.
-  ///   - number: The number of the first run to insert.
-  ///   - generation: The number of the fold.
-  /// - Returns: The number of rows in the first run.
-  /// - Throws: The failure of the database.
+  /// Inserts all runs but the first, and returns its number of rows, which the count includes.
   func insert(
     _ starts: [[SQLValue]], of count: Int, from number: Int64, at generation: Int
   ) throws(DatabaseEngineError) -> Int {
@@ -43,7 +35,6 @@ struct RunDivision {
     return starts.isEmpty ? count : runLength
   }
 
-  /// Inserts a run into the fence.
   func insert(
     run: Int64, count: Int, at generation: Int, start: [SQLValue]
   ) throws(DatabaseEngineError) {

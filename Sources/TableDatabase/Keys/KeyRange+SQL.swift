@@ -1,5 +1,4 @@
 extension KeyRange {
-  /// Returns the condition for exactly the rows of the range.
   func condition(_ terms: [KeyTerm], in dialect: any DatabaseDialect) -> SQLText {
     let first = zip(terms, equal).map { term, value in
       value == .null
@@ -28,12 +27,6 @@ extension KeyRange {
 }
 
 extension [KeyTerm] {
-  /// Returns the terms of an `ORDER BY` clause.
-  ///
-  /// - Parameters:
-  ///   - isForward: Whether rows are in their order, or reversed.
-  ///   - dialect: The SQL dialect.
-  /// - Returns: The text.
   func ordering(forward isForward: Bool, in dialect: any DatabaseDialect) -> String {
     map { term in
       let isDescending = term.isDescending == isForward
@@ -43,7 +36,6 @@ extension [KeyTerm] {
     }.joined(separator: ", ")
   }
 
-  /// Returns the condition for the rows of any of some ranges.
   func condition(_ ranges: [KeyRange], in dialect: any DatabaseDialect) -> SQLText {
     guard !ranges.isEmpty else { return "1 = 0" }
     return "(\(SQLText(ranges.map { $0.condition(self, in: dialect) }, separator: " OR ")))"

@@ -2,7 +2,6 @@
 ///
 /// It is one contiguous range of an index, whatever the directions and the placement of `NULL`.
 struct KeyRange: Hashable, Sendable {
-  /// A bound on a column.
   enum Bound: Hashable, Sendable {
     case isMissing
     case isPresent
@@ -10,22 +9,19 @@ struct KeyRange: Hashable, Sendable {
     case greater(SQLValue)
   }
 
-  /// The values of the first columns.
   var equal: [SQLValue]
 
-  /// The bounds of the next column.
   var bounds: [Bound] = []
 }
 
 extension KeyTerm {
-  /// Returns the bounds of values that are later than one; each is a range, in order.
+  /// Returns bounds that are each a range, in order.
   func later(than value: SQLValue) -> [KeyRange.Bound] {
     guard isDescending else { return [value == .null ? .isPresent : .greater(value)] }
     if value == .null { return [] }
     return [.less(value)] + (isNullable ? [.isMissing] : [])
   }
 
-  /// Returns the bounds of values that are earlier than one; each is a range, in order.
   func earlier(than value: SQLValue) -> [KeyRange.Bound] {
     guard !isDescending else { return [value == .null ? .isPresent : .greater(value)] }
     if value == .null { return [] }
@@ -37,12 +33,7 @@ extension KeyTerm {
 struct KeyRanges {
   let terms: [KeyTerm]
 
-  /// Returns the rows between two cursors as disjoint ranges, in order.
-  ///
-  /// - Parameters:
-  ///   - start: The first cursor; `nil` for the beginning.
-  ///   - end: The last cursor, not before the first; `nil` for the end.
-  /// - Returns: The ranges.
+  /// Returns disjoint ranges, in order; `nil` stands for either end.
   func ranges(from start: KeysetCursor?, to end: KeysetCursor?) -> [KeyRange] {
     switch (start, end) {
     case (nil, nil): [KeyRange(equal: [])]
@@ -63,7 +54,6 @@ struct KeyRanges {
     return ranges
   }
 
-  /// Returns the rows before a cursor that share its first values.
   private func ranges(to end: KeysetCursor, sharing shared: Int) -> [KeyRange] {
     var ranges: [KeyRange] = []
     for index in shared..<max(shared, end.values.count) {
@@ -92,8 +82,7 @@ struct KeyRanges {
       + between(start.values, end.values, at: index) + ranges(to: end, sharing: index + 1)
   }
 
-  /// Returns the rows whose column is strictly between two values, with the columns before it
-  /// equal.
+  /// Returns the rows strictly between two values of a column, with equal columns before it.
   private func between(
     _ start: [SQLValue], _ end: [SQLValue], at index: Int
   ) -> [KeyRange] {

@@ -1,31 +1,21 @@
-/// Keyset pagination: queries that read a table by the index of an order.
+/// Keyset pagination: queries by the index of an order.
 struct KeyStatements: Sendable {
-  /// The table.
   let table: String
 
-  /// The columns to compare.
   let terms: [KeyTerm]
 
-  /// The names of the columns to read, including the compared ones.
+  /// Including the compared columns.
   var columns: [String]
 
-  /// The condition for rows of the list; `nil` for all rows.
+  /// `nil` for all rows.
   var filter: SQLText?
 
-  /// Whether the filter uses an index of its own, whose rows are then sorted.
+  /// Whether the filter uses its own index, so its rows must be sorted.
   var isSorting = false
 
   let dialect: any DatabaseDialect
 
-  /// Returns the query for rows between two cursors, starting at either end.
-  ///
-  /// - Parameters:
-  ///   - start: The start in the order.
-  ///   - end: The end in the order.
-  ///   - isForward: Whether to read forward from the start, or backward from the end.
-  ///   - limit: The maximum number of rows.
-  ///   - offset: The number of rows to skip.
-  /// - Returns: The query, or `nil` if there can be no such rows.
+  /// Reads from either end; `nil` if there can be no rows.
   func rows(
     from start: KeysetCursor?, to end: KeysetCursor?, forward isForward: Bool, limit: Int,
     offset: Int = 0
@@ -51,7 +41,6 @@ struct KeyStatements: Sendable {
       """
   }
 
-  /// Returns the query for the number of rows between two cursors.
   func count(from start: KeysetCursor?, to end: KeysetCursor?) -> SQLText {
     let ranges = KeyRanges(terms: terms).ranges(from: start, to: end)
     if isSorting {

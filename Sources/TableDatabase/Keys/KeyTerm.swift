@@ -1,37 +1,30 @@
-/// A column that an order compares, including those of the key at its end.
+/// A column that an order compares.
 struct KeyTerm: Hashable, Sendable {
-  /// The name of the column.
   var name: String
 
-  /// Whether the order is descending.
   var isDescending: Bool
 
-  /// Whether values may be `NULL`.
   var isNullable: Bool
 
-  /// The collation of texts; `nil` for other values.
+  /// `nil` unless values are texts.
   var collation: ColumnCollation?
 
-  /// Whether texts are decimal numbers, where different texts can be the same number.
+  /// Whether texts are decimal numbers, of which different ones can be equal.
   var isDecimal = false
 
-  /// Returns the expression to compare, for the column or an argument.
   func expression(_ text: String, in dialect: any DatabaseDialect) -> String {
     collation.map { dialect.collated(text, as: $0) } ?? text
   }
 
-  /// Returns the expression to compare for the column.
   func column(in dialect: any DatabaseDialect, of table: String? = nil) -> String {
     let prefix = table.map { SQLText.quoted($0) + "." } ?? ""
     return expression(prefix + SQLText.quoted(name), in: dialect)
   }
 
-  /// Returns the expression to compare for an argument.
   func argument(_ value: SQLValue, in dialect: any DatabaseDialect) -> SQLText {
     SQLText(binding: value) { expression($0, in: dialect) }
   }
 
-  /// Returns whether the column treats two values as equal.
   func isSame(_ left: SQLValue, _ right: SQLValue) -> Bool {
     switch (left, right) {
     case (.text(let left), .text(let right)):
@@ -45,7 +38,7 @@ struct KeyTerm: Hashable, Sendable {
 }
 
 extension KeyTerm {
-  /// Returns a string folded as the column compares it.
+  /// Folds a text as the column compares it.
   func folded(_ text: String) -> String {
     if collation == .caseInsensitive { return text.lowercasedASCII }
     guard isDecimal, let point = text.firstIndex(of: ".") else { return text }
@@ -55,12 +48,10 @@ extension KeyTerm {
 }
 
 extension [KeyTerm] {
-  /// The names of the columns.
   var names: [String] { map(\.name) }
 }
 
 extension String {
-  /// The text with A to Z in lower case.
   var lowercasedASCII: String {
     String(
       String.UnicodeScalarView(

@@ -3,18 +3,16 @@
 
   /// Cancels running statements, on any thread.
   @safe struct PostgresCanceller: ~Copyable, Sendable {
-    // Safe: it is valid until `deinit`, and libpq allows any thread to use it because it is
-    // immutable.
+    // Safe: valid until `deinit`, and immutable, so libpq allows any thread to use it.
     private nonisolated(unsafe) let pointer: OpaquePointer?
 
-    /// Whether a statement is running; a later one must not be cancelled in its place.
+    /// Whether a statement runs; a later one must not be cancelled in its place.
     var isRunning = false
 
     init(_ link: PostgresLink) { unsafe pointer = unsafe PQgetCancel(link.pointer) }
 
     deinit { unsafe PQfreeCancel(pointer) }
 
-    /// Cancels the running statement, if any, and waits until the server has received the request.
     func cancel() {
       guard isRunning else { return }
       // Safe: libpq writes at most as many bytes as it is given.

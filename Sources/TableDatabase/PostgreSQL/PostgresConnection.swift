@@ -1,17 +1,14 @@
 #if PostgreSQL
   import Synchronization
 
-  /// A connection to a PostgreSQL server.
   final class PostgresConnection: DatabaseConnection {
-    /// The time to wait for each answer that a watcher asks for.
-    ///
-    /// With the time between its polls, it is less than the two seconds in which a loss is reported.
+    /// The time to wait for each answer; with the pause between polls, less than the two seconds in
+    /// which a loss is reported.
     static let patience = Duration.milliseconds(1_400)
 
     private let session: Mutex<PostgresSession>
     private let canceller: Mutex<PostgresCanceller>
 
-    /// Connects to a server.
     init(_ address: String, _ access: DatabaseAccess) throws(DatabaseEngineError) {
       let patience = access == .watching ? Self.patience : nil
       let link = try PostgresLink(address, patience: patience)
@@ -31,7 +28,7 @@
       }
     }
 
-    /// Cancels the running statement; the next one waits until the server has received the request.
+    /// The next statement waits until the server has received the request.
     func interrupt() { canceller.withLock { $0.cancel() } }
 
     func consumeNotifications() throws(DatabaseEngineError) -> Bool {

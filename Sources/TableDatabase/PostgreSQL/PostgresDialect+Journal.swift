@@ -3,16 +3,15 @@
     /// One function, and triggers that call it after each statement.
     ///
     /// A partitioned table has row-level triggers: new partitions inherit them, and PostgreSQL
-    /// passes the right rows of a `MERGE` to no others. Tables that inherit from the table have
-    /// their own triggers, because statements may name them directly.
+    /// passes the right rows of a `MERGE` to no others. Tables that inherit have their own
+    /// triggers, because statements may name them directly.
     ///
-    /// The function is `SECURITY DEFINER`, so other writers need no rights on the journal. They
-    /// cannot make it call anything else, because it names the schema of all tables, functions and
-    /// operators; a `search_path` of its own would cost each statement more. The triggers are
-    /// `ENABLE ALWAYS`, so they also fire for programs that set `session_replication_role`, such as
-    /// restores.
+    /// The function is `SECURITY DEFINER`, so writers need no rights on the journal. They cannot
+    /// make it call anything else, because it names the schema of all tables, functions and
+    /// operators; a `search_path` of its own would slow each statement. `ENABLE ALWAYS` lets
+    /// triggers also fire for programs that set `session_replication_role`, such as restores.
     ///
-    /// Where all tables are published, rows of tables without a key need a replica identity.
+    /// If all tables are published, rows of tables without a key need a replica identity.
     public func triggerCreationStatements(for journal: JournalNames) -> [String] {
       let channel = SQLText.quoted(journal.notifications)
       return [
@@ -24,8 +23,10 @@
       ]
     }
 
-    /// `LISTEN` and `NOTIFY`, which make transactions commit one after another: triggers notify only
-    /// while a row says so, and never where programs may prepare transactions, which cannot notify.
+    /// `LISTEN` and `NOTIFY`, which make transactions commit one after another.
+    ///
+    /// So triggers notify only while a row says so, and never where programs may prepare
+    /// transactions, which cannot notify.
     public func notificationStatements(for name: String) -> NotificationStatements? {
       let (table, channel) = (SQLText.quoted(name), Self.literal(name))
       return NotificationStatements(
@@ -40,8 +41,7 @@
         disable: "UPDATE \(table) SET rings_until = '-infinity' WHERE rings_until > '-infinity'")
     }
 
-    /// Drops the function, the triggers that depend on it, the table of the channel, and the
-    /// full-text index.
+    /// Drops the function with its triggers, the channel's table, and the full-text index.
     public func triggerRemovalStatements(for journal: JournalNames) -> [String] {
       [
         "DROP FUNCTION IF EXISTS \(SQLText.quoted(journal.prefix))() CASCADE",
@@ -53,19 +53,17 @@
     }
   }
 
-  /// The triggers of one journal.
   private struct PostgresJournal {
     let names: JournalNames
 
     private func literal(_ text: String) -> String { PostgresDialect.literal(text) }
 
-    /// Returns a quoted name, escaped for the format string of `format`.
+    /// Quotes and escapes a name for `format`.
     private func name(_ name: String) -> String {
       SQLText.quoted(name).split(separator: "%", omittingEmptySubsequences: false)
         .joined(separator: "%%")
     }
 
-    /// A block that looks up the schemas of the tables and creates the triggers.
     var creation: String {
       let block = """
         DECLARE function text; journal text; bell text; part regclass; is_partitioned boolean;
@@ -101,8 +99,7 @@
       "CREATE FUNCTION %s() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS %L"
     }
 
-    /// Notifies waiting watchers, and journals the rows of one statement with one statement, which
-    /// adds a marker if they are too many.
+    /// Notifies watchers, and journals rows with one statement; too many get a marker.
     private var body: String {
       let channel = literal(names.notifications).replacing("%", with: "%%")
       return """
@@ -124,7 +121,7 @@
 
     private var marker: String { "INSERT INTO %1$s(\(name(names.signColumn))) VALUES (0);" }
 
-    /// Returns the statements that journal old and new rows, but not many more than the maximum.
+    /// Journals not many more rows than the maximum.
     private func images(_ old: String, _ new: String) -> String {
       let columns = names.columns.map(name).joined(separator: ", ")
       func rows(_ sign: Int, _ rows: String) -> String {
@@ -157,8 +154,7 @@
 
     private var rows: [String] { trigger("row", "INSERT OR UPDATE OR DELETE", "FOR EACH ROW") }
 
-    /// Returns the statements that create a trigger, with placeholders for the table and the
-    /// function.
+    /// Has placeholders for the table and the function.
     private func trigger(_ suffix: String, _ event: String, _ rows: String) -> [String] {
       let trigger = name("\(names.prefix)_\(suffix)")
       return [

@@ -2,7 +2,7 @@
   import TextMatching
 
   extension PostgresDialect {
-    /// Compares text search vectors, using the index if there is one.
+    /// Compares text search vectors, by the index if there is one.
     public func condition(finding text: String, in search: SearchNames) -> SQLText {
       let words = SQLText(binding: .text(text)) { Self.words("\($0)::text") }
       // A text of punctuation has no words, so it finds nothing.
@@ -12,7 +12,7 @@
         """
     }
 
-    /// Returns the same condition: the query planner decides whether to use the index.
+    /// The same condition: the planner decides whether to use the index.
     public func indexCondition(finding text: String, in search: SearchNames) -> SQLText? {
       search.isIndexed ? condition(finding: text, in: search) : nil
     }
@@ -29,23 +29,23 @@
         ]
     }
 
-    /// Returns the vector of the words in the columns, which are truncated to fit into a vector.
+    /// Texts are truncated to fit into a vector.
     private func vector(_ columns: [String]) -> String {
       let length = Self.searchedLength / max(1, columns.count)
       let texts = columns.map { "coalesce(left(\(Self.text($0)), \(length)), '')" }
       return "to_tsvector('simple', \(Self.words(texts.joined(separator: " || ' ' || "))))"
     }
 
-    /// Returns the text of a column, without its collation, which may lack regular expressions.
+    /// Without its collation, which may lack regular expressions.
     private static func text(_ column: String) -> String {
       "\(SQLText.quoted(column))::text COLLATE \"default\""
     }
 
-    /// The number of characters of a row to search; the size limit of a vector is 1,048,575 bytes.
+    /// Characters of a row to search; a vector is limited to 1,048,575 bytes.
     private static var searchedLength: Int { 100_000 }
 
-    /// Returns a string without accents, with a space for each run of symbols that the parser might
-    /// treat as part of a word or not.
+    /// Removes accents, and replaces runs of symbols, which the parser might treat as part of a
+    /// word, with a space.
     private static func words(_ text: String) -> String {
       "regexp_replace(\(withoutAccents(text)), '[\(signs)]+', ' ', 'g')"
     }
@@ -54,12 +54,12 @@
       "regexp_replace(normalize(\(text), NFD), '[\\u0300-\\u036F]', '', 'g')"
     }
 
-    /// Returns the text in lower case, decomposed, without accents.
+    /// The text in lower case, decomposed, without accents.
     public func folded(_ text: String) -> String {
       Self.withoutAccents("lower((\(text)) COLLATE \"default\")")
     }
 
-    /// Uses PostgreSQL's regular expressions, in which a word boundary is `\y`.
+    /// Uses PostgreSQL's regular expressions, whose word boundary is `\y`.
     public func condition(_ text: String, matching pattern: String) -> SQLText? {
       let ignoresCase = TextPattern.ignoresCase(pattern)
       let pattern = SQLValue.text(Self.withWordBoundaries(pattern))
@@ -79,8 +79,8 @@
       return result
     }
 
-    /// The characters that are neither letters nor digits in any locale: ASCII, Latin, symbol
-    /// blocks, East Asian punctuation, emoji.
+    /// Neither letters nor digits in any locale: ASCII, Latin, symbol blocks, East Asian
+    /// punctuation, emoji.
     private static var signs: String {
       #"\u0001-/:-@\[-`{-\u00A9\u00AB-\u00B1\u00B4\u00B6-\u00B8\u00BB\u00BF\u00D7\u00F7"#
         + #"\u02C2-\u02C5\u1680\u2000-\u206F\u20A0-\u20CF\u2190-\u245F\u2500-\u2775\u2794-\u2BFF"#

@@ -7,10 +7,10 @@
 
     /// Creates an engine, which connects on demand.
     ///
-    /// - Parameter address: A libpq connection string: a URL, or settings.
+    /// - Parameter address: A libpq connection string.
     public init(_ address: String) { connectionString = address }
 
-    /// The server and the database to show to users, without a password.
+    /// The server and database to show to users, without a password.
     public var name: String {
       let options = PostgresLink.options(of: connectionString) ?? [:]
       return (options["host"] ?? options["hostaddr"] ?? "localhost")
@@ -18,9 +18,9 @@
         + (options["dbname"] ?? options["user"] ?? "")
     }
 
-    /// Returns whether a string is a connection string, and not the name of a file.
+    /// Returns whether a string is a connection string, not a file name.
     ///
-    /// - Parameter text: The text.
+    /// - Parameter text: The string.
     /// - Returns: Whether it is a PostgreSQL URL, or settings such as `host=db dbname=tracks`.
     public static func isConnectionString(_ text: String) -> Bool {
       let beginnings = ["postgres://", "postgresql://"]
@@ -36,9 +36,9 @@
 
     /// Connects to the server.
     ///
-    /// - Parameter access: What the connection is for.
+    /// - Parameter access: What it is for.
     /// - Returns: The connection.
-    /// - Throws: The reason why the connection failed.
+    /// - Throws: Why it failed.
     public func connect(
       for access: DatabaseAccess
     ) throws(DatabaseEngineError) -> any DatabaseConnection {

@@ -1,19 +1,16 @@
 #if PostgreSQL
-  /// The error that a server reported for a statement.
   struct PostgresFailure: Error {
-    /// The SQLSTATE: five characters, defined by the SQL standard and by PostgreSQL.
+    /// The five-character SQLSTATE.
     var state: String
     var message: String
     var isLost = false
 
-    /// Whether a prepared statement may work if it is sent unprepared: the server has deallocated
-    /// it, has another statement of that name, or the columns of its table have changed.
+    /// Whether the statement may work unprepared, because it was forgotten or columns changed.
     var isStale: Bool { isForgotten || state == "0A000" }
 
-    /// Whether the server lost the prepared statement, or has another one of that name.
+    /// Whether the server lost the prepared statement, or has another of that name.
     var isForgotten: Bool { state == "26000" || state == "42P05" }
 
-    /// The failure for callers.
     var failure: DatabaseEngineError { DatabaseEngineError(reason, message) }
 
     private var reason: DatabaseEngineError.Reason {

@@ -1,19 +1,14 @@
 #if PostgreSQL
   import CPostgreSQL
 
-  /// The owner of a libpq connection, which closes it in the end.
+  /// Owns a libpq connection.
   @safe final class PostgresLink {
-    // Safe: it is valid until `deinit`, and is used by one thread at a time.
+    // Safe: valid until `deinit`, and used by one thread at a time.
     let pointer: OpaquePointer
 
-    /// Connects to a server; notices are not printed.
-    ///
-    /// - Parameters:
-    ///   - address: The connection string.
-    ///   - patience: The time to wait for each answer; `nil` to wait only for all of them.
-    /// - Throws: Why there is no connection.
+    /// `patience` limits the wait for each answer.
     init(_ address: String, patience: Duration?) throws(DatabaseEngineError) {
-      // libpq's message for an invalid connection string may quote parts of it, such as a password.
+      // libpq's message for an invalid connection string may quote a password.
       guard Self.options(of: address) != nil else {
         throw DatabaseEngineError(
           .other, "The address is neither a URL of PostgreSQL nor like \"host=db dbname=tracks\".")
@@ -28,7 +23,7 @@
 
     deinit { unsafe PQfinish(pointer) }
 
-    /// Starts to connect, with defaults that an address may override, and settings that it may not.
+    /// The address overrides the settings before it, but not those after it.
     private static func start(_ address: String) -> OpaquePointer? {
       let names = ["fallback_application_name", "keepalives_idle", "dbname", "client_encoding"]
       let values = ["TableDatabase", "30", address, "UTF8"]
@@ -40,7 +35,7 @@
       }
     }
 
-    /// Waits for the server, for ten seconds, or for the `connect_timeout` of the address.
+    /// Waits ten seconds, or the `connect_timeout` of the address.
     private func finishConnecting(_ patience: Duration?) throws(DatabaseEngineError) {
       let all = Duration.seconds(timeout)
       let end = ContinuousClock.now + all
@@ -59,19 +54,19 @@
 
     private var hasFailed: Bool { unsafe PQstatus(pointer) == CONNECTION_BAD }
 
-    /// Waits until the socket is ready; returns `false` if it is not in time.
+    /// Returns `false` if the socket is not ready in time.
     private func wait(_ time: Duration, _ isWriting: Int32 = 0) -> Bool {
       let milliseconds = Int32(max(0, time / .milliseconds(1)))
       return unsafe pq_wait(PQsocket(pointer), isWriting, milliseconds) != 0
     }
 
-    /// The number of seconds in which to connect.
+    /// In seconds.
     private var timeout: Int {
       let options = unsafe Self.read(PQconninfo(pointer))
       return options?["connect_timeout"].flatMap { Int($0) } ?? 10
     }
 
-    /// Returns the settings in an address, by libpq's names, or `nil` if it is malformed.
+    /// Uses libpq's names; `nil` if malformed.
     static func options(of address: String) -> [String: String]? {
       unsafe read(PQconninfoParse(address, nil))
     }
@@ -92,16 +87,15 @@
       return values
     }
 
-    /// Whether the connection was open when it was last used.
+    /// Whether it was open when last used.
     var isOpen: Bool { unsafe PQstatus(pointer) == CONNECTION_OK }
 
-    /// Whether no transaction is in progress.
     var isIdle: Bool { unsafe PQtransactionStatus(pointer) == PQTRANS_IDLE }
 
-    /// The process of the server; that of a pooler is another one.
+    /// The server's process; that of a pooler is another one.
     var process: Int64 { Int64(unsafe PQbackendPID(pointer)) }
 
-    /// Returns whether notifications have arrived since the last call, without waiting.
+    /// Does not wait.
     func takeNotifications() throws(PostgresFailure) -> Bool {
       try consume()
       var count = 0
@@ -119,7 +113,6 @@
       }
     }
 
-    /// Waits for the last result of a statement that was sent.
     func result(within patience: Duration) throws(PostgresFailure) -> PostgresResult {
       let end = ContinuousClock.now + patience
       var last = unsafe PostgresResult(nil)
@@ -136,9 +129,8 @@
       }
     }
 
-    /// The last error message.
     var message: String {
-      // Safe: libpq always returns a message, which may be empty.
+      // Safe: libpq always returns a message, perhaps an empty one.
       var message = unsafe String(cString: PQerrorMessage(pointer))
       while message.last?.isNewline ?? false { message.removeLast() }
       return message.isEmpty ? "The connection was lost." : message

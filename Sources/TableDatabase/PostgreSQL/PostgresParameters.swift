@@ -4,7 +4,7 @@
     private var bytes: [CChar] = []
     private var starts: [Int?] = []
 
-    /// Encodes values as text; the server infers their types.
+    /// Encodes values as text; the server infers the types.
     init(_ values: [SQLValue]) throws(DatabaseEngineError) {
       for value in values {
         switch value {
@@ -17,12 +17,11 @@
       }
     }
 
-    /// Encodes texts.
     init(texts: [String]) {
       for text in texts { append(text) }
     }
 
-    /// Returns a string, or throws if it contains a null character, where libpq would truncate it.
+    /// Throws, because libpq would truncate the string at a null character.
     static func checked(_ text: String) throws(DatabaseEngineError) -> String {
       guard !text.utf8.contains(0) else {
         throw DatabaseEngineError(
@@ -46,10 +45,9 @@
       append("\\x" + value.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())
     }
 
-    /// The number of arguments.
     var count: Int32 { Int32(starts.count) }
 
-    /// Calls a closure with pointers to all strings, optionally terminated by a null pointer.
+    /// Optionally ended by a null pointer.
     @unsafe func withPointers<Value>(
       ending: Bool = false, _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Value
     ) -> Value {

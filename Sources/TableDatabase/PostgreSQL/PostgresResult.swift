@@ -1,7 +1,7 @@
 #if PostgreSQL
   import CPostgreSQL
 
-  /// A result of libpq, which is freed in the end.
+  /// Owns a result of libpq.
   @safe struct PostgresResult: ~Copyable {
     // Safe: it is valid until `deinit`; libpq treats a null pointer as a failure.
     private let pointer: OpaquePointer?
@@ -10,7 +10,6 @@
 
     deinit { unsafe PQclear(pointer) }
 
-    /// Decodes the rows.
     func rows(_ link: PostgresLink) throws(PostgresFailure) -> DatabaseResult {
       let status = unsafe PQresultStatus(pointer)
       guard status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK else { throw failure(link) }
@@ -34,7 +33,7 @@
       return unsafe text.map { unsafe String(cString: $0) }
     }
 
-    /// The number of changed rows, which the server reports in the command tag.
+    /// Read from the command tag.
     private var changedCount: Int {
       // Safe: both strings are null-terminated, and valid as long as the result.
       let name = unsafe String(cString: PQcmdStatus(pointer))
@@ -62,7 +61,7 @@
       }
     }
 
-    /// Decodes bytes from `\x` and hex digits.
+    /// Decodes `\x` and hex digits.
     private static func bytes(_ text: UnsafeRawBufferPointer) -> [UInt8] {
       func digit(_ character: UInt8) -> UInt8 { character < 58 ? character - 48 : character - 87 }
       // Safe: each index is in the text, which has two digits for each byte.
@@ -72,7 +71,7 @@
     }
   }
 
-  /// The OIDs of types that are not decoded as text.
+  /// Types that are not decoded as text.
   private enum PostgresType {
     static let bool: Oid = 16
     static let bytes: Oid = 17

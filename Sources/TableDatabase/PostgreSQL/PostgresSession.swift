@@ -1,22 +1,20 @@
 #if PostgreSQL
   import CPostgreSQL
 
-  /// Runs statements, and prepares those that are repeated.
+  /// Runs statements, and prepares repeated ones.
   final class PostgresSession {
     private let link: PostgresLink
     private var statements = PostgresStatements()
 
-    /// The time to wait for an answer of the server; `nil` for any time.
+    /// `nil` to wait any time for an answer.
     private let patience: Duration?
 
     init(_ link: PostgresLink, patience: Duration?) {
       (self.link, self.patience) = (link, patience)
     }
 
-    /// Sets the settings that all statements rely on.
-    ///
-    /// Other programs share what is set on a server connection of a pooler, except for the style of
-    /// dates, which poolers restore.
+    /// Behind a pooler, other programs share a server connection's settings, except the date style,
+    /// which poolers restore.
     func prepare(for access: DatabaseAccess) throws(DatabaseEngineError) {
       let process = try run("SELECT pg_backend_pid()", []).rows.first?.first
       guard process == .integer(link.process) else {
@@ -40,7 +38,6 @@
       }
     }
 
-    /// Runs a statement.
     func run(_ sql: String, _ arguments: [SQLValue]) throws(DatabaseEngineError) -> DatabaseResult {
       let (sql, parameters) = try (PostgresParameters.checked(sql), PostgresParameters(arguments))
       dropStatements()
@@ -54,7 +51,6 @@
       do { return try sendOnce(sql, parameters) } catch { throw error.failure }
     }
 
-    /// Sends a statement, prepared if it is repeated.
     private func send(
       _ sql: String, _ parameters: PostgresParameters
     ) throws(PostgresFailure) -> DatabaseResult {
@@ -94,19 +90,18 @@
         }
         return try link.result(within: patience).rows(link)
       }
-      // Safe: there are `count` pointers, which are valid until the call returns.
+      // Safe: as in `send(name:_:)`.
       let result = unsafe parameters.withPointers {
         unsafe PQexecParams(link.pointer, sql, parameters.count, nil, $0, nil, nil, 0)
       }
       return try unsafe PostgresResult(result).rows(link)
     }
 
-    /// Returns whether a notification has arrived since the last call.
     func consumeNotifications() throws(DatabaseEngineError) -> Bool {
       do { return try link.takeNotifications() } catch { throw error.failure }
     }
 
-    /// Deallocates dropped statements, outside transactions, because a failure would abort one.
+    /// Outside transactions, because a failure would abort one.
     private func dropStatements() {
       guard !statements.dropped.isEmpty, link.isIdle else { return }
       for name in statements.dropped {

@@ -1,6 +1,5 @@
-/// The keys of the rows that a search found, in an order: few enough to be kept in memory.
+/// Found keys in order, few enough to be kept in memory.
 final class FoundKeys: Sendable {
-  /// The keys, in order.
   let keys: [KeysetCursor]
 
   private let indices: [[SQLValue]: Int]
@@ -11,7 +10,7 @@ final class FoundKeys: Sendable {
     indices = Dictionary(zip(keys.map(\.values), keys.indices)) { first, _ in first }
   }
 
-  /// Returns the first or last key whose first value is the same as at an index.
+  /// The first or last key with the same first value.
   func edge(
     of index: Int, up isUp: Bool, _ isSame: (SQLValue, SQLValue) -> Bool
   ) -> KeysetCursor {
@@ -25,12 +24,10 @@ final class FoundKeys: Sendable {
     return keys[edge]
   }
 
-  /// Returns the index of the row with a key, or `nil` if there is none.
   func index(of key: KeysetCursor) -> Int? { key.isRow ? indices[key.values] : nil }
 }
 
 extension RowReader {
-  /// Returns the rows of a search from a key, in reading order.
   func rows(
     of found: FoundKeys, from key: KeysetCursor?, including isIncluded: Bool, up isUp: Bool,
     limit: Int
@@ -44,7 +41,6 @@ extension RowReader {
     return try rows(of: found, isUp ? edge..<edge + limit : edge - limit..<edge, up: isUp)
   }
 
-  /// Returns the number of rows of a search before a key.
   func index(of key: KeysetCursor, in found: FoundKeys) throws -> Int {
     if let index = found.index(of: key) { return index }
     let bound = key.isRow ? key.before : key

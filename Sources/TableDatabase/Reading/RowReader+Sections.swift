@@ -4,7 +4,7 @@ import TableData
 extension RowReader {
   private var term: KeyTerm { order.terms[0] }
 
-  /// Whether the list is read in descending order of its first column.
+  /// Whether the first column is read in descending order.
   private var isDescending: Bool { term.isDescending != isReversed }
 
   func boundaryKey(of section: SQLValue, atEnd isEnd: Bool) -> KeysetCursor {
@@ -12,13 +12,12 @@ extension RowReader {
     guard case .prefix = order.order.sections, case .text(let prefix) = section, !prefix.isEmpty,
       isPrefix(prefix)
     else { return KeysetCursor([section], isAfter: isEnd != isReversed) }
-    // The texts with a prefix are those from it up to the least greater text without it.
+    // Texts with a prefix lie between it and the least greater text without it.
     let edge = isEnd == isDescending ? section : .text(prefix.nextText(of: term))
     return KeysetCursor([edge], isAfter: term.isDescending)
   }
 
-  /// Returns whether longer texts belong to a section, instead of only the text that is its
-  /// identifier.
+  /// Whether longer texts also belong to the section.
   private func isPrefix(_ text: String) -> Bool {
     if case .prefix(let length) = order.order.sections {
       text.unicodeScalars.count >= length
@@ -53,7 +52,7 @@ extension RowReader {
     return sections
   }
 
-  /// Returns the value that the rows of a section share, folded as it is compared.
+  /// The value is folded as it is compared.
   private func sectionID(of row: DatabaseRow<Record>) -> SQLValue {
     let value = row.values[order.indices[0]]
     guard case .text(let text) = value else { return value }
@@ -65,8 +64,7 @@ extension RowReader {
     return String(String.UnicodeScalarView(text.unicodeScalars.prefix(length)))
   }
 
-  /// Returns the row that names a section: its first one, where rows may spell the value
-  /// differently.
+  /// The first row names a section, because rows may spell the value differently.
   private func firstRow(
     of section: SQLValue, containing row: DatabaseRow<Record>
   ) throws -> DatabaseRow<Record> {
@@ -95,7 +93,7 @@ extension RowReader {
 }
 
 extension String {
-  /// Returns the text with an initial a to z in upper case, if the column ignores case.
+  /// Changes only a to z, and only if the column ignores case.
   fileprivate func uppercasedFirst(_ term: KeyTerm) -> String {
     guard term.collation == .caseInsensitive, let first = unicodeScalars.first,
       ("a"..."z").contains(first)
@@ -103,7 +101,7 @@ extension String {
     return first.properties.uppercaseMapping + String(unicodeScalars.dropFirst())
   }
 
-  /// Returns the least text, in the column's collation, that is greater than all with this prefix.
+  /// The least text, in the column's collation, that is greater than all with this prefix.
   fileprivate func nextText(of term: KeyTerm) -> String {
     var scalars = Array(unicodeScalars)
     while let last = scalars.popLast() {
@@ -117,7 +115,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Returns the next scalar in the collation; if it ignores case, A to Z are sorted as a to z.
+  /// If the collation ignores case, A to Z are sorted as a to z.
   fileprivate func next(skippingLetters isSkipping: Bool) -> Unicode.Scalar? {
     if isSkipping, self == "@" { return "[" }
     if value == 0xD7FF { return "\u{E000}" }

@@ -1,12 +1,9 @@
 import TableColumns
 import TablePaging
 
-/// Totals and frequencies of a column, over the rows of the search.
 extension RowReader {
   private var condition: SQLText { search?.condition ?? "1 = 1" }
 
-  /// Returns the count, sum and bounds of the numbers in a column, about which the catalog says
-  /// more.
   func totals(
     of column: DatabaseColumn<Record>, _ stored: TableCatalog.Column?
   ) throws -> ColumnSummary {
@@ -29,10 +26,9 @@ extension RowReader {
     return summary
   }
 
-  /// Returns the most frequent values of a column, as texts.
   func frequencies(of column: DatabaseColumn<Record>, limit: Int) throws -> ColumnFrequencies {
     let name = SQLText.quoted(column.name)
-    // Texts are the same if their bytes are, in whatever collation the column has.
+    // Texts are the same if their bytes are, whatever the column's collation.
     let value =
       column.storage == .text
       ? session.dialect.collated("CAST(\(name) AS text)", as: .binary) : name
@@ -51,7 +47,7 @@ extension RowReader {
       valueCount: Int(rows.first?[3].integer ?? 0))
   }
 
-  /// Returns the text of a value as a row with it shows it.
+  /// As a row with the value shows it.
   private func text(of value: SQLValue, in column: DatabaseColumn<Record>) -> String {
     var record = table.defaultRecord
     guard column.write(value, &record) else { return value == .null ? "" : value.description }
@@ -60,10 +56,9 @@ extension RowReader {
 }
 
 extension DatabaseColumn {
-  /// Returns the expression of the numbers in the column; `nil` if it has none to add up.
+  /// Returns an expression of the numbers to add up; `nil` if there are none.
   ///
-  /// Texts in a column of numbers, and integers that are not exact as floating-point numbers, are
-  /// none, as in memory.
+  /// As in memory, texts and integers that are inexact as floating-point numbers do not count.
   fileprivate func number(_ stored: TableCatalog.Column?) -> String? {
     guard column.kind == .number, storage == .integer || storage == .real, let stored,
       !stored.isText

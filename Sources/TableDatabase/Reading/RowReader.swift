@@ -1,19 +1,18 @@
 import TableData
 import TablePaging
 
-/// Reads rows of a table in an order, in one snapshot.
+/// Reads rows in an order, in one snapshot.
 struct RowReader<Record: Sendable>: OrderedRows {
   let session: DatabaseSession
   let table: DatabaseTable<Record>
   let order: StoredOrder
 
-  /// Whether the order is reversed.
   let isReversed: Bool
 
-  /// The search whose rows are read; `nil` for all rows.
+  /// `nil` for all rows.
   var search: SearchPlan?
 
-  /// The fence for counts and positions; `nil` if there is none.
+  /// For counts and positions.
   let fence: FenceReader?
 
   let revision: Int
@@ -24,7 +23,6 @@ struct RowReader<Record: Sendable>: OrderedRows {
       filter: search?.condition, isSorting: search?.keys != nil, dialect: session.dialect)
   }
 
-  /// The same list without the search.
   private var whole: RowReader {
     var reader = self
     reader.search = nil
@@ -114,7 +112,7 @@ struct RowReader<Record: Sendable>: OrderedRows {
     return (rows, .counted(position, exactly: fence?.head.isExact ?? true))
   }
 
-  /// Returns rows from an estimated position, where a search scans the order.
+  /// Reads from an estimated position, where a search scans the order.
   private func rows(
     atAbout position: Int, _ wholePosition: Double, limit: Int
   ) throws -> (rows: [DatabaseRow<Record>], position: EstimatedCount?) {
@@ -125,7 +123,6 @@ struct RowReader<Record: Sendable>: OrderedRows {
     return (found, .estimated(position))
   }
 
-  /// Returns the key of the row at a position of the order.
   private func key(at position: Int) throws -> KeysetCursor? {
     let (start, offset) = try fence?.cursor(at: position) ?? (nil, position)
     // Reading only key columns lets an index-only scan skip the rows.
@@ -137,7 +134,6 @@ struct RowReader<Record: Sendable>: OrderedRows {
 }
 
 extension EstimatedCount {
-  /// Returns an exact number or an estimate.
   static func counted(_ value: Int, exactly isExact: Bool) -> EstimatedCount {
     isExact ? .exact(value) : .estimated(value)
   }

@@ -1,12 +1,9 @@
-/// Finds rows by their keys.
 struct RowsByKey<Record: Sendable> {
   let table: DatabaseTable<Record>
   let session: DatabaseSession
 
-  /// The names of the columns of a row.
   var names: [String] { table.columns.map(\.name) }
 
-  /// Returns the row with a key, or `nil` if it does not exist.
   func row(_ id: [SQLValue]) throws(DatabaseEngineError) -> DatabaseRow<Record>? {
     try rows(where: condition(id)).first
   }
@@ -16,14 +13,14 @@ struct RowsByKey<Record: Sendable> {
       .map { DatabaseRow($0, of: table) }
   }
 
-  /// Returns the existing rows with some keys, in no particular order.
+  /// Returns those that exist, in no particular order.
   func rows(_ ids: [[SQLValue]]) throws(DatabaseEngineError) -> [DatabaseRow<Record>] {
     var rows: [DatabaseRow<Record>] = []
     for condition in conditions(ids) { rows += try self.rows(where: condition) }
     return rows
   }
 
-  /// Returns conditions for the rows with some keys, of which each has not more than SQLite allows.
+  /// Each condition has no more terms than SQLite allows.
   func conditions(_ ids: some Collection<[SQLValue]>) -> [SQLText] {
     let all = ids.map { "(\(condition($0)))" as SQLText }
     return stride(from: 0, to: all.count, by: 200).map {
@@ -31,7 +28,6 @@ struct RowsByKey<Record: Sendable> {
     }
   }
 
-  /// Returns the condition for the row with a key.
   func condition(_ id: [SQLValue]) -> SQLText {
     SQLText(zip(table.key, id).map { "\(name: $0) = \($1)" }, separator: " AND ")
   }

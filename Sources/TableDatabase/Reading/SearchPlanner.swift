@@ -24,7 +24,7 @@ struct SearchPlanner<Record: Sendable> {
     }
     let total = fence.count.value
     let guess = total >= limits.small && isShort ? try share(of: fence) : nil
-    // Without a word, no index limits what has to be read to count.
+    // Without a word, no index limits what is read to count.
     if let share = guess, share >= limits.minimumShare || words.isEmpty {
       let count = share > 0 ? EstimatedCount.estimated(Int(Double(total) * share)) : nil
       return SearchPlan(condition: walked, count: count, share: share > 0 ? share : nil)
@@ -39,12 +39,11 @@ struct SearchPlanner<Record: Sendable> {
       share: Double(found) / Double(max(found, total)))
   }
 
-  /// Whether all words are so short that the index might read most rows for each.
+  /// Whether all words are so short that the index might read most rows.
   private var isShort: Bool {
     words.split(whereSeparator: \.isWhitespace).allSatisfy { $0.count <= limits.short }
   }
 
-  /// Returns the plan for few matches.
   private func sorted(_ condition: SQLText) throws -> SearchPlan {
     let (terms, session) = (rows.order.terms, rows.session)
     let statements = KeyStatements(
@@ -58,8 +57,8 @@ struct SearchPlanner<Record: Sendable> {
       count: .exact(places.count))
   }
 
-  /// Returns the condition that finds the longest of several words by the index, and tests its rows
-  /// for the others; `nil` if they are many.
+  /// Finds the longest of several words by the index, and tests its rows for the others; `nil` if
+  /// they are many.
   ///
   /// With all words, the index would also read all rows of the most frequent one.
   private func rarest(_ walked: SQLText) throws -> SQLText? {
@@ -72,14 +71,13 @@ struct SearchPlanner<Record: Sendable> {
     return "\(indexed) AND \(walked)"
   }
 
-  /// Returns the number of matches, or one more than a limit.
+  /// At most one more than the limit.
   private func count(_ condition: SQLText, limit: Int) throws -> Int {
     if search.isWordsOnly { return try count(words, limit: limit) }
     let found: SQLText = "SELECT 1 FROM \(name: stored.search.table) WHERE \(condition)"
     return try count(found: found, limit)
   }
 
-  /// Returns the number of rows with some words, or one more than a limit.
   private func count(_ words: String, limit: Int) throws -> Int {
     guard let found = dialect.matchingRowsQuery(for: words, in: stored.search) else {
       return limit + 1
@@ -92,7 +90,7 @@ struct SearchPlanner<Record: Sendable> {
       "SELECT count(*) FROM (\(found) LIMIT \(.integer(Int64(limit + 1)))) AS found")
   }
 
-  /// Returns the share of matching rows, estimated from a sample.
+  /// Estimated from a sample.
   private func share(of fence: FenceReader) throws -> Double {
     let (runs, statements) = (fence.fence.runs, FenceStatements(rows.order, dialect))
     var (found, seen) = (0, 0)
@@ -110,26 +108,25 @@ struct SearchPlanner<Record: Sendable> {
   }
 }
 
-/// The thresholds of search plans.
 struct SearchLimits: Sendable {
-  /// In tables with fewer rows, no share is estimated before the matches are counted.
+  /// In tables with fewer rows, no share is estimated before counting.
   var small = 500_000
 
-  /// The number of places to sample for an estimate, and of rows at each.
+  /// The places to sample, and the rows at each.
   var (samples, sampleLength) = (30, 10)
 
-  /// The minimum share for which an estimate is good enough.
+  /// The least share for which an estimate is good enough.
   var minimumShare = 0.05
 
-  /// The maximum length of the words for which a share is estimated first.
+  /// Up to this length of words, a share is estimated first.
   var short = 3
 
-  /// The maximum number of matches that are counted.
+  /// The most matches to count.
   var counted = 200_000
 
-  /// The maximum number of matches that are sorted and kept in memory.
+  /// The most matches to sort and keep in memory.
   var sorted = 20_000
 
-  /// The maximum number of matches of one word that are tested for others.
+  /// The most matches of one word to test for others.
   var tested = 5_000
 }

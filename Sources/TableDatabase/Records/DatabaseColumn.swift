@@ -1,12 +1,12 @@
 public import TableColumns
 
-/// A column of a database table, and the property of a record for its values.
+/// A column of a database table, and the record's property for its values.
 ///
 /// ```swift
 /// let title = DatabaseColumn<Track>("title", title: "Title", \.title)
 /// ```
 public struct DatabaseColumn<Record: Sendable>: Sendable {
-  /// The column for screens, forms and files, which formats and parses the values.
+  /// The column for screens, forms and files.
   public var column: ValueColumn<Record>
 
   /// The name in the database.
@@ -32,9 +32,9 @@ public struct DatabaseColumn<Record: Sendable>: Sendable {
   /// - Parameters:
   ///   - name: The name in the database.
   ///   - title: The heading; `nil` for the capitalized name.
-  ///   - keyPath: The property of a record.
-  ///   - collation: The collation of its texts.
-  ///   - isSearchable: Whether searches include the column.
+  ///   - keyPath: The record's property.
+  ///   - collation: The collation of texts.
+  ///   - isSearchable: Whether searches include it.
   public init<Value: DatabaseScalar>(
     _ name: String, title: String? = nil, _ keyPath: any WritableKeyPath<Record, Value> & Sendable,
     collation: ColumnCollation = .binary, isSearchable: Bool = false
@@ -53,7 +53,7 @@ public struct DatabaseColumn<Record: Sendable>: Sendable {
     }
   }
 
-  /// Returns the column with a value that is required in forms.
+  /// Returns the column with a value required in forms.
   ///
   /// - Parameters:
   ///   - message: The message for a blank text.

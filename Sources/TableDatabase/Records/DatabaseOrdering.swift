@@ -5,9 +5,9 @@
 /// let byDay = DatabaseOrdering("added", .descending("seconds"))
 /// ```
 ///
-/// `NULL` is the lowest value. Rows that are otherwise equal are ordered by their key.
+/// `NULL` is the lowest value; rows that are otherwise equal are ordered by their key.
 public struct DatabaseOrdering: Hashable, Sendable {
-  /// A column of an order, and its direction.
+  /// A column and its direction.
   public struct Term: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The column.
     public var column: String
@@ -22,7 +22,6 @@ public struct DatabaseOrdering: Hashable, Sendable {
       (self.column, self.isDescending) = (column, isDescending)
     }
 
-    /// The same column in the opposite direction.
     var reversed: Term { Term(column, isDescending: !isDescending) }
 
     /// Returns an ascending term.
@@ -38,10 +37,9 @@ public struct DatabaseOrdering: Hashable, Sendable {
     case none
     /// By the value of the first column.
     case values
-    /// By the first characters of the text in the first column, such as the initial.
+    /// By the first characters of the first column's text, such as the initial.
     ///
-    /// The collation of the column must be ``ColumnCollation/binary`` or
-    /// ``ColumnCollation/caseInsensitive``.
+    /// Its collation must be ``ColumnCollation/binary`` or ``ColumnCollation/caseInsensitive``.
     case prefix(Int)
   }
 
@@ -55,8 +53,8 @@ public struct DatabaseOrdering: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - terms: The columns, the most significant first.
-  ///   - sections: How rows are grouped into sections.
-  /// - Precondition: There is at least one term, and no column occurs twice.
+  ///   - sections: How rows are grouped.
+  /// - Precondition: There is a term, and no column occurs twice.
   public init(_ terms: Term..., sections: Sections = .none) {
     precondition(!terms.isEmpty, "An order needs a column")
     precondition(
@@ -64,7 +62,7 @@ public struct DatabaseOrdering: Hashable, Sendable {
     (self.terms, self.sections) = (terms, sections)
   }
 
-  /// The unique name in the database, made of the columns and their directions.
+  /// Made of the columns and directions.
   var name: String {
     terms.map { term in
       let column = term.column.split(separator: "_", omittingEmptySubsequences: false)

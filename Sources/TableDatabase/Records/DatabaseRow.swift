@@ -1,9 +1,9 @@
 public import TableDisplay
 
-/// A row of a database: the record, and the values that it was decoded from.
+/// A row of a database: the record, and the values it was decoded from.
 ///
-/// A value that the record cannot hold, such as `NULL` for a nonoptional number, leaves that
-/// property at its default and is listed in ``undecodableColumns``.
+/// A value that the record cannot hold, such as `NULL` for a nonoptional number, leaves the
+/// property at its default, and is listed in ``undecodableColumns``.
 @dynamicMemberLookup
 public struct DatabaseRow<Record: Sendable>: RowModel, Sendable {
   /// The record.
@@ -32,14 +32,9 @@ public struct DatabaseRow<Record: Sendable>: RowModel, Sendable {
     (id, undecodableColumns) = (row.id, row.undecodableColumns)
   }
 
-  /// Returns the row with a record that is yet to be saved.
+  /// The row with an unsaved record; unedited columns keep their values.
   ///
-  /// - Parameters:
-  ///   - record: The edited record.
-  ///   - table: The table of the row.
-  ///   - entered: The column that was entered, in which a blank replaces a value that the record
-  ///     cannot hold.
-  /// - Returns: The row, with the present values of columns that are not edited.
+  /// In the entered column, a blank replaces a value that the record cannot hold.
   package func edited(
     to record: Record, of table: DatabaseTable<Record>, entering entered: String? = nil
   ) -> DatabaseRow {
@@ -51,7 +46,7 @@ public struct DatabaseRow<Record: Sendable>: RowModel, Sendable {
     return DatabaseRow(self, record, values)
   }
 
-  /// The cell identifier of all rows of databases.
+  /// The cell identifier of all database rows.
   public var cellIdentifier: String { "DatabaseRow" }
 
   /// A property of the record.
@@ -67,10 +62,10 @@ public struct DatabaseRow<Record: Sendable>: RowModel, Sendable {
 
 /// A section of a list from a database.
 public struct DatabaseSection: SectionModel, Hashable, Sendable {
-  /// The value that the rows share, folded by the collation; `null` for a list without sections.
+  /// The value that the rows share, folded by the collation; `null` without sections.
   public let id: SQLValue
 
-  /// The text of the heading; `nil` for no heading.
+  /// The heading, if any.
   public let header: String?
 
   /// The letter in the section index.

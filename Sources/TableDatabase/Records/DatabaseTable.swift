@@ -24,8 +24,7 @@ public struct DatabaseTable<Record: Sendable>: Sendable {
   /// The name of the table or view.
   public let name: String
 
-  /// The record with default values, which a property keeps where the database has no value that
-  /// it can hold.
+  /// A record with default values, for what properties cannot hold.
   public let defaultRecord: Record
 
   /// The columns of the key, which identifies rows.
@@ -40,13 +39,13 @@ public struct DatabaseTable<Record: Sendable>: Sendable {
   /// Creates a table.
   ///
   /// - Parameters:
-  ///   - name: The name of the table or view.
-  ///   - defaultRecord: A record with default values.
-  ///   - key: The columns that identify rows, such as the primary key.
-  ///   - columns: The columns, including those of the key.
+  ///   - name: The table or view.
+  ///   - defaultRecord: Default values.
+  ///   - key: The columns that identify rows.
+  ///   - columns: The columns, including the key's.
   ///   - orderings: The orders; the first is the default.
-  /// - Precondition: There is at least one column in the key and at least one order, column names
-  ///   are unique, and the columns of the key and of the orders are among the columns.
+  /// - Precondition: Key and orders are not empty and use only these columns, whose names are
+  ///   unique.
   public init(
     _ name: String, defaultRecord: Record, key: String..., columns: [DatabaseColumn<Record>],
     orderings: [DatabaseOrdering]
@@ -65,33 +64,28 @@ public struct DatabaseTable<Record: Sendable>: Sendable {
   /// The columns for screens, forms and files.
   public var valueColumns: [ValueColumn<Record>] { columns.map(\.column) }
 
-  /// The names of the columns that searches include.
   var searchedColumns: [String] {
     columns.filter { $0.isSearchable && $0.storage == .text }.map(\.name)
   }
 
-  /// The key, if it is a single integer column.
   var numberedKey: String? {
     key.count == 1 && columns[keyIndices[0]].storage == .integer ? key[0] : nil
   }
 
   func index(of name: String) -> Int? { columns.firstIndex { $0.name == name } }
 
-  /// The indices of the key's columns.
   var keyIndices: [Int] { key.compactMap(index) }
 
-  /// Returns the key of a record.
   func key(of record: Record) -> [SQLValue] {
     keyIndices.map { columns[$0].read(record) }
   }
 
-  /// Returns a record with the columns that an edit changed, and the other columns of another
-  /// record.
+  /// Returns a record with the columns that an edit changed, and the others from another record.
   ///
   /// - Parameters:
   ///   - record: The edited record.
   ///   - base: The record before the edit.
-  ///   - other: The record that others have changed in the meantime.
+  ///   - other: The record that others have changed.
   /// - Returns: The record with both changes.
   public func rebased(_ record: Record, editedFrom base: Record, onto other: Record) -> Record {
     var result = other

@@ -3,20 +3,17 @@
   import GRDB
   import GRDBSQLite
 
-  /// A connection to an SQLite file.
-  ///
-  /// One GRDB queue runs all of its statements, so a transaction can span several calls.
+  /// One GRDB queue runs all statements, so a transaction can span several calls.
   final class SQLiteConnection: DatabaseConnection {
-    /// The time between two attempts, and before `onBusy` is called, in milliseconds.
+    /// In milliseconds, between attempts and before `onBusy`.
     private static let (pause, moment) = (10, 300)
 
-    /// The number of attempts in the first pause, because most locks are held for a moment.
+    /// The attempts in the first pause, because most locks are brief.
     private static let early = 10
 
     private let file: String
     private let queue: DatabaseQueue
 
-    /// Opens a file.
     init(_ engine: SQLiteEngine, _ access: DatabaseAccess) throws(DatabaseEngineError) {
       file = engine.path
       do {
@@ -70,7 +67,7 @@
 
     func interrupt() { queue.interrupt() }
 
-    /// Checks, between transactions, that the file is still the one at its path.
+    /// Checks, between transactions, that the path still leads to the same file.
     private func checkFile(_ db: Database) throws {
       guard !db.isInsideTransaction else { return }
       var hasMoved: CInt = 0

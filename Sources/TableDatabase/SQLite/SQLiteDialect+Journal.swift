@@ -1,7 +1,6 @@
 #if SQLite
   extension SQLiteDialect {
-    /// The triggers that write a journal, the indexes of its notes, and the populated full-text
-    /// index.
+    /// The triggers of a journal, the indexes of its notes, and the populated full-text index.
     ///
     /// `INSERT OR REPLACE` and `UPDATE OR REPLACE` delete rows without firing triggers, unless the
     /// program has enabled recursive triggers. So each row that may be replaced is noted before,
@@ -11,19 +10,19 @@
       SQLiteJournal(journal).creations
     }
 
-    /// Drops the triggers and the full-text index; the other indexes are dropped with the notes.
+    /// Drops the triggers and the full-text index; the other indexes go with the notes.
     public func triggerRemovalStatements(for journal: JournalNames) -> [String] {
       SQLiteJournal(journal).drops
     }
   }
 
-  /// The triggers of one journal, which also maintain the full-text index.
+  /// Also maintains the full-text index.
   private struct SQLiteJournal {
     private let names: JournalNames
     private let index: SQLiteIndex?
     private let table, notes, columns, journal: String
 
-    /// The column sets that are unique: the key, then others.
+    /// The unique column sets: the key, then others.
     private let key: [String]
     private let others: [[String]]
 
@@ -86,34 +85,34 @@
   extension SQLiteJournal {
     private func name(_ suffix: String) -> String { SQLText.quoted("\(names.prefix)_\(suffix)") }
 
-    /// The columns whose update may replace other rows.
+    /// The columns whose update may replace rows.
     private var uniqueNames: [String] {
       others.reduce(into: key) { names, set in names += set.filter { !names.contains($0) } }
     }
 
-    /// Returns a comparison of columns of two rows, in the collations of the first.
+    /// Compares in the collations of the first row.
     private func all(_ columns: [String], _ a: String, _ comparison: String, _ b: String) -> String
     {
       columns.map { "\(a).\(SQLText.quoted($0)) \(comparison) \(b).\(SQLText.quoted($0))" }
         .joined(separator: " AND ")
     }
 
-    /// The condition for the rows of the table that the new row may replace.
+    /// Rows that the new row may replace.
     private var mayConflict: String {
       ([key] + others).map { all($0, table, "=", "new") }.joined(separator: " OR ")
     }
 
-    /// The condition for the notes of the old row.
+    /// The notes of the old row.
     ///
-    /// Its key is that of the note, because a note is deleted when the key changes. If a part of
-    /// the key is `NULL`, the other unique columns identify the row.
+    /// They have its key, because a note is deleted when the key changes. If part of the key is
+    /// `NULL`, the other unique columns identify the row.
     private var isNoted: String {
       let byKey = all(key, notes, "COLLATE BINARY =", "old")
       guard !others.isEmpty else { return byKey }
       return "\(byKey) OR \(all(uniqueNames, notes, "COLLATE BINARY IS", "old"))"
     }
 
-    /// Returns the condition for the notes of rows that the new row may have replaced.
+    /// The notes of rows that the new row may have replaced.
     private func mayBeReplaced(unless isThere: String = "0") -> String {
       others.reduce(all(key, "new", "=", notes)) {
         "\($0) OR \(all($1, "new", "=", notes)) AND NOT \(isThere)"
@@ -131,7 +130,6 @@
       "DELETE FROM \(notes) WHERE \(condition); "
     }
 
-    /// Returns statements that note rows, in place of older notes.
     private func note(where condition: String) -> String {
       let columns = SQLText.names(names.replacementCandidateColumns)
       return """
@@ -140,7 +138,7 @@
         """
     }
 
-    /// Returns statements that journal the noted rows that the new row has replaced.
+    /// Journals the noted rows that the new row has replaced.
     private func countReplaced(if condition: String = "") -> String {
       let isThere = "EXISTS(SELECT 1 FROM \(table) WHERE \(all(key, table, "=", notes)))"
       let isGone = "\(condition)(\(mayBeReplaced(unless: isThere)))"

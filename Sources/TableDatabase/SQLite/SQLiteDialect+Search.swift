@@ -1,11 +1,11 @@
 #if SQLite
   extension SQLiteDialect {
-    /// Calls an SQL function that each connection defines.
+    /// Calls an SQL function of each connection.
     public func condition(finding text: String, in search: SearchNames) -> SQLText {
       "\(sql: SQLiteWords.function)(\(.text(text)), \(names: search.columns))"
     }
 
-    /// Returns a query of the full-text index alone.
+    /// Queries the full-text index alone.
     public func matchingRowsQuery(for text: String, in search: SearchNames) -> SQLText? {
       guard search.isIndexed, let index = SQLiteIndex(search) else { return nil }
       let words = SQLiteWords.shared.words(of: text)
@@ -24,10 +24,10 @@
     /// `NOT INDEXED`: otherwise, SQLite would scan an order and look up each row among the matches.
     public var indexHint: String { "NOT INDEXED" }
 
-    /// Calls a function that each connection has.
+    /// Calls an SQL function of each connection.
     public func folded(_ text: String) -> String { "\(SQLiteFunctions.folded)(\(text))" }
 
-    /// Calls a function that each connection has.
+    /// Calls an SQL function of each connection.
     public func condition(_ text: String, matching pattern: String) -> SQLText? {
       "\(sql: SQLiteFunctions.matches)(\(.text(pattern)), \(sql: text))"
     }

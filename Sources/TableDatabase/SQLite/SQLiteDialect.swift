@@ -26,10 +26,10 @@
       }
     }
 
-    /// Returns an empty text: SQLite treats `NULL` as the lowest value.
+    /// An empty text: SQLite treats `NULL` as the lowest value.
     public func nullPlacement(isDescending: Bool) -> String { "" }
 
-    /// `IS`, comparing all bytes of a string.
+    /// `IS`, comparing all bytes.
     public func nullSafeEquality(_ left: String, _ right: String, type: String) -> String {
       "\(left) COLLATE BINARY IS \(right)"
     }

@@ -9,11 +9,10 @@
     /// The time to wait while another program writes.
     public var busyTimeout = Duration.seconds(5)
 
-    /// A callback for a statement that has been waiting for another program's lock for 300 ms.
+    /// Called when a statement has waited for another program's lock for 300 ms.
     public var onBusy: @Sendable () -> Void = {}
 
-    /// Creates an engine for a file, which the first writing connection creates if it does not
-    /// exist.
+    /// Creates an engine for a file, which the first writing connection creates if necessary.
     ///
     /// - Parameter path: The path of the file.
     public init(path: String) { self.path = path }
@@ -21,7 +20,7 @@
     /// The SQL dialect of SQLite.
     public var dialect: any DatabaseDialect { SQLiteDialect() }
 
-    /// The file, and its write-ahead log, which is beside the file that a link leads to.
+    /// The file, and its write-ahead log, beside the file that a link leads to.
     public var writtenFiles: [String] {
       // Databases in memory and URIs are no paths.
       guard !path.isEmpty, !path.hasPrefix(":"), !path.hasPrefix("file:") else { return [] }
@@ -30,9 +29,9 @@
 
     /// Opens a connection.
     ///
-    /// - Parameter access: What the connection is for.
+    /// - Parameter access: What it is for.
     /// - Returns: The connection.
-    /// - Throws: The reason why it cannot be opened.
+    /// - Throws: Why it cannot be opened.
     public func connect(
       for access: DatabaseAccess
     ) throws(DatabaseEngineError) -> any DatabaseConnection {

@@ -2,7 +2,6 @@
   import GRDB
 
   extension DatabaseEngineError {
-    /// Classifies an error of SQLite.
     init(_ error: any Error) {
       switch error {
       case let failure as DatabaseEngineError: self = failure

@@ -3,15 +3,15 @@
   import Synchronization
   import TextMatching
 
-  /// The functions of SQL that each connection has.
+  /// The SQL functions of each connection.
   enum SQLiteFunctions {
-    /// Returns a string without case and accents.
+    /// Folds case and accents.
     static let folded = "ts_folded"
 
-    /// Returns whether a regular expression occurs in a string.
+    /// Whether a regular expression occurs in a string.
     static let matches = "ts_matches"
 
-    /// The pattern of the last call: one search tests many rows.
+    /// Of the last call: one search tests many rows.
     private static let last = Mutex<TextPattern?>(nil)
 
     static var all: [DatabaseFunction] {

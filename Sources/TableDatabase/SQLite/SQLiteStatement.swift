@@ -3,7 +3,7 @@
   import GRDBSQLite
 
   extension Statement {
-    /// Runs the statement to its end through GRDB, which only has to observe transactions.
+    /// Steps through GRDB, which has to observe transactions.
     func result(_ db: Database, _ arguments: [SQLValue]) throws -> DatabaseResult {
       try bind(arguments)
       let before = db.totalChangesCount
@@ -31,7 +31,6 @@
       }
     }
 
-    /// The current row of the statement.
     private var row: [SQLValue] {
       // Safe: SQLite reports the number of columns.
       let count = unsafe sqlite3_data_count(sqliteStatement)
@@ -40,7 +39,6 @@
   }
 
   extension SQLValue {
-    /// Decodes a column of the current row of a statement.
     fileprivate init(_ statement: OpaquePointer, _ column: CInt) {
       // Safe: SQLite reports the length of a value, which is valid until the next step.
       switch unsafe sqlite3_column_type(statement, column) {
@@ -58,12 +56,11 @@
       }
     }
 
-    /// Returns a buffer of bytes; SQLite has a null pointer for an empty one.
+    /// SQLite has a null pointer for an empty buffer.
     private static func bytes(_ start: UnsafeRawPointer?, _ count: CInt) -> UnsafeRawBufferPointer {
       unsafe UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Int(count))
     }
 
-    /// Binds the value to a placeholder; SQLite copies texts and bytes.
     fileprivate func bind(to statement: OpaquePointer, at index: CInt) -> CInt {
       // Safe: SQLite checks the index, and copies the value before the call returns. Its header
       // requests a copy with -1 in place of a destructor (`SQLITE_TRANSIENT`).

@@ -2,23 +2,22 @@
   import GRDB
   import Synchronization
 
-  /// Matches words in texts exactly as the full-text index does.
+  /// Matches words exactly as the full-text index does.
   final class SQLiteWords: Sendable {
     static let shared = SQLiteWords()
 
-    /// The name of the SQL function.
     static let function = "ts_finds"
 
-    /// The FTS5 tokenizer, which removes accents and folds case.
+    /// Removes accents, and folds case.
     static let tokenizer = ["unicode61", "remove_diacritics", "2"]
 
     /// The in-memory database whose tokenizer is used, opened on demand.
     private let memory = Mutex<DatabaseQueue?>(nil)
 
-    /// The words of the last search, which tests many rows.
+    /// Of the last search, which tests many rows.
     private let last = Mutex<(text: String, words: [[UInt8]])>(("", []))
 
-    /// Returns the SQL function, which takes the words followed by texts.
+    /// Takes the words, then texts.
     func makeFunction() -> DatabaseFunction {
       DatabaseFunction(Self.function, pure: true) { values in
         let texts = values.dropFirst().compactMap { String.fromDatabaseValue($0) }
@@ -26,7 +25,6 @@
       }
     }
 
-    /// Returns the words of a string.
     func words(of text: String) -> [[UInt8]] {
       let known = last.withLock { $0 }
       if known.text.utf8.elementsEqual(text.utf8) { return known.words }
@@ -48,7 +46,7 @@
       return tokens ?? []
     }
 
-    /// Returns whether each word of a string is the prefix of a word in some texts.
+    /// Whether each word is the prefix of a word in the texts.
     func areFound(in texts: [String], _ text: String) -> Bool {
       var missing = words(of: text)
       if missing.isEmpty { return false }
@@ -64,7 +62,7 @@
       return missing.isEmpty
     }
 
-    /// Returns whether a lowercase ASCII word is the prefix of a word in an ASCII text.
+    /// Only for lowercase ASCII words and ASCII texts.
     private static func isBeginning(_ word: [UInt8], ofWordIn text: [UInt8]) -> Bool {
       var isInWord = false
       for start in text.indices {

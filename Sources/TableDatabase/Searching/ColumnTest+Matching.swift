@@ -1,7 +1,6 @@
 import TextMatching
 
 extension ColumnTest {
-  /// Returns whether a value matches.
   func matches(_ value: SQLValue) -> Bool {
     if case .missing = self { return value == .null }
     guard let text = value.shownText else { return false }
@@ -31,7 +30,6 @@ extension ColumnTest {
     }
   }
 
-  /// Returns whether an order beside the bounds, if any, is inside them.
   private static func isBetween(
     _ lower: Bound?, _ upper: Bound?, _ order: (Bound) -> Int?
   ) -> Bool {
@@ -64,7 +62,7 @@ extension ColumnTest.Place {
 }
 
 extension SQLValue {
-  /// The text that a database makes of the value; `nil` without a value.
+  /// As a database shows it; `nil` without a value.
   fileprivate var shownText: String? {
     switch self {
     case .null: nil
@@ -75,9 +73,10 @@ extension SQLValue {
     }
   }
 
-  /// Returns whether the value is less or greater than a number; `nil` without a value.
+  /// Compares with a number; `nil` without a value.
   ///
-  /// A text is greater than any number, as in SQLite, the only engine where a column may hold both.
+  /// A text that is no number is greater than any, as in SQLite, the only engine where a column may
+  /// hold both.
   fileprivate func order(beside other: SQLValue) -> Int? {
     func order<Number: Comparable>(_ left: Number, _ right: Number) -> Int {
       left < right ? -1 : left > right ? 1 : 0
@@ -95,7 +94,7 @@ extension SQLValue {
 }
 
 extension String {
-  /// Returns whether the text has some letters in this order, without case and accents.
+  /// Ignores case and accents.
   fileprivate func hasInOrder(_ letters: String) -> Bool {
     func scalars(_ text: String) -> [Unicode.Scalar] {
       Array(String(decoding: FoldedText(text).bytes, as: UTF8.self).unicodeScalars)

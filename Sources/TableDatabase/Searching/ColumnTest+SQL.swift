@@ -1,13 +1,7 @@
 import TextMatching
 
 extension ColumnTest {
-  /// Returns the condition in SQL.
-  ///
-  /// - Parameters:
-  ///   - column: The name of the column.
-  ///   - type: Its type as the database says it.
-  ///   - dialect: How the engine writes SQL.
-  /// - Returns: The condition; it may be unknown where there is no value.
+  /// The condition; it may be unknown where there is no value.
   func condition(on column: String, type: String, in dialect: any DatabaseDialect) -> SQLText {
     let name = SQLText.quoted(column)
     let text = TextExpression(of: name, in: dialect)
@@ -86,7 +80,6 @@ extension ColumnTest.Place {
   }
 }
 
-/// The text of a column and those it is compared with, as expressions of SQL.
 private struct TextExpression {
   let exact: String
   let folded: String

@@ -2,27 +2,23 @@ import TextMatching
 
 /// A test of a value, in SQL and in memory alike.
 enum ColumnTest: Sendable {
-  /// Numbers between two others.
   case numbers(lower: Bound?, upper: Bound?)
-  /// Texts between two others, without case and accents.
+  /// Without case and accents.
   case texts(lower: Bound?, upper: Bound?)
-  /// Days or times between two others, which are compared as far as they are given.
+  /// Days or times, compared as far as they are given.
   case days(lower: Bound?, upper: Bound?)
-  /// Texts that have another one at a place; without case and accents if both are folded.
+  /// Without case and accents if folded.
   case text(String, Place, isFolded: Bool)
-  /// Texts that have some letters in this order.
+  /// The letters occur in this order.
   case letters(String)
-  /// Texts that a regular expression matches.
   case pattern(TextPattern)
   /// Nothing but white space.
   case blank
   /// No value.
   case missing
 
-  /// Where a string has to stand.
   enum Place: Sendable { case anywhere, start, end, whole }
 
-  /// An end of a range.
   struct Bound: Sendable {
     let value: SQLValue
     let isIncluded: Bool
@@ -32,16 +28,13 @@ enum ColumnTest: Sendable {
     }
   }
 
-  /// What counts as white space.
   static let whitespace = " \t\n\r\u{85}\u{A0}\u{2028}\u{2029}\u{3000}"
 }
 
-/// The bounds of a comparison, as typed.
 private struct TypedBounds {
   var lower: (text: String, isIncluded: Bool)?
   var upper: (text: String, isIncluded: Bool)?
 
-  /// Reads a comparison; `nil` for other tests.
   init?(_ test: SearchExpression.Test) {
     switch test {
     case .lessThan(let text): upper = (text, false)
@@ -59,7 +52,7 @@ private struct TypedBounds {
 
   typealias Bounds = (lower: ColumnTest.Bound?, upper: ColumnTest.Bound?)
 
-  /// Returns the bounds with values; `nil` if a string is none.
+  /// `nil` if a string has no value.
   func reading(_ value: (String) -> SQLValue?) -> Bounds? {
     func bound(_ typed: (text: String, isIncluded: Bool)?) -> ColumnTest.Bound?? {
       guard let typed else { return .some(nil) }
@@ -71,7 +64,7 @@ private struct TypedBounds {
 }
 
 extension DatabaseColumn {
-  /// Returns the tests of which one has to match for a test of a search; none if nothing does.
+  /// Of these, one has to match; none if nothing does.
   func tests(for test: SearchExpression.Test, defaultRecord: Record) -> [ColumnTest] {
     switch storage {
     case .text: Self.textTests(for: test)
@@ -117,7 +110,7 @@ extension DatabaseColumn {
     }
   }
 
-  /// Returns the number that a string means in this column; `nil` if it means none.
+  /// `nil` if the text means no number.
   private func number(of text: String, _ record: Record) -> SQLValue? {
     var record = record
     if (try? column.set(text, in: &record)) != nil, read(record) != .null { return read(record) }

@@ -1,22 +1,21 @@
 import TextMatching
 
-/// What a search text asks of the rows of a table.
+/// What a search text asks of rows.
 ///
 /// Plain words are found at the beginning of words in the searched columns, by the index if there
-/// is one. Everything else is a condition on the values of columns.
+/// is one. Everything else is a condition on columns.
 struct RowSearch<Record: Sendable>: Sendable {
-  /// The text as it was typed.
   let text: String
 
   /// The plain words, separated by spaces.
   let words: String
 
-  /// The terms; of each, one alternative must match.
+  /// Of each term, one alternative must match.
   private let terms: [[SearchCondition]]
 
   private let table: DatabaseTable<Record>
 
-  /// Parses a string; every text is valid.
+  /// Every text is valid.
   init(_ text: String, of table: DatabaseTable<Record>) {
     let expression = SearchExpression(
       text, columns: table.columns.map { .init(id: $0.name, names: [$0.name, $0.column.title]) })
@@ -27,19 +26,11 @@ struct RowSearch<Record: Sendable>: Sendable {
     (self.text, self.table) = (text, table)
   }
 
-  /// Whether all rows are found.
   var isEmpty: Bool { words.isEmpty && terms.isEmpty }
 
-  /// Whether an index of words answers the whole search.
   var isWordsOnly: Bool { terms.isEmpty }
 
-  /// Returns the condition that exactly the found rows satisfy.
-  ///
-  /// - Parameters:
-  ///   - stored: The table as the database has it.
-  ///   - dialect: How the engine writes SQL.
-  ///   - isIndexed: Whether the index of words is used, if there is one.
-  /// - Returns: The condition.
+  /// Uses the index of words if it is wanted and exists.
   func condition(
     in stored: StoredTable, _ dialect: any DatabaseDialect, indexed isIndexed: Bool
   ) -> SQLText {
@@ -54,7 +45,6 @@ struct RowSearch<Record: Sendable>: Sendable {
     return parts.isEmpty ? "1 = 1" : SQLText(parts, separator: " AND ")
   }
 
-  /// Returns whether the search finds a row.
   func finds(_ row: DatabaseRow<Record>, by dialect: any DatabaseDialect) -> Bool {
     let texts = table.searchedColumns.compactMap { name in
       table.index(of: name).flatMap { row.values[$0].text }
@@ -67,7 +57,7 @@ struct RowSearch<Record: Sendable>: Sendable {
 }
 
 extension SearchExpression.Term {
-  /// The text to find at the beginning of words, or `nil` if the term asks for something else.
+  /// The text to find at the beginning of words, if the term asks for nothing else.
   fileprivate var word: String? {
     guard alternatives.count == 1, let condition = alternatives.first, condition.isPlain,
       case .contains(let text) = condition.test
@@ -75,7 +65,6 @@ extension SearchExpression.Term {
     return text
   }
 
-  /// Whether the words have to stand in this order, one behind the other.
   fileprivate var isPhrase: Bool { word?.contains(where: \.isWhitespace) ?? false }
 }
 

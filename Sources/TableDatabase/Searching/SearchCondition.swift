@@ -1,6 +1,6 @@
 import TextMatching
 
-/// A condition of a search: words, or a test of some columns.
+/// Words, or a test of some columns.
 struct SearchCondition: Sendable {
   private enum Subject: Sendable {
     case words(String)
@@ -25,7 +25,7 @@ struct SearchCondition: Sendable {
       })
   }
 
-  /// Returns the condition in SQL, which is true or false for every row.
+  /// The condition is true or false for every row.
   func condition(in stored: StoredTable, _ dialect: any DatabaseDialect) -> SQLText {
     let conditions: [SQLText] =
       switch subject {
@@ -41,13 +41,7 @@ struct SearchCondition: Sendable {
     return isNegated ? "NOT (\(all))" : all
   }
 
-  /// Returns whether a row satisfies the condition.
-  ///
-  /// - Parameters:
-  ///   - values: The values of the columns.
-  ///   - texts: The texts of the searched columns.
-  ///   - dialect: Compares words.
-  /// - Returns: Whether it does.
+  /// `texts` are those of the searched columns.
   func matches(_ values: [SQLValue], _ texts: [String], by dialect: any DatabaseDialect) -> Bool {
     let isFound =
       switch subject {

@@ -1,24 +1,24 @@
 public import TablePaging
 
 extension DatabasePages: ColumnSummaries {
-  /// Returns the count, sum and bounds of the numbers in a column, of the rows that are found.
+  /// Returns the count, sum and bounds of the numbers in a column of the found rows.
   ///
-  /// - Parameter column: The name of the column.
+  /// - Parameter column: The column's name.
   /// - Returns: The summary.
-  /// - Throws: ``TableStoreError``, or `CancellationError` if the task is cancelled.
+  /// - Throws: ``TableStoreError``, or `CancellationError`.
   public func totals(ofColumn column: String) async throws -> ColumnSummary {
     try await summary(of: column) { [store] rows, column in
       try rows.totals(of: column, store.stored.catalog.columns[column.name])
     }
   }
 
-  /// Returns the most frequent values of a column, of the rows that are found.
+  /// Returns the most frequent values of a column of the found rows.
   ///
   /// - Parameters:
-  ///   - column: The name of the column.
+  ///   - column: The column's name.
   ///   - limit: The maximum number of values; positive.
   /// - Returns: The values, the most frequent first.
-  /// - Throws: ``TableStoreError``, or `CancellationError` if the task is cancelled.
+  /// - Throws: ``TableStoreError``, or `CancellationError`.
   public func frequencies(
     ofColumn column: String, limit: Int
   ) async throws -> ColumnFrequencies {

@@ -17,8 +17,8 @@ public struct DatabasePages<Record: Sendable>: PageSource {
   /// Whether the order is reversed.
   public let isReversed: Bool
 
-  /// The words and conditions to search for; blank for all rows.
-  public let search: String
+  /// Words and conditions; blank for all rows.
+  public let searchText: String
 
   private let layout: OrderLayout
 
@@ -26,16 +26,15 @@ public struct DatabasePages<Record: Sendable>: PageSource {
 
   private let rowSearch: RowSearch<Record>
 
-  /// - Precondition: The table has the order.
   init(
     _ store: TableStore<Record>, in order: DatabaseOrdering, reversed isReversed: Bool,
-    search: String
+    searchText: String
   ) {
     precondition(store.table.orderings.contains(order), "The table has no such order")
     (self.store, ordering) = (store, order)
-    (self.isReversed, self.search) = (isReversed, search)
+    (self.isReversed, self.searchText) = (isReversed, searchText)
     layout = OrderLayout(order, of: store.table)
-    rowSearch = RowSearch(search, of: store.table)
+    rowSearch = RowSearch(searchText, of: store.table)
   }
 
   /// Returns the key of a row.
@@ -47,7 +46,7 @@ public struct DatabasePages<Record: Sendable>: PageSource {
   ///   - anchor: The anchor.
   ///   - limit: The maximum number of rows; positive.
   /// - Returns: The page.
-  /// - Throws: ``TableStoreError``, or `CancellationError` if the task is cancelled.
+  /// - Throws: ``TableStoreError``, or `CancellationError`.
   public func page(
     at anchor: PageAnchor<KeysetCursor, SQLValue>, limit: Int
   ) async throws -> RowPage<DatabaseSection, DatabaseRow<Record>> {
@@ -58,11 +57,10 @@ public struct DatabasePages<Record: Sendable>: PageSource {
     }
   }
 
-  /// Reads in a snapshot, which is shared with other pages unless reading takes long.
   func read<Value: Sendable>(
     alone isAlone: Bool = false, _ body: @escaping @Sendable (RowReader<Record>) throws -> Value
   ) async throws -> Value {
-    // A long search would keep other pages waiting for the lease.
+    // A long search would keep other pages waiting.
     let lease = rowSearch.isEmpty && !isAlone ? store.lease : nil
     do {
       return try await read(try store.stored, in: lease, body)

@@ -1,10 +1,10 @@
 extension DatabaseTable {
-  /// Creates the table, if it does not exist.
+  /// Creates the table, unless it exists.
   ///
   /// Columns of optional values are nullable. The database numbers a key that is a single integer.
   ///
   /// - Parameter engine: The database.
-  /// - Throws: ``TableStoreError`` if the table cannot be created.
+  /// - Throws: ``TableStoreError``.
   public func create(in engine: some DatabaseEngine) throws(TableStoreError) {
     try TableStoreError.catching {
       _ = try DatabaseTransactions(engine).write { try $0.run(creation(in: engine.dialect)) }

@@ -1,10 +1,8 @@
 /// Inserts many rows, several with each statement.
 struct RowInsertion<Record: Sendable> {
-  /// The minimum number of new rows for which indexes of a table with rows are dropped and
-  /// recreated.
+  /// For fewer new rows, indexes of a table with rows are kept.
   static var many: Int { 100_000 }
 
-  /// The number of rows in a statement.
   private static var batch: Int { 50 }
 
   private let columns: [DatabaseColumn<Record>]
@@ -13,10 +11,10 @@ struct RowInsertion<Record: Sendable> {
   private var values: [SQLValue] = []
   private var waiting = 0
 
-  /// The statement for a whole batch.
+  /// For a whole batch.
   private let statement: String
 
-  /// The number of rows inserted or buffered.
+  /// The rows inserted or buffered.
   private(set) var count = 0
 
   init(_ table: DatabaseTable<Record>, _ stored: StoredTable, _ session: DatabaseSession) {
@@ -39,14 +37,12 @@ struct RowInsertion<Record: Sendable> {
       """
   }
 
-  /// Buffers a row, and inserts the batch when it is full.
   mutating func insert(_ record: Record) throws(DatabaseEngineError) {
     for column in columns { values.append(column.read(record)) }
     (waiting, count) = (waiting + 1, count + 1)
     if waiting == Self.batch { try run(statement) }
   }
 
-  /// Inserts the buffered rows.
   mutating func finish() throws(DatabaseEngineError) {
     guard waiting > 0 else { return }
     try run(Self.statement(for: waiting, columns.map(\.name), table, session.dialect))

@@ -2,8 +2,8 @@ extension TableStore {
   /// Runs edits that are rolled back when the task is cancelled.
   ///
   /// - Parameter body: Performs the edits.
-  /// - Returns: What the body returns.
-  /// - Throws: What the body throws, or `CancellationError` if the task is cancelled.
+  /// - Returns: What it returns.
+  /// - Throws: What it throws, or `CancellationError`.
   public func withRollbackOnCancellation<Value>(
     _ body: @Sendable () throws -> Value
   ) async throws -> Value {
@@ -28,7 +28,7 @@ extension TableStore {
     return try transactions.write(attempts: attempts) { try interruptible($0, body) }
   }
 
-  /// Closes all connections after edits have finished; reads are interrupted.
+  /// Closes all connections after edits have finished; interrupts reads.
   ///
   /// Later calls open new connections.
   public func close() {
@@ -36,7 +36,6 @@ extension TableStore {
     transactions.close()
   }
 
-  /// Runs work that is interrupted when the task is cancelled.
   func interruptible<Value>(
     _ session: DatabaseSession, _ body: (DatabaseSession) throws -> Value
   ) throws -> Value {

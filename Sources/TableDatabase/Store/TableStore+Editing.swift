@@ -3,13 +3,13 @@ public import TablePaging
 extension TableStore {
   /// Inserts a row.
   ///
-  /// The database assigns a key that is a single integer, unless it differs from that of the
-  /// default record.
+  /// The database assigns a key that is a single integer, unless it differs from the default
+  /// record's.
   ///
   /// - Parameters:
   ///   - record: The record.
-  ///   - name: The name of the edit, for undo.
-  /// - Returns: The row as it was saved.
+  ///   - name: The edit's name, for undo.
+  /// - Returns: The saved row.
   /// - Throws: ``TableStoreError``; nothing was changed, unless it is
   ///   ``TableStoreError/unknownOutcome``.
   @discardableResult
@@ -29,13 +29,13 @@ extension TableStore {
     }
   }
 
-  /// Saves the changed columns of a row, and keeps concurrent changes of other columns.
+  /// Saves the changed columns of a row, keeping concurrent changes of others.
   ///
   /// - Parameters:
   ///   - row: The row as it was read.
   ///   - record: The edited record.
-  ///   - name: The name of the edit, for undo.
-  /// - Returns: The row as it was saved.
+  ///   - name: The edit's name, for undo.
+  /// - Returns: The saved row.
   /// - Throws: ``TableStoreError/changedElsewhere(columns:)`` if another user has changed the same
   ///   columns, ``TableStoreError/missingRow``, or another ``TableStoreError``; nothing was
   ///   changed, unless it is ``TableStoreError/unknownOutcome``.
@@ -46,7 +46,6 @@ extension TableStore {
     try update(row, to: row.edited(to: record, of: table), named: name)
   }
 
-  /// Saves the changed values of a row.
   package func update(
     _ row: DatabaseRow<Record>, to edited: DatabaseRow<Record>, named name: String
   ) throws(TableStoreError) -> DatabaseRow<Record> {
@@ -65,7 +64,7 @@ extension TableStore {
   ///
   /// - Parameters:
   ///   - ids: Their keys.
-  ///   - name: The name of the edit, for undo.
+  ///   - name: The edit's name, for undo.
   /// - Returns: The number of deleted rows.
   /// - Throws: ``TableStoreError``; nothing was changed, unless it is
   ///   ``TableStoreError/unknownOutcome``.
@@ -76,11 +75,11 @@ extension TableStore {
     return try delete(selection, named: name)
   }
 
-  /// Deletes the selected rows, however many they are.
+  /// Deletes the selected rows.
   ///
   /// - Parameters:
-  ///   - selection: The rows; a condition is the text of a search, blank for all rows.
-  ///   - name: The name of the edit, for undo.
+  ///   - selection: The rows; a condition is a search text, blank for all.
+  ///   - name: The edit's name, for undo.
   ///   - progress: Reports the number of deleted rows.
   /// - Returns: The number of deleted rows.
   /// - Throws: ``TableStoreError``; nothing was changed, unless it is
@@ -91,12 +90,12 @@ extension TableStore {
     progress: @escaping StoreProgress = { _, _ in }
   ) throws(TableStoreError) -> Int {
     try edit(name) { edit in
-      if let search = selection.condition {
-        let rows = RowSearch(search, of: table)
+      if let searchText = selection.condition {
+        let rows = RowSearch(searchText, of: table)
         try edit.record(where: rows.condition(in: stored, dialect, indexed: true))
         try edit.forget(selection.excludedIDs)
       }
-      // Individually selected rows may now satisfy the condition, too.
+      // Individually selected rows may satisfy the condition, too.
       try edit.forget(selection.includedIDs)
       try edit.record(selection.includedIDs)
       return try edit.deleteRecorded(progress)
@@ -107,16 +106,8 @@ extension TableStore {
 
   /// Performs an edit in one transaction, idempotently.
   ///
-  /// The identifier of the edit is saved with it. If the connection is lost during the commit, the
-  /// edit is retried with the same identifier, which detects whether it was saved.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the edit, for undo.
-  ///   - body: Performs the edit.
-  ///   - saved: Returns the result of the body if the edit was saved before.
-  /// - Returns: What the body returns.
-  /// - Throws: ``TableStoreError``; nothing was changed, unless it is
-  ///   ``TableStoreError/unknownOutcome``.
+  /// Its identifier is saved with it. If the connection is lost during the commit, a retry detects
+  /// whether the edit was saved; `saved` then returns the result.
   private func edit<Value>(
     _ name: String, _ body: (RecordedEdit<Record>) throws -> Value,
     saved: (RecordedEdit<Record>) throws -> Value
@@ -149,7 +140,7 @@ extension TableStore {
 
   /// Runs a write transaction that keeps images of all columns for undo.
   ///
-  /// Retries once if the columns or the side tables have changed since they were cached.
+  /// Retries once if columns or side tables have changed since they were cached.
   func writeRecorded<Value>(
     isLast: Bool = false, _ body: (DatabaseSession, StoredTable) throws -> Value
   ) throws -> Value {

@@ -23,9 +23,9 @@ extension TableStore {
 
   /// Creates a change journal, row counts and indexes, so that positions are exact and fast.
   ///
-  /// It is idempotent. Triggers are created in one short transaction that fails instead of waiting
-  /// long for a lock. Indexes are created without blocking writers, if the engine supports that.
-  /// Then all rows are counted.
+  /// It is idempotent. Triggers are created in one short transaction that fails rather than wait
+  /// long for a lock, then indexes, without blocking writers if the engine supports that. Finally,
+  /// all rows are counted.
   ///
   /// - Throws: ``TableStoreError``.
   public func installJournal() throws(TableStoreError) {
@@ -58,7 +58,6 @@ extension TableStore {
     }
   }
 
-  /// Adapts the images to changed columns of the table.
   private func adaptImages() throws {
     let schema = try schema
     try alter { session in
@@ -67,7 +66,7 @@ extension TableStore {
     }
   }
 
-  /// Changes the schema, one program after another, without waiting long for a lock.
+  /// One program after another, without waiting long for a lock.
   private func alter(_ body: (DatabaseSession) throws -> Void) throws {
     try transactions.write { session in
       for statement in session.dialect.lockTimeoutStatements { try session.run(SQLText(statement)) }
@@ -80,7 +79,7 @@ extension TableStore {
     forgetLayout()
   }
 
-  /// Whether the side tables are for other orderings, or for columns of other types.
+  /// Whether the side tables are for other orderings, or columns of other types.
   private var isOutdated: Bool {
     get throws {
       let stored = try stored
@@ -110,7 +109,7 @@ extension TableStore {
     forgetLayout()
   }
 
-  /// Folds a batch of the journal, unless another connection is folding.
+  /// Folds a batch, unless another connection is folding.
   @discardableResult
   func maintain() throws -> JournalFold.Outcome {
     let stored = try stored
@@ -123,11 +122,10 @@ extension TableStore {
     }
   }
 
-  /// Counts all rows, and rebuilds the fences.
   func buildFences() throws {
     let builder = FenceBuilder(
       table: table.name, tables: tables, stored: try stored, runLength: runLength)
-    // Where writers are serialized, count in a read transaction, so that none waits for a long one.
+    // Where writers are serialized, count in a read transaction, so that none waits for it.
     let count =
       transactions.engine.dialect.serializesWrites
       ? try transactions.read { session in
@@ -141,7 +139,7 @@ extension TableStore {
     lease.end()
   }
 
-  /// Returns whether no other connection is folding or installing.
+  /// Whether no other connection is folding or installing.
   private func isAlone(_ session: DatabaseSession) throws -> Bool {
     guard let query = session.dialect.lockQuery(named: tables.state) else { return true }
     return try session.value(SQLText(query)) == .integer(1)

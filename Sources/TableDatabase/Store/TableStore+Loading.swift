@@ -4,22 +4,21 @@ public enum BulkInsertStep: Hashable, Sendable {
   case inserting(Int)
   /// The indexes are being recreated.
   case indexing
-  /// All rows are saved, and are being counted for positions.
+  /// All rows are saved, and are being counted.
   case counting
 }
 
 extension TableStore {
   /// Inserts many rows in one transaction, which cannot be undone.
   ///
-  /// If the database numbers the key, the keys of the records are ignored. Where writers are
+  /// If the database numbers the key, those of the records are ignored. Where writers are
   /// serialized, indexes and triggers are dropped and recreated if the table is empty, or once
-  /// there are as many new rows as existing ones and at least 100,000. If it is stopped while rows
-  /// are counted, all rows are saved, and are counted later.
+  /// there are as many new rows as existing ones and at least 100,000. If counting is stopped, all
+  /// rows are saved, and are counted later.
   ///
   /// - Parameters:
-  ///   - progress: Called with each step; an error that it throws rolls back the transaction, unless
-  ///     rows are being counted.
-  ///   - next: Returns the next row, or `nil` after the last one.
+  ///   - progress: Called with each step; an error rolls back, unless rows are being counted.
+  ///   - next: Returns the next row, or `nil` at the end.
   /// - Returns: The number of inserted rows.
   /// - Throws: ``TableStoreError``, or what a closure throws; nothing was inserted, unless it is
   ///   ``TableStoreError/unknownOutcome``.
@@ -49,7 +48,7 @@ extension TableStore {
   ) throws -> Int {
     let (stored, schema) = (try stored, try schema)
     guard stored.hasJournal else { throw TableStoreError.journalNotInstalled }
-    // Not retried, because the caller's rows cannot be read again.
+    // Not retried: the caller's rows cannot be read again.
     return try write(attempts: 1) { session in
       let existing = try session.integer("SELECT count(*) FROM \(name: table.name)")
       var rows = RowInsertion(table, stored, session)
@@ -78,8 +77,8 @@ extension TableStore {
   /// Reads all rows in an order, in one snapshot.
   ///
   /// - Parameters:
-  ///   - order: The order; `nil` for the table's first one.
-  ///   - body: Called with each batch of rows; an error that it throws ends reading.
+  ///   - order: The order; `nil` for the table's first.
+  ///   - body: Called with each batch; an error that it throws ends reading.
   /// - Throws: ``TableStoreError``, or what the body throws.
   public func readAll(
     in order: DatabaseOrdering? = nil, _ body: ([DatabaseRow<Record>]) throws -> Void
@@ -88,7 +87,7 @@ extension TableStore {
       let stored = try stored
       var hasBegun = false
       try transactions.read { session in
-        // The rows that the body has received cannot be taken back, so a lost connection is final.
+        // The body cannot give back the rows it received, so a lost connection is final.
         if hasBegun {
           throw TableStoreError.failed(
             DatabaseEngineError(.connectionLost, "The connection was lost between two rows."))

@@ -2,9 +2,9 @@ import SystemBasics
 public import TablePaging
 
 extension TableStore {
-  /// The selection that the owner saved last; empty if there is none.
+  /// The owner's last saved selection; empty if there is none.
   ///
-  /// - Throws: ``TableStoreError`` if it cannot be read.
+  /// - Throws: ``TableStoreError``.
   public var savedSelection: ConditionalSelection<[SQLValue], String> {
     get throws(TableStoreError) {
       try TableStoreError.catching {
@@ -22,10 +22,10 @@ extension TableStore {
     }
   }
 
-  /// Saves a selection for the next start of the owner; does nothing if the store has none.
+  /// Saves a selection for the owner's next start; does nothing without an owner.
   ///
   /// - Parameter selection: The selection.
-  /// - Throws: ``TableStoreError`` if it cannot be saved.
+  /// - Throws: ``TableStoreError``.
   public func saveSelection(
     _ selection: ConditionalSelection<[SQLValue], String>
   ) throws(TableStoreError) {

@@ -1,19 +1,19 @@
 extension TableStore {
-  /// An edit that was undone or redone.
+  /// An undone or redone edit.
   public struct RestoredEdit: Hashable, Sendable {
-    /// The name of the edit.
+    /// Its name.
     public let name: String
 
     /// The key of the first restored row; `nil` if rows were only removed.
     public let id: [SQLValue]?
   }
 
-  /// The name of the edit to undo, or `nil` if there is none.
+  /// The name of the edit to undo, if any.
   public var undoName: String? {
     get throws(TableStoreError) { try name(of: .undo) }
   }
 
-  /// The name of the edit to redo, or `nil` if there is none.
+  /// The name of the edit to redo, if any.
   public var redoName: String? {
     get throws(TableStoreError) { try name(of: .redo) }
   }
@@ -21,8 +21,8 @@ extension TableStore {
   /// Undoes the owner's last edit.
   ///
   /// - Parameters:
-  ///   - pages: The pages whose order decides which restored row is the first; `nil` for key order.
-  ///   - progress: Reports the number of rows that are done.
+  ///   - pages: Their order decides which restored row is the first; `nil` for key order.
+  ///   - progress: Reports the number of rows done.
   /// - Returns: The edit, or `nil` if there is none.
   /// - Throws: ``TableStoreError/changedSince(edit:)`` if its rows have changed since, or another
   ///   ``TableStoreError``; nothing was changed, unless it is ``TableStoreError/unknownOutcome``.
@@ -32,14 +32,13 @@ extension TableStore {
     try restore(.undo, pages, progress)
   }
 
-  /// Redoes the edit that was undone last.
+  /// Redoes the last undone edit.
   ///
   /// - Parameters:
-  ///   - pages: The pages whose order decides which restored row is the first; `nil` for key order.
-  ///   - progress: Reports the number of rows that are done.
+  ///   - pages: As for ``undo(in:progress:)``.
+  ///   - progress: Reports the number of rows done.
   /// - Returns: The edit, or `nil` if there is none.
-  /// - Throws: ``TableStoreError/changedSince(edit:)`` if its rows have changed since, or another
-  ///   ``TableStoreError``; nothing was changed, unless it is ``TableStoreError/unknownOutcome``.
+  /// - Throws: The same as ``undo(in:progress:)``.
   public func redo(
     in pages: DatabasePages<Record>? = nil, progress: @escaping StoreProgress = { _, _ in }
   ) throws(TableStoreError) -> RestoredEdit? {

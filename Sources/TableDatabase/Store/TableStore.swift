@@ -1,7 +1,7 @@
 import Synchronization
 public import TablePaging
 
-/// A table of a database: its pages, its edits, and the changes of others.
+/// A table of a database: its pages, edits, and the changes of others.
 ///
 /// ```swift
 /// let store = try TableStore(Track.table, in: engine)
@@ -9,13 +9,12 @@ public import TablePaging
 /// let page = try await store.pages().page(at: .first, limit: 50)
 /// ```
 ///
-/// Without ``installJournal()``, nothing is added to the database. Pages are still read by key, but each
-/// page counts rows for its counts and positions.
+/// Without ``installJournal()``, nothing is added to the database; pages are still read by key, but
+/// each counts rows for its counts and positions.
 public final class TableStore<Record: Sendable>: Sendable {
   /// The table.
   public let table: DatabaseTable<Record>
 
-  /// The number of rows in a new run of a fence.
   let runLength: Int
 
   let searchLimits: SearchLimits
@@ -34,17 +33,16 @@ public final class TableStore<Record: Sendable>: Sendable {
   /// - Parameters:
   ///   - table: The table.
   ///   - engine: The database.
-  ///   - owner: The name under which edits can be undone and selections are saved, across restarts
-  ///     and by several programs at once; `nil` for a history that ends with this store.
-  /// - Throws: ``TableStoreError`` if the database cannot be read, or the table or one of its
-  ///   columns does not exist.
+  ///   - owner: The name under which edits and selections are kept, across restarts and by several
+  ///     programs at once; `nil` for a history that ends with this store.
+  /// - Throws: ``TableStoreError`` if the database cannot be read, or the table or a column is
+  ///   missing.
   public convenience init(
     _ table: DatabaseTable<Record>, in engine: some DatabaseEngine, owner: String? = nil
   ) throws(TableStoreError) {
     try self.init(table, in: engine, owner: owner, runLength: FenceBuilder.runLength)
   }
 
-  /// Opens a table with a run length of fences and limits of searches.
   init(
     _ table: DatabaseTable<Record>, in engine: some DatabaseEngine, owner: String? = nil,
     runLength: Int, searchLimits: SearchLimits = SearchLimits()
@@ -59,43 +57,43 @@ public final class TableStore<Record: Sendable>: Sendable {
   /// Returns the pages of the table in an order.
   ///
   /// - Parameters:
-  ///   - order: The order; `nil` for the table's first one.
-  ///   - isReversed: Whether the order is reversed.
-  ///   - search: Words and conditions; blank for all rows. A word must be the prefix of a word in a
-  ///     searched column, ignoring case and accents. Conditions such as `seconds>200`,
+  ///   - order: The order; `nil` for the table's first.
+  ///   - isReversed: Whether it is reversed.
+  ///   - searchText: Words and conditions; blank for all rows. A word must be the prefix of a word
+  ///     in a searched column, ignoring case and accents. Conditions such as `seconds>200`,
   ///     `added:2024..2025`, `artist:^mil` or `-live` have the syntax of `SearchExpression`, with
-  ///     the names or headings of the columns.
+  ///     names or headings of columns.
   /// - Returns: The pages.
   public func pages(
-    in order: DatabaseOrdering? = nil, reversed isReversed: Bool = false, search: String = ""
+    in order: DatabaseOrdering? = nil, reversed isReversed: Bool = false, searchText: String = ""
   ) -> DatabasePages<Record> {
     DatabasePages(
-      self, in: order ?? table.orderings[0], reversed: isReversed, search: search)
+      self, in: order ?? table.orderings[0], reversed: isReversed, searchText: searchText)
   }
 
-  /// Returns the pages of the table sorted by columns, in an order that begins with them.
+  /// Returns the pages sorted by columns, in an order that begins with them.
   ///
   /// - Parameters:
   ///   - terms: The columns, the most significant first; empty for the table's first order.
-  ///   - search: Words and conditions; blank for all rows.
+  ///   - searchText: As for ``pages(in:reversed:searchText:)``.
   /// - Returns: The pages, or `nil` if the table has no such order in either direction.
   public func pages(
-    sortedBy terms: [DatabaseOrdering.Term], search: String = ""
+    sortedBy terms: [DatabaseOrdering.Term], searchText: String = ""
   ) -> DatabasePages<Record>? {
     for isReversed in [false, true] {
       let asked = isReversed ? terms.map(\.reversed) : terms
       if let order = table.orderings.first(where: { $0.terms.starts(with: asked) }) {
-        return pages(in: order, reversed: isReversed, search: search)
+        return pages(in: order, reversed: isReversed, searchText: searchText)
       }
     }
     return nil
   }
 
-  /// Returns the current version of the row with a key, or `nil` if it does not exist.
+  /// Returns the current row with a key.
   ///
   /// - Parameter id: The values of the key.
-  /// - Returns: The row.
-  /// - Throws: ``TableStoreError`` if it cannot be read.
+  /// - Returns: The row, or `nil` if it does not exist.
+  /// - Throws: ``TableStoreError``.
   public func row(id: [SQLValue]) throws(TableStoreError) -> DatabaseRow<Record>? {
     try TableStoreError.catching {
       try transactions.read { session in
@@ -106,7 +104,7 @@ public final class TableStore<Record: Sendable>: Sendable {
 
   /// The number of rows of an installed table, from its fences; `nil` if they are not built.
   ///
-  /// - Throws: ``TableStoreError`` if it cannot be read.
+  /// - Throws: ``TableStoreError``.
   public var count: EstimatedCount? {
     get throws(TableStoreError) {
       try TableStoreError.catching {
@@ -120,7 +118,7 @@ public final class TableStore<Record: Sendable>: Sendable {
 
   /// A number that increases with each change of an installed table, by any program.
   ///
-  /// - Throws: ``TableStoreError`` if it cannot be read.
+  /// - Throws: ``TableStoreError``.
   public var revision: Int {
     get throws(TableStoreError) {
       try TableStoreError.catching {
@@ -137,13 +135,13 @@ public final class TableStore<Record: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - search: The words and conditions.
-  /// - Returns: Whether the row matches.
-  public func matches(_ row: DatabaseRow<Record>, search: String) -> Bool {
-    // Screens ask for one visible row after another.
+  ///   - searchText: Words and conditions.
+  /// - Returns: Whether it matches.
+  public func matches(_ row: DatabaseRow<Record>, searchText: String) -> Bool {
+    // Screens ask for one row after another.
     let parsed = lastSearch.withLock { last in
-      if let last, last.text.utf8.elementsEqual(search.utf8) { return last }
-      let parsed = RowSearch(search, of: table)
+      if let last, last.text.utf8.elementsEqual(searchText.utf8) { return last }
+      let parsed = RowSearch(searchText, of: table)
       last = parsed
       return parsed
     }
@@ -152,12 +150,11 @@ public final class TableStore<Record: Sendable>: Sendable {
 
   var dialect: any DatabaseDialect { transactions.engine.dialect }
 
-  /// Returns the head of the journal as a transaction sees it; `nil` if there is none.
   func head(of stored: StoredTable, in session: DatabaseSession) throws -> JournalHead? {
     stored.hasJournal ? try fences.head(of: tables, in: session) : nil
   }
 
-  /// Returns the fence of an order as a transaction sees it; `nil` if it is not built for it.
+  /// `nil` if the fence is not built for the order.
   func fence(
     of order: StoredOrder, _ stored: StoredTable, at head: JournalHead?, _ session: DatabaseSession
   ) throws -> FenceReader? {
@@ -167,12 +164,11 @@ public final class TableStore<Record: Sendable>: Sendable {
       fence: try fences.fence(of: order, at: head, in: session))
   }
 
-  /// The cached layout of the table in the database.
   var stored: StoredTable {
     get throws { try layout.withLock { $0 } ?? transactions.read(readLayout) }
   }
 
-  /// Returns the cached layout; a watcher reads it on its own connection, which waits for nothing.
+  /// Reads on the watcher's own connection, which waits for nothing.
   func stored(in session: DatabaseSession) throws -> StoredTable {
     if let stored = layout.withLock({ $0 }) { return stored }
     try session.begin(.reading)
@@ -186,7 +182,6 @@ public final class TableStore<Record: Sendable>: Sendable {
     return stored
   }
 
-  /// Discards the cached layout, such as after the side tables have changed.
   func forgetLayout() {
     layout.withLock { $0 = nil }
     fences.clear()

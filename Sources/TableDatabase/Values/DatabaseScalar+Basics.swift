@@ -8,7 +8,7 @@ extension DatabaseScalar where Self: FixedWidthInteger & SignedInteger {
   public static var columnStorage: ColumnStorage { .integer }
   /// A number.
   public static var columnKind: ColumnKind { .number }
-  /// Creates a number from an integer, unless it is out of range.
+  /// Creates a number from an integer in its range.
   public init?(sqlValue value: SQLValue) {
     guard let number = value.integer, let exact = Self(exactly: number) else { return nil }
     self = exact
@@ -43,7 +43,7 @@ extension Double: DatabaseScalar {
   public var sqlValue: SQLValue { .real(self) }
   /// The number.
   public var columnValue: ColumnValue { .number(self) }
-  /// The shortest decimal text that converts back to the number.
+  /// The shortest text that converts back.
   public var columnText: String { String(self) }
   /// Parses a number.
   public static func parseColumnText(_ text: String) throws(ColumnError) -> Double {
@@ -103,11 +103,11 @@ extension CalendarDay: DatabaseScalar {
     guard let text = value.text else { return nil }
     self.init(text)
   }
-  /// The text of the day.
+  /// The day's text.
   public var sqlValue: SQLValue { .text(description) }
   /// The day.
   public var columnValue: ColumnValue { .day(self) }
-  /// The text of the day.
+  /// The day's text.
   public var columnText: String { description }
   /// Parses a day.
   public static func parseColumnText(_ text: String) throws(ColumnError) -> CalendarDay {

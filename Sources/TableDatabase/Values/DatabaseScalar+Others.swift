@@ -1,12 +1,12 @@
 public import TableColumns
 
-/// An optional value, which is stored as `NULL` if it is `nil`.
+/// An optional value, stored as `NULL` if it is `nil`.
 extension Optional: DatabaseScalar where Wrapped: DatabaseScalar {
-  /// The storage type of the wrapped values.
+  /// The wrapped type's storage.
   public static var columnStorage: ColumnStorage { Wrapped.columnStorage }
-  /// The kind of the wrapped values.
+  /// The wrapped type's kind.
   public static var columnKind: ColumnKind { Wrapped.columnKind }
-  /// Creates `nil` from `NULL`, and a wrapped value from any other.
+  /// Creates `nil` from `NULL`, otherwise a wrapped value.
   public init?(sqlValue value: SQLValue) {
     guard value != .null else {
       self = .none
@@ -19,7 +19,7 @@ extension Optional: DatabaseScalar where Wrapped: DatabaseScalar {
   public var sqlValue: SQLValue { self?.sqlValue ?? .null }
   /// The wrapped value, or a missing one.
   public var columnValue: ColumnValue { self?.columnValue ?? .missing }
-  /// The text of the wrapped value, or an empty one.
+  /// The wrapped value's text, or none.
   public var columnText: String { self?.columnText ?? "" }
   /// Parses a wrapped value; a blank text is `nil`.
   public static func parseColumnText(_ text: String) throws(ColumnError) -> Wrapped? {
@@ -28,9 +28,9 @@ extension Optional: DatabaseScalar where Wrapped: DatabaseScalar {
 }
 
 extension DatabaseScalar where Self: RawRepresentable, RawValue: DatabaseScalar {
-  /// The storage type of the raw values.
+  /// The raw type's storage.
   public static var columnStorage: ColumnStorage { RawValue.columnStorage }
-  /// The kind of the raw values.
+  /// The raw type's kind.
   public static var columnKind: ColumnKind { RawValue.columnKind }
   /// Creates the case with a raw value.
   public init?(sqlValue value: SQLValue) {
@@ -41,9 +41,9 @@ extension DatabaseScalar where Self: RawRepresentable, RawValue: DatabaseScalar 
   public var sqlValue: SQLValue { rawValue.sqlValue }
   /// The raw value.
   public var columnValue: ColumnValue { rawValue.columnValue }
-  /// The text of the raw value.
+  /// The raw value's text.
   public var columnText: String { rawValue.columnText }
-  /// Parses a raw value, and returns its case.
+  /// Parses the raw value.
   public static func parseColumnText(_ text: String) throws(ColumnError) -> Self {
     guard let value = Self(rawValue: try RawValue.parseColumnText(text)) else {
       throw .invalidChoice(text, choices: [])

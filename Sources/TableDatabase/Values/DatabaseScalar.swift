@@ -1,6 +1,6 @@
 public import TableColumns
 
-/// A type of values in a column of a database.
+/// A type of values in a database column.
 ///
 /// Integers, floating-point numbers, texts, flags, days and their optionals conform. Enumerations
 /// with raw values can declare conformance:
@@ -15,7 +15,7 @@ public protocol DatabaseScalar: Equatable, Sendable {
   /// The kind of the values in screens, forms and files.
   static var columnKind: ColumnKind { get }
 
-  /// Creates a value from the database, or returns `nil` if the type cannot hold it.
+  /// Creates a value from the database; fails if the type cannot hold it.
   init?(sqlValue value: SQLValue)
 
   /// The value for the database.

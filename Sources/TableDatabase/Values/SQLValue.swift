@@ -15,7 +15,7 @@ public enum SQLValue: Sendable, Codable {
 extension SQLValue: Hashable {
   /// Returns whether two values are the same to a database.
   ///
-  /// Texts are the same if their bytes are, and NaN is the same as NaN.
+  /// Texts are the same if their bytes are; so are two NaNs.
   public static func == (lhs: SQLValue, rhs: SQLValue) -> Bool {
     switch (lhs, rhs) {
     case (.null, .null): true
@@ -61,9 +61,9 @@ extension SQLValue: CustomStringConvertible {
 }
 
 extension SQLValue {
-  /// The integer, or `nil` if the value is something else.
+  /// The integer; `nil` for other values.
   public var integer: Int64? { if case .integer(let number) = self { number } else { nil } }
 
-  /// The text, or `nil` if the value is something else.
+  /// The text; `nil` for other values.
   public var text: String? { if case .text(let text) = self { text } else { nil } }
 }

@@ -1,4 +1,4 @@
-/// The control that editing mode offers for a row.
+/// The control for a row in editing mode.
 public enum EditingStyle: Hashable, Sendable, CaseIterable {
   /// No control.
   case none

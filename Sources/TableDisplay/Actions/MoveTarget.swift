@@ -1,6 +1,6 @@
 public import TableData
 
-/// The target of a move, in terms of rows and sections.
+/// A move's target, in terms of rows and sections.
 public enum MoveTarget<Section: SectionModel, Row: RowModel> {
   /// The position of a row, which makes room.
   case position(of: Row)
@@ -16,7 +16,7 @@ extension TableSnapshot where Row: RowModel {
   /// Moves a row to a target that a table view chose.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the row.
+  ///   - id: The row's identifier.
   ///   - target: The target, in this table or one with the same section identifiers.
   /// - Throws: `TableError` if a row or the section is missing.
   public mutating func move<ShownSection: SectionModel>(
@@ -32,7 +32,7 @@ extension TableSnapshot where Row: RowModel {
   ///
   /// - Parameters:
   ///   - ids: The identifiers; the first row goes where it would alone.
-  ///   - target: The target, in this table or one with the same section identifiers.
+  ///   - target: The target, as for one row.
   /// - Throws: `TableError` if a row or the section is missing; nothing moves then.
   public mutating func move<ShownSection: SectionModel>(
     ids: some Collection<Row.ID>, to target: MoveTarget<ShownSection, Row>

@@ -1,4 +1,4 @@
-/// The accessory at the trailing edge of a row.
+/// A row's accessory at the trailing edge.
 public enum RowAccessory: Hashable, Sendable, CaseIterable {
   /// No accessory.
   case none

@@ -6,13 +6,13 @@ public struct SwipeAction: Identifiable, Hashable, Sendable {
   /// The button title.
   public var title: String
 
-  /// Whether the action loses data, so that it looks like a warning.
+  /// Whether data is lost, so that it looks like a warning.
   public var isDestructive: Bool
 
   /// Creates an action.
   ///
   /// - Parameters:
-  ///   - id: The identifier, unique within the row.
+  ///   - id: The identifier.
   ///   - title: The button title.
   ///   - isDestructive: Whether data is lost.
   public init(id: String, title: String, isDestructive: Bool = false) {
@@ -21,7 +21,7 @@ public struct SwipeAction: Identifiable, Hashable, Sendable {
     self.isDestructive = isDestructive
   }
 
-  /// Returns an action that deletes its row, by default in ``TableViewDelegate/perform(_:on:)``.
+  /// Returns an action that deletes its row by ``TableViewDelegate/edit(for:)``.
   ///
   /// - Parameter title: The button title.
   /// - Returns: A destructive action.

@@ -1,4 +1,4 @@
-/// The edge of a row at which a swipe reveals actions.
+/// The edge at which a swipe reveals actions.
 public enum SwipeEdge: Hashable, Sendable, CaseIterable {
   /// Where a line begins.
   case leading

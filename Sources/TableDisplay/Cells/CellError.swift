@@ -1,9 +1,9 @@
-/// An error for a row, header or footer that cannot be shown.
+/// An error of a row, header or footer that cannot be shown.
 public enum CellError: Error, Hashable, Sendable {
-  /// The row has an empty cell identifier.
+  /// The row's cell identifier is empty.
   case emptyIdentifier(row: String)
 
-  /// The cell of the row is not registered.
+  /// The row's cell is not registered.
   case unregisteredIdentifier(String, row: String)
 
   /// The header or footer view is not registered.

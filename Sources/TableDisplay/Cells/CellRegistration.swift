@@ -1,4 +1,4 @@
-/// A registration of a cell identifier: how its cells are made and filled.
+/// How cells with an identifier are made and filled.
 ///
 /// ```swift
 /// table.register(
@@ -7,7 +7,7 @@
 ///   })
 /// ```
 public struct CellRegistration<Row: RowModel, Cell: ReusableCell> {
-  /// The identifier that matches ``RowModel/cellIdentifier``.
+  /// Matches ``RowModel/cellIdentifier``.
   public let identifier: String
 
   /// Makes an empty cell.

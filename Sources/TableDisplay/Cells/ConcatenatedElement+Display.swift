@@ -1,18 +1,18 @@
 public import TableData
 
 extension ConcatenatedElement: RowModel where Element: RowModel {
-  /// The cell identifier of the element.
+  /// The element's cell identifier.
   public var cellIdentifier: String { element.cellIdentifier }
 
-  /// The height of the element.
+  /// The element's height.
   public var cellHeight: Int { element.cellHeight }
 }
 
 extension ConcatenatedElement: SectionModel where Element: SectionModel {
-  /// The header of the element.
+  /// The element's header.
   public var header: String? { element.header }
 
-  /// The footer of the element.
+  /// The element's footer.
   public var footer: String? { element.footer }
 
   /// The header height, in lines.
@@ -21,12 +21,12 @@ extension ConcatenatedElement: SectionModel where Element: SectionModel {
   /// The footer height, in lines.
   public var footerHeight: Int { element.footerHeight }
 
-  /// The header view identifier.
+  /// The header view's identifier.
   public var headerIdentifier: String? { element.headerIdentifier }
 
-  /// The footer view identifier.
+  /// The footer view's identifier.
   public var footerIdentifier: String? { element.footerIdentifier }
 
-  /// The title in the section index.
+  /// The section index title.
   public var indexTitle: String? { element.indexTitle }
 }

@@ -1,4 +1,4 @@
-/// A registration of a view identifier: how its headers and footers are made and filled.
+/// How headers and footers with an identifier are made and filled.
 ///
 /// ```swift
 /// table.register(
@@ -7,7 +7,7 @@
 ///   })
 /// ```
 public struct HeaderFooterRegistration<Section: SectionModel, Cell: ReusableCell> {
-  /// The identifier that matches ``SectionModel/headerIdentifier`` or `footerIdentifier`.
+  /// Matches ``SectionModel/headerIdentifier`` or `footerIdentifier`.
   public let identifier: String
 
   /// Makes an empty view.

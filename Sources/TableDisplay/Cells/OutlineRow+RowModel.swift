@@ -1,15 +1,15 @@
 public import TableData
 
 extension OutlineRow: RowModel where Row: RowModel {
-  /// The cell identifier of the wrapped row.
+  /// The wrapped row's cell identifier.
   public var cellIdentifier: String { row.cellIdentifier }
 
-  /// The height of the wrapped row.
+  /// The wrapped row's height.
   public var cellHeight: Int { row.cellHeight }
 }
 
 extension OutlineRow {
-  /// The indentation in levels, for the delegate to return.
+  /// The indentation level, for the delegate to return.
   public var indentationLevel: Int { level }
 
   /// The expansion, for the delegate to return.

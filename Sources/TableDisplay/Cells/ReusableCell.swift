@@ -1,6 +1,6 @@
-/// A view of a row, reusable for another once offscreen.
+/// A row's view, reusable for another once offscreen.
 public protocol ReusableCell: AnyObject {
-  /// Clears what belongs to the last row; called exactly once before each reuse.
+  /// Clears what belongs to the last row; called once before each reuse.
   func prepareForReuse()
 }
 

@@ -1,6 +1,6 @@
-/// A pool of offscreen cells: a limited stack per identifier.
+/// Offscreen cells: a limited stack per identifier.
 public final class ReusePool<Cell: ReusableCell> {
-  /// Statistics for one identifier or all.
+  /// Statistics of one identifier or all.
   public struct Counts: Hashable, Sendable {
     /// Cells made because none was idle.
     public var made: Int
@@ -29,7 +29,7 @@ public final class ReusePool<Cell: ReusableCell> {
 
   /// Creates an empty pool.
   ///
-  /// - Parameter defaultLimit: The limit of idle cells per identifier.
+  /// - Parameter defaultLimit: The default limit.
   public init(defaultLimit: Int = 64) {
     self.defaultLimit = max(0, defaultLimit)
   }
@@ -63,7 +63,7 @@ public final class ReusePool<Cell: ReusableCell> {
     }
   }
 
-  /// Limits the idle cells of one kind and drops excess cells.
+  /// Limits idle cells of one kind, and drops excess ones.
   ///
   /// - Parameters:
   ///   - limit: The limit; negative counts as 0.
@@ -72,19 +72,19 @@ public final class ReusePool<Cell: ReusableCell> {
     limits[identifier] = max(0, limit)
     let excess = (stacks[identifier]?.count ?? 0) - max(0, limit)
     guard excess > 0 else { return }
-    // Deinitializers may call the pool, so run them last.
+    // Deinitializers may call the pool, so run last.
     let dropped = stacks[identifier]?.prefix(excess)
     defer { withExtendedLifetime(dropped) {} }
     stacks[identifier]?.removeFirst(excess)
     countsByIdentifier[identifier, default: Counts()].dropped += excess
   }
 
-  /// Returns the limit of one kind.
+  /// The limit of one kind.
   public func limit(for identifier: String) -> Int {
     limits[identifier] ?? defaultLimit
   }
 
-  /// Returns the statistics of one kind.
+  /// The statistics of one kind.
   public func counts(for identifier: String) -> Counts {
     var counts = countsByIdentifier[identifier] ?? Counts()
     counts.idle = stacks[identifier]?.count ?? 0

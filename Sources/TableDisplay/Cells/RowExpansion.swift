@@ -1,6 +1,6 @@
-/// The expansion state of an outline row.
+/// An outline row's expansion.
 public enum RowExpansion: Hashable, Sendable, CaseIterable {
-  /// No children; a blank aligns the row with its siblings.
+  /// No children; a blank aligns the row with siblings.
   case leaf
   /// Hidden children.
   case collapsed

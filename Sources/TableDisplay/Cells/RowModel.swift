@@ -1,4 +1,4 @@
-/// A row that declares its cell and its height; both have defaults.
+/// A row that declares its cell and height.
 ///
 /// ```swift
 /// struct Item: RowModel, Codable {
@@ -7,10 +7,10 @@
 /// }
 /// ```
 public protocol RowModel: Identifiable, Equatable {
-  /// The identifier of the registered cell; the type name by default.
+  /// The registered cell's identifier; by default the type name.
   var cellIdentifier: String { get }
 
-  /// The height in lines, clamped to 0 through a million; 1 by default.
+  /// The height in lines, clamped to 0 through a million; by default 1.
   var cellHeight: Int { get }
 }
 

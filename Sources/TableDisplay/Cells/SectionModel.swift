@@ -11,9 +11,7 @@ public protocol SectionModel: Identifiable, Equatable {
   /// By default 1, or 0 without ``header``; negative counts as 0.
   var headerHeight: Int { get }
 
-  /// The footer height in lines, at most a million.
-  ///
-  /// By default 1, or 0 without ``footer``; negative counts as 0.
+  /// The footer height, like ``headerHeight``.
   var footerHeight: Int { get }
 
   /// The registered header view, or `nil`, the default.
@@ -22,7 +20,7 @@ public protocol SectionModel: Identifiable, Equatable {
   /// The registered footer view, or `nil`, the default.
   var footerIdentifier: String? { get }
 
-  /// The title in the section index, or `nil`, the default.
+  /// The section index title, or `nil`, the default.
   var indexTitle: String? { get }
 }
 

@@ -1,13 +1,14 @@
-/// The way a table determines the heights of its rows.
+/// How a table determines the heights of its rows.
 public enum RowHeight: Hashable, Sendable {
-  /// The height of all rows, in lines; no row is measured.
+  /// All rows have this height in lines; none is measured.
   case uniform(Int)
 
   /// Measures ``RowModel/cellHeight`` of each row once, on arrival.
   case varying
 
-  /// Measures ``RowModel/cellHeight`` when a row becomes visible; until then, this many lines.
+  /// Measures ``RowModel/cellHeight`` when a row becomes visible; until then, this many lines, at
+  /// least one.
   ///
-  /// At least one. Visible rows keep their lines when heights become known.
+  /// Visible rows keep their lines when heights become known.
   case estimated(Int)
 }

@@ -1,4 +1,4 @@
-/// The number of rows that can be selected at a time.
+/// How many rows can be selected at a time.
 public enum SelectionMode: Hashable, Sendable, CaseIterable {
   /// No row.
   case none
@@ -7,7 +7,6 @@ public enum SelectionMode: Hashable, Sendable, CaseIterable {
   /// Any number of rows.
   case multiple
 
-  /// Creates the mode of a delegate's policy.
   package init(_ policy: SelectionPolicy) {
     self =
       switch policy {

@@ -1,7 +1,7 @@
 /// The rows that a delegate lets users select.
 ///
-/// A ``HeadlessTableView`` takes its selection modes from its ``TableViewConfiguration``; a terminal
-/// screen derives them from its delegate's policy.
+/// A ``HeadlessTableView`` takes its selection modes from its ``TableViewConfiguration``; a
+/// terminal screen from this policy.
 public enum SelectionPolicy: Hashable, Sendable, CaseIterable {
   /// No row.
   case none
@@ -11,11 +11,10 @@ public enum SelectionPolicy: Hashable, Sendable, CaseIterable {
   case multiple
   /// Any number of rows, without asking.
   ///
-  /// The delegate is neither asked about nor notified of single rows, only notified that the
-  /// selection changed, so selecting all of a million rows takes no longer than selecting one.
-  /// Before several rows are deleted or moved, it is asked only about the topmost one.
+  /// The delegate is neither asked about nor notified of single rows, only of a changed selection,
+  /// so selecting all of a million rows takes no longer than one. Before several rows are deleted
+  /// or moved, it is asked only about the topmost one.
   case unrestricted
 
-  /// Whether more than one row may be selected.
   package var allowsMultiple: Bool { self == .multiple || self == .unrestricted }
 }

@@ -1,9 +1,9 @@
-/// The settings of a table: style, heights and selection modes.
+/// Style, heights and selection modes of a table.
 public struct TableViewConfiguration: Hashable, Sendable {
   /// The spacing of sections.
   public var style: TableViewStyle
 
-  /// The way row heights are determined.
+  /// How row heights are determined.
   public var rowHeight: RowHeight
 
   /// The table header height, in lines.
@@ -21,7 +21,7 @@ public struct TableViewConfiguration: Hashable, Sendable {
   /// Whether section headers stick to the top, in plain style.
   public var pinsSectionHeaders: Bool
 
-  /// The number of rows to prefetch ahead; 0 for none.
+  /// How many rows to prefetch; 0 for none.
   public var prefetchDistance: Int
 
   /// Creates a configuration.

@@ -1,6 +1,6 @@
 import TableData
 
-/// The inputs that determine the visible elements.
+/// What determines the visible elements.
 struct FrameState: Equatable {
   let revision: Revision
   let layoutRoot: MeasuredTree<SectionLines>.Node?
@@ -21,12 +21,12 @@ struct FrameState: Equatable {
 }
 
 struct FrameMatch {
-  /// The old index of each new element, or `nil` if new.
+  /// The old indices; `nil` for new elements.
   private(set) var sources: [Int?]
-  /// The old indices of removed elements, in order.
+  /// The old indices, in order.
   private(set) var gone: [Int] = []
 
-  /// Compares two lists in order, each with its pinned header last.
+  /// Compares lists in order, each with its pinned header last.
   init(from old: [TableViewElement], to new: [TableViewElement]) {
     sources = Array(repeating: nil, count: new.count)
     let (oldOrder, newOrder) = (Self.order(of: old), Self.order(of: new))
@@ -44,7 +44,7 @@ struct FrameMatch {
     gone += rest
   }
 
-  /// Sorts elements of which only the last may be out of order.
+  /// Only the last element may be out of order.
   private static func order(of elements: [TableViewElement]) -> [Int] {
     var order = Array(elements.indices)
     guard elements.count > 1, let last = order.popLast() else { return order }

@@ -71,7 +71,7 @@ extension HeadlessTableView {
 // MARK: - Cells that stop being visible
 
 extension HeadlessTableView {
-  /// Ends the display of all but some elements, from top to bottom.
+  /// Ends from top to bottom.
   func endDisplaying(allBut kept: [VisibleElement]) {
     var keptRows: Set<Row.ID> = []
     var keptHeaderFooters: Set<HeaderFooterID> = []

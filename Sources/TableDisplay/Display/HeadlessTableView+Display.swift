@@ -5,11 +5,11 @@ extension HeadlessTableView {
   ///
   /// Elements that stay visible keep their cells, refilled only if the value changed.
   ///
-  /// The delegate, observers and cells may change the table meanwhile, for the next call to
-  /// display. They may also call `display()`, ``endDisplay()``, ``reload(ids:)``, ``reload()`` and
-  /// ``reconfigure(ids:)``, which are queued and performed before this call returns; of displaying
-  /// and ending, the last wins. After ten rounds the rest waits for the next call, so that a
-  /// delegate that changes the table at each display does not loop forever.
+  /// Meanwhile, the delegate, observers and cells may change the table for the next display. They
+  /// may also call `display()`, ``endDisplay()``, ``reload(ids:)``, ``reload()`` and
+  /// ``reconfigure(ids:)``, which are performed before this call returns; of displaying and ending,
+  /// the last wins. After ten rounds the rest waits for the next call, so that a delegate that
+  /// changes the table at each display does not loop forever.
   ///
   /// - Returns: The visible elements; in a nested call ``displayedElements``, possibly without
   ///   cells.
@@ -34,9 +34,8 @@ extension HeadlessTableView {
     return elements
   }
 
-  /// The visible elements with their current cells, for when ``display()`` throws.
-  ///
-  /// Rows that cannot be displayed have no content.
+  /// The visible elements with their cells, for when ``display()`` throws; rows that cannot be
+  /// displayed have no content.
   public var displayedElements: [DisplayedElement] {
     if let frame = displayed.frame, frame.isOf(state) { return frame.elements.map(withTableView) }
     return elements(for: visibleElements(of: state))
@@ -69,7 +68,6 @@ extension HeadlessTableView {
       element: element.element, lines: element.lines, content: nil, view: view, isPinned: false)
   }
 
-  /// The rows that have a cell.
   package var displayedIDs: some Collection<Row.ID> { displayed.rows.keys }
 
   /// Ends the display of all elements and cancels prefetching, for a table off screen.
@@ -80,7 +78,6 @@ extension HeadlessTableView {
     performRequests()
   }
 
-  /// Displays what it can, then throws the first error.
   private func display(_ visible: [VisibleElement]) throws(CellError) {
     var firstError: CellError?
     for shown in visible {

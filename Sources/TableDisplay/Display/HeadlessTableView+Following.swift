@@ -13,7 +13,8 @@ extension HeadlessTableView {
     updateState { $0.apply(part, filteredFrom: whole) }
   }
 
-  /// Follows a change of a data source; see ``TableViewState/apply(_:)-(TableSnapshot<Section,Row>)``.
+  /// Follows a change of a data source; see
+  /// ``TableViewState/apply(_:)-(TableSnapshot<Section,Row>)``.
   ///
   /// ```swift
   /// source.addPermanentObserver { change in table.apply(change) }
@@ -29,7 +30,7 @@ extension HeadlessTableView {
     try updateState { state throws(TableError) in try state.apply(difference) }
   }
 
-  /// Refills visible cells and remeasures their rows, for rows that show more than their value.
+  /// Refills visible cells and remeasures rows that show more than their value.
   ///
   /// - Parameter ids: The identifiers; missing ones are ignored.
   public func reconfigure(ids: some Sequence<Row.ID>) {
@@ -39,7 +40,7 @@ extension HeadlessTableView {
     performRequests()
   }
 
-  /// Ends the display of rows and remeasures them, so that they get other cells.
+  /// Ends the display of rows and remeasures them, to get other cells.
   ///
   /// - Parameter ids: The identifiers; missing ones are ignored.
   public func reload(ids: some Sequence<Row.ID>) {

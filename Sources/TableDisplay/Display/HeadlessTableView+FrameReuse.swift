@@ -1,7 +1,7 @@
 import TableData
 
 extension HeadlessTableView {
-  /// The result of an error-free display, and its state.
+  /// An error-free display.
   struct Frame {
     let state: FrameState
     let elements: [DisplayedElement]
@@ -14,9 +14,7 @@ extension HeadlessTableView {
     func isOf(_ other: TableViewState<Section, Row>) -> Bool { state == FrameState(other) }
   }
 
-  /// Displays the next frame from the last, as in scrolling, without comparing rows.
-  ///
-  /// - Returns: The visible elements, or `nil` if the last frame cannot be reused.
+  /// Displays the next frame from the last, as in scrolling, without comparing rows, if possible.
   func displayNextFrame(of state: TableViewState<Section, Row>) -> [DisplayedElement]? {
     guard let frame = displayed.frame, frame.state.revision === state.revision else { return nil }
     displayed.frame = nil
@@ -46,7 +44,7 @@ extension HeadlessTableView {
     return elements
   }
 
-  /// Displays a new element; `nil` on an error.
+  /// `nil` on an error.
   private func freshContent(
     of element: TableViewElement, in state: TableViewState<Section, Row>
   ) -> (content: (row: Row, cell: Cell)?, view: Cell?)? {
@@ -69,7 +67,7 @@ extension HeadlessTableView {
     case .row:
       if let row = element.content?.row { endDisplaying(id: row.id) }
     case .sectionHeader(let index), .sectionFooter(let index):
-      // Valid index: the frame has the same table.
+      // Valid: the frame has the same table.
       let isHeader = element.element == .sectionHeader(index)
       endDisplaying(HeaderFooterID(section: state.snapshot.sections[index].id, isHeader: isHeader))
     case .tableHeader, .tableFooter:

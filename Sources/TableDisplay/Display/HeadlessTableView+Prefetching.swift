@@ -4,11 +4,10 @@ extension HeadlessTableView {
   struct Prefetching {
     var rows: [Row] = []
     var isUpward = false
-    /// The table and offset of the last display.
+    /// At the last display.
     var last: (revision: Revision, offset: Int)?
   }
 
-  /// Notifies the delegate of the rows to prefetch or cancel.
   func updatePrefetching(
     around elements: [TableViewElement], of state: TableViewState<Section, Row>
   ) {
@@ -44,7 +43,7 @@ extension HeadlessTableView {
     if !fresh.isEmpty { delegate.prefetch(fresh) }
   }
 
-  /// The rows beyond the visible ones, nearest first.
+  /// Nearest first.
   private func upcomingRows(
     around paths: [RowPath], of state: TableViewState<Section, Row>
   ) -> [Row] {

@@ -6,7 +6,7 @@ extension HeadlessTableView {
     var endsEverything = false
     var ended: [Row.ID] = []
     var refilled: [Row.ID] = []
-    /// Whether to display afterwards; `nil` for no preference.
+    /// `nil` for no preference.
     var displays: Bool?
 
     var isEmpty: Bool {
@@ -14,7 +14,6 @@ extension HeadlessTableView {
     }
   }
 
-  /// The pending requests.
   struct DisplayRequests {
     private var next = DisplayRequest()
     private var isPerforming = false
@@ -27,7 +26,7 @@ extension HeadlessTableView {
       next = request
     }
 
-    /// Returns whether rounds may begin; not in a nested call.
+    /// Returns `false` in a nested call.
     mutating func begin() -> Bool {
       defer { isPerforming = true }
       return !isPerforming
@@ -53,9 +52,7 @@ extension HeadlessTableView {
 
   private static var limitOfRounds: Int { 10 }
 
-  /// Performs requests one round at a time; nested calls only queue theirs.
-  ///
-  /// - Returns: The last display result, or `nil` without one or in a nested call.
+  /// Performs requests round by round; nested calls only queue theirs.
   @discardableResult
   func performRequests() -> DisplayResult? {
     requireNoUpdate()

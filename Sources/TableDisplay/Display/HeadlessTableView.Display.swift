@@ -8,7 +8,7 @@ extension HeadlessTableView {
     var identifier: String
   }
 
-  /// Identifies a header or footer, independent of the section index.
+  /// Independent of the section index.
   struct HeaderFooterID: Hashable {
     var section: Section.ID
     var isHeader: Bool
@@ -23,14 +23,13 @@ extension HeadlessTableView {
   struct Display {
     private(set) var rows: [Row.ID: DisplayedRow] = [:]
     private(set) var headerFooters: [HeaderFooterID: DisplayedHeaderFooter] = [:]
-    /// The result of the last display, while valid.
+    /// The last display, while valid.
     var frame: Frame?
 
     mutating func insert(_ row: DisplayedRow) {
       rows[row.row.id] = row
     }
 
-    /// Updates a row that stays; returns its cell if it changed.
     mutating func update(_ row: Row, at path: RowPath) -> Cell? {
       guard let shown = rows[row.id] else { return nil }
       rows[row.id]?.path = path

@@ -49,7 +49,7 @@ extension HeadlessTableView {
 }
 
 extension TableViewState {
-  /// The visible elements, in viewport lines; a pinned header comes last.
+  /// In viewport lines; a pinned header comes last.
   var placedElements: [(placed: PlacedElement, isPinned: Bool)] {
     var elements: [(placed: PlacedElement, isPinned: Bool)] = []
     let pinned = pinnedHeader

@@ -2,15 +2,15 @@ import TableData
 
 /// User actions in editing mode; rows that the delegate removes while asked are left alone.
 extension HeadlessTableView {
-  /// Returns the editing control; none for a row that cannot be edited.
+  /// Returns the editing control; none if the row cannot be edited.
   public func editingStyle(for row: Row) -> EditingStyle {
     delegate.canEdit(row) ? delegate.editingStyle(for: row) : .none
   }
 
-  /// Starts a deletion, pending confirmation, if the delegate offers it.
+  /// Starts a deletion, pending confirmation.
   ///
-  /// - Parameter id: The identifier of the row.
-  /// - Returns: The title of the confirm button, or `nil` if the row cannot be deleted.
+  /// - Parameter id: The row's identifier.
+  /// - Returns: The confirm button's title, or `nil` if the delegate offers no deletion.
   @discardableResult
   public func requestDeletion(id: Row.ID) -> String? {
     guard let row = state.snapshot.row(id: id), editingStyle(for: row) == .delete else {
@@ -21,7 +21,7 @@ extension HeadlessTableView {
     return delegate.deleteButtonTitle(for: row)
   }
 
-  /// Deletes the row that awaits confirmation, if the delegate still offers it.
+  /// Deletes the row that awaits confirmation, if still offered.
   ///
   /// - Returns: Whether the delegate returned an edit.
   /// - Throws: The edit's error; the row remains.
@@ -35,7 +35,6 @@ extension HeadlessTableView {
     return try performEdit(.delete, of: row)
   }
 
-  /// Performs the delegate's edit of a row, if it returns one.
   func performEdit(_ kind: EditRequest<Section, Row>.Kind, of row: Row) throws -> Bool {
     let action = EditRequest(kind, ids: [row.id], in: state.unfilteredSnapshot)
     guard let edit = delegate.edit(for: action) else { return false }
@@ -43,9 +42,9 @@ extension HeadlessTableView {
     return true
   }
 
-  /// Inserts a row at another, if the delegate offers it.
+  /// Inserts a row at another.
   ///
-  /// - Parameter id: The identifier of the row with the insert control.
+  /// - Parameter id: The row with the insert control.
   /// - Returns: Whether the delegate offers it.
   /// - Throws: The delegate's error; nothing is inserted.
   @discardableResult
@@ -59,7 +58,7 @@ extension HeadlessTableView {
 
   /// Notifies the delegate of a tap on an accessory button.
   ///
-  /// - Parameter id: The identifier of the row.
+  /// - Parameter id: The row's identifier.
   /// - Returns: Whether there is a button.
   @discardableResult
   public func tapAccessory(id: Row.ID) -> Bool {

@@ -1,10 +1,10 @@
 import TableData
 
 extension HeadlessTableView {
-  /// Expands a row via the delegate, unless expanded.
+  /// Expands a row, unless expanded.
   ///
   /// - Parameter id: The identifier.
-  /// - Returns: Whether the row has children.
+  /// - Returns: Whether it has children.
   /// - Throws: The delegate's error; the row stays collapsed.
   @discardableResult
   public func expand(id: Row.ID) throws -> Bool {
@@ -13,10 +13,10 @@ extension HeadlessTableView {
     return true
   }
 
-  /// Collapses a row via the delegate, unless collapsed.
+  /// Collapses a row, unless collapsed.
   ///
   /// - Parameter id: The identifier.
-  /// - Returns: Whether the row has children.
+  /// - Returns: Whether it has children.
   /// - Throws: The delegate's error; the row stays expanded.
   @discardableResult
   public func collapse(id: Row.ID) throws -> Bool {
@@ -27,8 +27,8 @@ extension HeadlessTableView {
 
   /// Returns the parent: the nearest row above in the section with less indentation.
   ///
-  /// Searches ``TableViewState/unfilteredSnapshot``: filters hide parents, and sorts separate them from
-  /// children.
+  /// Searches ``TableViewState/unfilteredSnapshot``: filters hide parents, and sorts separate them
+  /// from children.
   ///
   /// - Parameter id: The identifier.
   /// - Returns: The parent, or its nearest visible ancestor, or `nil`.
@@ -49,7 +49,7 @@ extension HeadlessTableView {
 
   /// Returns the first child: the row below in the section, if indented more.
   ///
-  /// Searches ``TableViewState/unfilteredSnapshot``, as ``parent(of:)`` does.
+  /// Searches as ``parent(of:)`` does.
   ///
   /// - Parameter id: The identifier.
   /// - Returns: The first visible descendant, or `nil`.

@@ -1,11 +1,11 @@
 import TableData
 
 extension HeadlessTableView {
-  /// Moves a row to the position of another, if the delegate allows it.
+  /// Moves a row to another's position.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the row.
-  ///   - other: The identifier of the other row; the delegate may change the target.
+  ///   - id: The row's identifier.
+  ///   - other: The other row; the delegate may change the target.
   /// - Returns: Whether the delegate allows it.
   /// - Throws: The delegate's error; nothing moves.
   @discardableResult
@@ -14,10 +14,10 @@ extension HeadlessTableView {
     return try move(id: id, to: .position(of: other))
   }
 
-  /// Moves a row to the end of a section, if the delegate allows it.
+  /// Moves a row to the end of a section.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the row.
+  ///   - id: The row's identifier.
   ///   - section: The section, possibly empty; the delegate may change the target.
   /// - Returns: Whether the delegate allows it; by default it does not.
   /// - Throws: The delegate's error; nothing moves.
@@ -27,12 +27,12 @@ extension HeadlessTableView {
     return try move(id: id, to: .end(of: section))
   }
 
-  /// Returns whether the delegate allows moving a row to the end of a section.
+  /// Returns whether a row may move to the end of a section.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the row.
+  ///   - id: The row's identifier.
   ///   - section: The section, possibly empty.
-  /// - Returns: Whether the move is allowed, possibly to another target.
+  /// - Returns: Whether the delegate allows it, possibly to another target.
   public func canMove(id: Row.ID, toEndOf section: Section.ID) -> Bool {
     guard let row = state.snapshot.row(id: id), let section = state.snapshot.section(id: section),
       delegate.canMove(row)
@@ -40,9 +40,7 @@ extension HeadlessTableView {
     return delegate.target(forMoving: row, to: .end(of: section)) != nil
   }
 
-  /// Moves a row up by one, possibly into the section above.
-  ///
-  /// Skips the end of a section if the delegate forbids it.
+  /// Moves a row up by one, possibly into the section above, whose end is skipped if forbidden.
   ///
   /// - Parameter id: The identifier.
   /// - Returns: Whether the delegate allows it.
@@ -50,9 +48,7 @@ extension HeadlessTableView {
   @discardableResult
   public func moveUp(id: Row.ID) throws -> Bool { try move(id: id, .up) }
 
-  /// Moves a row down by one, possibly into the section below.
-  ///
-  /// Skips the end of a section if the delegate forbids it.
+  /// Moves a row down by one, like ``moveUp(id:)``.
   ///
   /// - Parameter id: The identifier.
   /// - Returns: Whether the delegate allows it.
@@ -75,7 +71,6 @@ extension HeadlessTableView {
     return try move(id: id, to: .position(of: other))
   }
 
-  /// The section whose end a one-row move reaches, or `nil`.
   private func sectionToEnter(moving id: Row.ID, _ direction: MoveDirection) -> Section? {
     guard let path = state.snapshot.path(id: id) else { return nil }
     let sections = state.snapshot.sections

@@ -3,7 +3,7 @@ import TableData
 /// User actions on the selection, which ask the delegate; ``HeadlessTableView/updateState(_:)``
 /// does not.
 extension HeadlessTableView {
-  /// Selects a row, or the one that the delegate chooses instead, if the delegate allows it.
+  /// Selects a row, or the one that the delegate chooses instead.
   ///
   /// The row must be highlightable and, in single mode, the selected one deselectable.
   ///
@@ -34,7 +34,7 @@ extension HeadlessTableView {
     return !state.selectedIDs.contains(id)
   }
 
-  /// Toggles the selection of a row, if the delegate allows it.
+  /// Toggles the selection of a row.
   ///
   /// - Parameter id: The identifier; ignored if missing.
   /// - Returns: Whether it succeeded.
@@ -46,7 +46,7 @@ extension HeadlessTableView {
   /// Selects the rows that the delegate allows, in multiple mode.
   ///
   /// - Parameter ids: The identifiers; missing ones are ignored.
-  /// - Complexity: O(*k* log *n*) for *k* rows: asks about each unselected one.
+  /// - Complexity: O(*k* log *n*) for *k* rows; asks about each unselected one.
   public func select(ids: some Sequence<Row.ID>) {
     guard state.selectionMode == .multiple else { return }
     let new = ids.filter { !state.selectedIDs.contains($0) }
@@ -70,7 +70,7 @@ extension HeadlessTableView {
 
   /// Selects all rows shown that the delegate allows, in multiple mode.
   ///
-  /// - Complexity: O(*n*): asks about each unselected row; with ``SelectionPolicy/unrestricted``
+  /// - Complexity: O(*n*), asking about each unselected row; if ``SelectionPolicy/unrestricted``,
   ///   that of ``TableViewState/selectAll()``.
   public func selectAll() {
     if delegate.selectionPolicy == .unrestricted { return updateState { $0.selectAll() } }
@@ -79,8 +79,7 @@ extension HeadlessTableView {
 
   /// Deselects all rows that the delegate allows, shown or hidden.
   ///
-  /// - Complexity: O(*m* log *n*) for *m* selected rows; O(1) with
-  ///   ``SelectionPolicy/unrestricted``.
+  /// - Complexity: O(*m* log *n*) for *m* selected rows; O(1) if ``SelectionPolicy/unrestricted``.
   public func deselectAll() {
     if delegate.selectionPolicy == .unrestricted { return updateState { $0.deselectAll() } }
     let selected = state.selectedIDs
@@ -95,11 +94,7 @@ extension HeadlessTableView {
     }
   }
 
-  /// Selects or deselects the rows that the delegate allows.
-  ///
-  /// - Parameters:
-  ///   - isSelected: Whether to select.
-  ///   - indices: The row indices in the table shown, from 0.
+  /// Asks the delegate; indices are in the table shown.
   package func setSelected(_ isSelected: Bool, rowsAt indices: Range<Int>) {
     if delegate.selectionPolicy == .unrestricted {
       updateState { $0.setSelected(isSelected, rowsAt: indices) }
@@ -112,9 +107,10 @@ extension HeadlessTableView {
     }
   }
 
-  /// Selects the range from the anchor to a row, as Shift-click does, where the delegate allows it.
+  /// Selects the range from the anchor to a row, where the delegate allows it.
   ///
-  /// - Parameter id: The identifier; ignored if missing. See ``TableViewState/extendSelection(to:)``.
+  /// - Parameter id: The identifier; ignored if missing. See
+  ///   ``TableViewState/extendSelection(to:)``.
   public func extendSelection(to id: Row.ID) {
     guard state.snapshot.contains(id: id) else { return }
     if delegate.selectionPolicy == .unrestricted {
@@ -136,7 +132,6 @@ extension HeadlessTableView {
     }
   }
 
-  /// The row to select when a user selects a row, or `nil`.
   private func target(forSelecting id: Row.ID) -> Row.ID? {
     guard let row = state.unfilteredSnapshot.row(id: id) else { return nil }
     return delegate.selectionPolicy == .unrestricted ? id : target(forSelecting: row)
@@ -149,7 +144,6 @@ extension HeadlessTableView {
     return target.id == row.id || state.unfilteredSnapshot.contains(id: target.id) ? target.id : nil
   }
 
-  /// Asks the delegate which rows to select.
   private func askAboutSelecting(
     _ indices: RangeSet<Int>
   ) -> TableViewState<Section, Row>.RowsToSelect {
@@ -164,7 +158,7 @@ extension HeadlessTableView {
 extension TableViewState {
   fileprivate struct RowsToSelect {
     let ids: [Row.ID]
-    /// Their table, and their indices unless the delegate redirected some.
+    /// `nil` if the delegate redirected some.
     let table: TableSnapshot<Section, Row>
     let indices: RangeSet<Int>?
   }

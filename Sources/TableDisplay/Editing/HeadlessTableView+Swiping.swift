@@ -2,10 +2,10 @@ import TableData
 
 /// User swipes; rows that the delegate removes while asked are left alone.
 extension HeadlessTableView {
-  /// Reveals the swipe actions of a row, as ``TableViewState/revealSwipeActions(id:at:)`` does.
+  /// Reveals swipe actions, as ``TableViewState/revealSwipeActions(id:at:)`` does.
   ///
   /// - Parameters:
-  ///   - id: The identifier.
+  ///   - id: The row's identifier.
   ///   - edge: The edge of the actions.
   /// - Returns: The actions, nearest to the edge first; if empty, the row stays closed.
   @discardableResult
@@ -19,7 +19,7 @@ extension HeadlessTableView {
 
   /// Performs a revealed action and closes the row.
   ///
-  /// - Parameter id: The action identifier.
+  /// - Parameter id: The action's identifier.
   /// - Returns: Whether the action exists.
   /// - Throws: The delegate's error; nothing is done.
   @discardableResult

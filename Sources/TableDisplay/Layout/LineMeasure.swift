@@ -11,14 +11,12 @@ struct LineMeasure: Equatable, Sendable {
   }
 }
 
-/// An element of a `MeasuredTree`.
 protocol Measured: Sendable {
-  /// The contribution to the sums; its count is not 0.
+  /// Counts at least 1.
   var measure: LineMeasure { get }
 
-  /// Splits an element that counts more than one.
   func split(after count: Int) -> (Self, Self)
 
-  /// Returns both elements merged into one, or `nil` if they cannot be.
+  /// `nil` if they cannot be merged.
   func joined(with next: Self) -> Self?
 }

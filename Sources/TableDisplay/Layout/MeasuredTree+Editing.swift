@@ -1,5 +1,5 @@
 extension MeasuredTree {
-  /// Replaces elements; ranges are in ``LineMeasure/count``.
+  /// Ranges are in ``LineMeasure/count``.
   ///
   /// - Complexity: O(log *n* + number of new elements).
   mutating func replace(_ range: Range<Int>, with elements: [Element]) {
@@ -8,9 +8,6 @@ extension MeasuredTree {
     self = Self(root: Self.join(Self.join(head, Self(elements).root), tail))
   }
 
-  /// Returns a range as a tree.
-  ///
-  /// - Complexity: O(log *n*).
   func part(_ range: Range<Int>) -> Self {
     let (head, _) = Self.split(root, at: range.upperBound)
     return Self(root: Self.split(head, at: range.lowerBound).1)
@@ -59,9 +56,7 @@ extension MeasuredTree {
 
   // MARK: - Joining
 
-  /// Concatenates two trees.
-  ///
-  /// - Complexity: O(difference of their levels + 1), or O(log *n*) if one is a single leaf.
+  /// - Complexity: O(difference of levels + 1), or O(log *n*) if one is a single leaf.
   private static func join(_ left: Node?, _ right: Node?) -> Node? {
     guard let left else { return right }
     guard let right else { return left }
@@ -82,7 +77,6 @@ extension MeasuredTree {
     }
   }
 
-  /// Merges two leaves, if they fit in one.
   private static func join(_ head: [Element], _ tail: [Element]) -> Node? {
     var elements = head
     var rest = tail[...]
@@ -94,7 +88,7 @@ extension MeasuredTree {
     return Node(elements + rest)
   }
 
-  /// Joins nodes with levels at most two apart.
+  /// Levels are at most two apart.
   private static func balanced(_ left: Node, _ right: Node) -> Node {
     if left.level > right.level + 1, case .branch(let outer, let inner) = left.content {
       guard inner.level > outer.level, case .branch(let first, let second) = inner.content else {

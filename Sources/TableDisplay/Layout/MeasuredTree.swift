@@ -8,7 +8,7 @@ struct MeasuredTree<Element: Measured>: Sendable {
 
     let content: Content
     let measure: LineMeasure
-    /// The height of the tree; 0 for a leaf.
+    /// 0 for a leaf.
     let level: Int
 
     init(_ elements: [Element]) {
@@ -17,7 +17,7 @@ struct MeasuredTree<Element: Measured>: Sendable {
       level = 0
     }
 
-    /// Creates a branch; the levels of its children differ by at most one.
+    /// The levels of children differ by at most one.
     init(_ left: Node, _ right: Node) {
       content = .branch(left, right)
       measure = left.measure + right.measure
@@ -33,9 +33,6 @@ struct MeasuredTree<Element: Measured>: Sendable {
     self.root = root
   }
 
-  /// Builds a tree.
-  ///
-  /// - Complexity: O(number of elements).
   init(_ elements: [Element] = []) {
     let leafCount = (elements.count + Self.leafCapacity - 1) / Self.leafCapacity
     root = leafCount == 0 ? nil : Self.node(of: elements, leaves: 0..<leafCount)
@@ -63,11 +60,8 @@ extension MeasuredTree {
     let before: LineMeasure
   }
 
-  /// Finds the first element whose cumulative sum satisfies a condition.
-  ///
-  /// - Parameter isFarEnough: The condition; stays `true` for larger sums.
-  /// - Returns: The element, or `nil` if the total does not satisfy it.
-  /// - Complexity: O(log *n*).
+  /// The first element whose cumulative sum satisfies a condition, which stays `true` for larger
+  /// sums.
   func first(where isFarEnough: (LineMeasure) -> Bool) -> Position? {
     guard var node = root, isFarEnough(node.measure) else { return nil }
     var before = LineMeasure()

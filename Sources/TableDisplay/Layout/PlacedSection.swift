@@ -1,8 +1,8 @@
 struct PlacedSection {
   let index: Int
-  /// The rows of earlier sections.
+  /// In earlier sections.
   let rowsAbove: Int
-  /// The first line in the content.
+  /// In content lines.
   let top: Int
   let lines: SectionLines
 
@@ -11,7 +11,6 @@ struct PlacedSection {
   var footerTop: Int { rowsTop + lines.rows.measure.lines }
   var bottom: Int { footerTop + lines.footerHeight }
 
-  /// The lines of a row in the content.
   func lines(ofRow row: Int) -> Range<Int> {
     guard row >= 0, let position = lines.rows.first(where: { $0.count > row }) else {
       preconditionFailure("Row \(row) of section \(index) is out of range")
@@ -21,7 +20,7 @@ struct PlacedSection {
     return top..<top + height
   }
 
-  /// Calls a closure with each run in the given lines, and the first line of its first row.
+  /// `top` is the first line of the first row.
   func forEachRun(
     in visible: Range<Int>, _ body: (_ rows: Range<Int>, _ run: RowRun, _ top: Int) -> Void
   ) {

@@ -1,16 +1,14 @@
 public import TableData
 
-/// The heights of all rows, measured in inlinable code: specialization saves most of the time.
+/// Measured in inlinable code: specialization saves most of the time.
 @usableFromInline
 package struct RowHeights: Sendable {
   @usableFromInline typealias Run = (height: Int, count: Int)
 
-  /// Empty unless rows are measured.
+  /// Empty unless measured.
   @usableFromInline var sections: [[Run]] = []
 
-  /// Measures all rows, if heights vary.
-  ///
-  /// - Complexity: O(*n*) for *n* rows.
+  /// - Complexity: O(*n*) if heights vary.
   @inlinable
   package init<Section: SectionModel, Row: RowModel>(
     of snapshot: TableSnapshot<Section, Row>, with configuration: TableViewConfiguration
@@ -34,7 +32,6 @@ package struct RowHeights: Sendable {
     }
   }
 
-  /// The runs of a section, or `nil` if not measured.
   func runs(inSection index: Int) -> [RowRun]? {
     guard sections.indices.contains(index) else { return nil }
     return sections[index].reduce(into: []) { runs, run in

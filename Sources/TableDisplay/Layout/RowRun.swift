@@ -1,4 +1,3 @@
-/// Consecutive rows of one height.
 struct RowRun: Measured, Equatable {
   /// At least one.
   let count: Int
@@ -14,7 +13,7 @@ struct RowRun: Measured, Equatable {
     self.isEstimate = isEstimate
   }
 
-  /// Clamps a height, so that sums do not overflow.
+  /// So that sums do not overflow.
   static func clamped(_ height: Int) -> Int { min(max(0, height), 1_000_000) }
 
   var measure: LineMeasure { LineMeasure(count: count, rows: count, lines: count * height) }
@@ -34,7 +33,6 @@ struct RowRun: Measured, Equatable {
 }
 
 extension [RowRun] {
-  /// Appends rows, merging runs of one height.
   mutating func append(_ count: Int = 1, rowsOfHeight height: Int) {
     let run = RowRun(count: count, height: height)
     if let joined = last?.joined(with: run) {

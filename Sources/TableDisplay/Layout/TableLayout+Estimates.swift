@@ -11,9 +11,7 @@ extension TableLayout {
     return rows.first { $0.count > path.row }?.element.isEstimate ?? false
   }
 
-  /// Measures rows with estimated heights in the given lines.
-  ///
-  /// - Returns: Whether any were; others may now occupy the lines.
+  /// Returns whether there were estimates; other rows may now occupy the lines.
   mutating func measureEstimates<Section: SectionModel, Row: RowModel>(
     in visible: Range<Int>, of snapshot: TableSnapshot<Section, Row>,
     as height: ((Row) -> Int)? = nil

@@ -1,12 +1,8 @@
 import TableData
 
 extension TableLayout {
-  /// Applies a difference; measures only new and updated rows.
+  /// Measures only new and updated rows.
   ///
-  /// - Parameters:
-  ///   - difference: The difference to the new table.
-  ///   - new: The new table.
-  ///   - configuration: The unchanged configuration.
   /// - Complexity: O(*k* log *n*) for *k* changes, capped at that of a new layout.
   mutating func follow<Section: SectionModel, Row: RowModel>(
     _ difference: TableDifference<Section, Row>,
@@ -92,7 +88,6 @@ private struct PathRun {
   let section: Int
   var rows: Range<Int>
 
-  /// Coalesces paths into sorted runs.
   static func runs(of paths: [RowPath]) -> [PathRun] {
     var runs: [PathRun] = []
     for path in paths.sorted() {

@@ -1,7 +1,6 @@
 package import TableData
 
 extension TableLayout {
-  /// Traps unless the layout matches a table and a configuration; for tests.
   package func checkInvariants<Section: SectionModel, Row: RowModel>(
     for snapshot: TableSnapshot<Section, Row>, with configuration: TableViewConfiguration
   ) {

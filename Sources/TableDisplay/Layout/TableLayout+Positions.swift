@@ -6,9 +6,6 @@ struct PlacedElement {
 }
 
 extension TableLayout {
-  /// Returns the lines of an element.
-  ///
-  /// - Complexity: O(log *n*).
   package func lines(of element: TableViewElement) -> Range<Int> {
     switch element {
     case .tableHeader:
@@ -26,15 +23,10 @@ extension TableLayout {
     }
   }
 
-  /// Returns the elements in the given lines, from top to bottom.
-  ///
-  /// - Complexity: As ``placedElements(in:)``.
   package func elements(in visible: Range<Int>) -> [TableViewElement] {
     placedElements(in: visible).map(\.element)
   }
 
-  /// Returns the elements in the given lines with their lines.
-  ///
   /// - Complexity: O(log *n*) per section and run; empty elements are skipped.
   func placedElements(in visible: Range<Int>) -> [PlacedElement] {
     guard !visible.isEmpty else { return [] }
@@ -90,16 +82,10 @@ extension TableLayout {
 
   // MARK: - Rows by index
 
-  /// Returns the index of a row in the whole table.
-  ///
-  /// - Complexity: O(log *n*).
   package func rowIndex(of path: RowPath) -> Int {
     section(at: path.section).rowsAbove + path.row
   }
 
-  /// Returns the path of a row from its index in the whole table.
-  ///
-  /// - Complexity: O(log *n*).
   package func path(atRowIndex index: Int) -> RowPath? {
     guard index >= 0, let position = sections.first(where: { $0.rows > index }) else { return nil }
     return RowPath(section: position.before.count, row: index - position.before.rows)

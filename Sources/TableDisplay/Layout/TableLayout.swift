@@ -2,8 +2,7 @@ import TableData
 
 /// The lines of all elements, from the top of the content.
 ///
-/// Measures rows only if heights vary. Lookups and edits take O(log *n*) for *n* rows and sections;
-/// copies share storage.
+/// Lookups and edits take O(log *n*) for *n* rows and sections; copies share storage.
 package struct TableLayout: Sendable {
   let tableHeaderHeight: Int
   let tableFooterHeight: Int
@@ -31,7 +30,6 @@ package struct TableLayout: Sendable {
       })
   }
 
-  /// The height of the content, in lines.
   package var contentHeight: Int {
     let sum = sections.measure
     return tableHeaderHeight + sum.lines + max(0, sum.count - 1) * spacing + tableFooterHeight

@@ -15,7 +15,7 @@ public enum TableViewElement: Hashable, Sendable {
 }
 
 extension TableViewElement {
-  /// A sort key from top to bottom.
+  /// From top to bottom.
   var position: RowPath {
     switch self {
     case .tableHeader: RowPath(section: -1, row: 0)

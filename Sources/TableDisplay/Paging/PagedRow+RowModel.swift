@@ -1,7 +1,7 @@
 import TableData
 public import TablePaging
 
-/// A placeholder is one line high.
+/// Placeholders are one line high.
 extension PagedRow: RowModel where Row: RowModel {
   /// The height in lines.
   public var cellHeight: Int { row?.cellHeight ?? 1 }

@@ -1,14 +1,12 @@
 public import TableData
 
-/// The selection before and after a table is replaced.
-///
-/// Computed ahead, since the search takes as long as a diff.
+/// Computed ahead, as the search takes as long as a diff.
 @usableFromInline
 package struct FollowedSelection<Section: SectionModel, Row: RowModel> {
   let before: TableViewState<Section, Row>.SelectedIDs
   let after: TableViewState<Section, Row>.SelectedIDs
 
-  /// Drops rows missing in the new table.
+  /// Drops missing rows.
   @usableFromInline
   package init(
     _ selected: TableViewState<Section, Row>.SelectedIDs,

@@ -1,17 +1,14 @@
 public import TableData
 
-/// A table with its layout, computed ahead, for example in another thread.
+/// Computed ahead, for example in another thread.
 @usableFromInline
 package struct StagedLayout<Section: SectionModel, Row: RowModel> {
-  /// The table.
   @usableFromInline package private(set) var snapshot: TableSnapshot<Section, Row>
 
   private let configuration: TableViewConfiguration
   private var layout: TableLayout
 
-  /// Lays out a table.
-  ///
-  /// - Complexity: O(*n*) where heights of rows vary.
+  /// - Complexity: O(*n*) where row heights vary.
   @inlinable
   package init(
     _ snapshot: TableSnapshot<Section, Row>, with configuration: TableViewConfiguration
@@ -30,16 +27,12 @@ package struct StagedLayout<Section: SectionModel, Row: RowModel> {
     layout = TableLayout(of: snapshot, with: configuration, heights: heights)
   }
 
-  /// Copies table and layout of a state.
   package init(_ state: TableViewState<Section, Row>) {
     snapshot = state.snapshot
     configuration = state.configuration
     layout = state.layout
   }
 
-  /// Follows a change of the table.
-  ///
-  /// - Complexity: O(*k* log *n*) for *k* changes.
   @usableFromInline
   package mutating func follow(
     _ new: TableSnapshot<Section, Row>, by difference: TableDifference<Section, Row>

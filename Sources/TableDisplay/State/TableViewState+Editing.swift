@@ -3,8 +3,7 @@ import TableData
 extension TableViewState {
   /// Enters or leaves editing mode; cancels a pending deletion and closes a swiped row.
   ///
-  /// Clears the selection if the ``SelectionMode`` changes: rows selected in one mode were not
-  /// meant for the other.
+  /// Clears the selection if the ``SelectionMode`` changes.
   public mutating func setEditing(_ editing: Bool) {
     pendingDeletionID = nil
     revealedSwipe = nil
@@ -16,7 +15,7 @@ extension TableViewState {
   /// The row with a pending deletion or revealed actions.
   public var editingRowID: Row.ID? { pendingDeletionID ?? revealedSwipe?.id }
 
-  /// Makes a deletion pending confirmation; closes a swiped row.
+  /// Makes a deletion pending confirmation, and closes a swiped row.
   ///
   /// - Parameter row: The identifier; ignored if missing.
   public mutating func requestDeletion(id row: Row.ID) {

@@ -3,17 +3,12 @@ import TableData
 extension TableViewState {
   /// The scroll anchor, which keeps its line while rows are measured.
   enum Hold {
-    /// A row, and its line in the viewport.
+    /// With its line in the viewport.
     case row(RowPath, line: Int)
-    /// The end of the content.
     case end
   }
 
-  /// Scrolls to an offset, clamped to the content, and measures the rows there.
-  ///
-  /// - Parameters:
-  ///   - offset: The first visible line if no height changes.
-  ///   - hold: The scroll anchor.
+  /// Clamps the offset to the content, and measures the rows there.
   mutating func settle(at offset: Int, holding hold: Hold?) {
     contentOffset = clamped(offset)
     // Terminates: each pass measures a row.
@@ -29,9 +24,8 @@ extension TableViewState {
     }
   }
 
-  /// The lines to measure: the visible ones, and those that a taller sticky header covers.
-  ///
-  /// The rows there decide how far the header is pushed out.
+  /// Visible lines, and those that a taller sticky header covers: their rows decide how far it is
+  /// pushed out.
   var linesToMeasure: Range<Int> {
     guard pinsSectionHeaders, layout.hasEstimates, viewportHeight > 0,
       let section = layout.firstSection(endingBelow: contentOffset), section.top < contentOffset
@@ -41,7 +35,7 @@ extension TableViewState {
 
   private func clamped(_ offset: Int) -> Int { min(max(0, offset), maximalContentOffset) }
 
-  /// Returns the first row that ends below a line, for a viewport that begins at `top`.
+  /// The first row that ends below a line, for a viewport that begins at `top`.
   mutating func firstRow(from line: Int, below top: Int) -> Hold? {
     guard let path = firstRow(endingBelow: line) else { return nil }
     measureIfEstimated(path)

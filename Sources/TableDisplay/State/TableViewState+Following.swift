@@ -3,9 +3,9 @@ public import TableData
 extension TableViewState {
   /// Replaces the table; selection and highlight follow their rows.
   ///
-  /// The highlighted row keeps its line if visible, otherwise the first surviving visible row
-  /// does. If the highlighted row is gone, the highlight moves to the row after its nearest
-  /// surviving predecessor.
+  /// The highlighted row keeps its line if visible, otherwise the first surviving visible row does.
+  /// If the highlighted row is gone, the row after its nearest surviving predecessor inherits the
+  /// highlight.
   ///
   /// - Parameter new: The table to show.
   /// - Complexity: O(*s* + *k* log *n*) for *s* sections and *k* changes to the current table;
@@ -14,7 +14,7 @@ extension TableViewState {
     replace(with: new, partOf: new)
   }
 
-  /// Shows part of a table, such as search results; selected hidden rows stay selected.
+  /// Shows part of a table, such as search results; hidden rows stay selected.
   ///
   /// - Parameters:
   ///   - part: The table to show.
@@ -29,12 +29,8 @@ extension TableViewState {
 
   /// Shows part of a table with a precomputed layout.
   ///
-  /// - Parameters:
-  ///   - part: The table to show.
-  ///   - whole: The unfiltered table.
-  ///   - successor: The row index to highlight if the highlighted row is gone; `nil` to search.
-  ///   - selection: The surviving selection; searched for if `nil` or stale.
-  /// - Complexity: O(log *n*) per visible element, plus the searches.
+  /// If the highlighted row is gone, `successor` is highlighted. It and `selection` are searched
+  /// for if `nil`, and the latter if stale.
   package mutating func apply(
     _ part: StagedLayout<Section, Row>, filteredFrom whole: TableSnapshot<Section, Row>,
     successor: Int? = nil, selection: FollowedSelection<Section, Row>? = nil
@@ -50,7 +46,7 @@ extension TableViewState {
   ) {
     let (configuration, old) = (configuration, snapshot)
     if case .uniform = configuration.rowHeight {
-      // Needs only the row counts.
+      // Needs only row counts.
       follow(to: new, partOf: whole) { $0 = TableLayout(of: new, with: configuration) }
     } else {
       let difference = new.difference(from: old)
@@ -58,11 +54,11 @@ extension TableViewState {
     }
   }
 
-  /// Follows a change of a data source, as ``apply(_:)-(TableSnapshot<Section,Row>)`` does.
+  /// Follows a data source's change, as ``apply(_:)-(TableSnapshot<Section,Row>)`` does.
   ///
   /// - Parameters:
-  ///   - change: The change; if made from another table, only its new table matters.
-  ///   - highlightsUndoAndRedo: Whether an undo or redo calls ``highlightChange(of:)``.
+  ///   - change: The change; if made from another table, only its new one matters.
+  ///   - highlightsUndoAndRedo: Whether undo and redo call ``highlightChange(of:)``.
   /// - Complexity: O(*s* + *k* log *n*) for *s* sections and *k* changes.
   public mutating func apply(
     _ change: TableChange<Section, Row>, highlightsUndoAndRedo: Bool = true
@@ -70,13 +66,7 @@ extension TableViewState {
     apply(change, filteredFrom: nil, highlightsUndoAndRedo: highlightsUndoAndRedo)
   }
 
-  /// Follows a change of part of a table.
-  ///
-  /// - Parameters:
-  ///   - change: The change.
-  ///   - whole: The unfiltered table; `nil` if all is shown.
-  ///   - highlightsUndoAndRedo: Whether an undo or redo calls ``highlightChange(of:)``.
-  /// - Complexity: O(*s* + *k* log *n*) for *s* sections and *k* changes and selected rows.
+  /// `whole` is `nil` if all is shown.
   package mutating func apply(
     _ change: TableChange<Section, Row>, filteredFrom whole: TableSnapshot<Section, Row>?,
     highlightsUndoAndRedo: Bool
@@ -159,11 +149,7 @@ extension TableViewState {
     settle(at: anchor)
   }
 
-  /// Determines heights in another way, and measures visible rows.
-  ///
-  /// - Parameters:
-  ///   - rowHeight: The way.
-  ///   - measure: Returns the height of a row, if heights are estimated; `nil` for the row's own.
+  /// Changes how heights are determined; `measure` is for estimated ones.
   package mutating func setRowHeight(
     _ rowHeight: RowHeight, measure: (@Sendable (Row) -> Int)? = nil
   ) {
@@ -174,7 +160,6 @@ extension TableViewState {
 
   // MARK: - Highlight
 
-  /// The index in a new table of the row that inherits the highlight.
   private func indexOfSuccessor(in new: TableSnapshot<Section, Row>) -> Int {
     guard let row = highlightedID, let path = snapshot.path(id: row), new.rowCount > 0 else {
       return 0
@@ -187,9 +172,7 @@ extension TableViewState {
     return indexOfFirstRow(in: new, below: index)
   }
 
-  /// The index in a new table of its first row from below an index; arbitrary if reordered.
-  ///
-  /// - Complexity: O(log² *n*).
+  /// The new table's first row from below an index; arbitrary if reordered.
   private func indexOfFirstRow(in new: TableSnapshot<Section, Row>, below index: Int) -> Int {
     (0..<new.rowCount).partitioningIndex { place in
       let known = (place..<new.rowCount).prefix(100).lazy.compactMap { new.row(atIndex: $0) }

@@ -23,13 +23,13 @@ extension TableViewState {
   /// - Parameter rows: The distance in rows; negative for up.
   public mutating func moveHighlight(by rows: Int) {
     guard let index = highlightedID.flatMap(snapshot.index(id:)) else { return highlightFirst() }
-    // Clamped first, against overflow.
+    // Clamped against overflow.
     highlight(atIndex: index + min(max(-index, rows), snapshot.rowCount))
   }
 
   /// Moves the highlight by about a number of lines.
   ///
-  /// - Parameter lines: The distance in lines; negative for up.
+  /// - Parameter lines: The distance; negative for up.
   public mutating func moveHighlight(byLines lines: Int) {
     guard let path = highlightedID.flatMap(snapshot.path) else { return highlightFirst() }
     guard lines != 0 else { return }
@@ -39,7 +39,7 @@ extension TableViewState {
     let passed = layout.elements(in: span).compactMap { element -> RowPath? in
       if case .row(let path) = element { path } else { nil }
     }
-    // A tall row, or rows without lines: take the next row.
+    // A tall row, or rows without lines: take the next.
     guard let last = lines < 0 ? passed.first : passed.last,
       lines < 0 ? last < path : path < last, let row = snapshot.row(at: last)
     else { return moveHighlight(by: lines.signum()) }
@@ -51,7 +51,7 @@ extension TableViewState {
     highlight(atIndex: 0)
   }
 
-  /// Highlights the last row and scrolls to the end of the content.
+  /// Highlights the last row and scrolls to the end.
   public mutating func highlightLast() {
     highlight(atIndex: snapshot.rowCount - 1)
     scroll(by: layout.contentHeight)

@@ -1,15 +1,8 @@
 import TableData
 
 extension TableViewState {
-  /// Returns the row to highlight in place of one that the delegate rejects.
-  ///
-  /// Searches on in the same direction, then back.
-  ///
-  /// - Parameters:
-  ///   - old: The state before the move.
-  ///   - mayHighlight: Whether a row may be highlighted.
-  /// - Returns: The identifier, or `nil`.
-  /// - Complexity: O(*k* log *n*) for *k* skipped rows.
+  /// The row to highlight in place of one that the delegate rejects: on in the same direction, then
+  /// back.
   func rowToHighlight(from old: Self, where mayHighlight: (Row) -> Bool) -> Row.ID? {
     guard let index = highlightedID.flatMap(snapshot.index(id:)) else { return nil }
     let start = old.highlightedID.flatMap(snapshot.index(id:)) ?? index

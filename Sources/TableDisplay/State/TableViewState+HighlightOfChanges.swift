@@ -31,7 +31,7 @@ extension TableViewState {
     if let first = rows.first(where: snapshot.contains(id:)) { highlight(id: first) }
   }
 
-  /// The moved rows, and swapped neighbors, of which a difference names only one.
+  /// Includes swapped neighbors, of which a difference names only one.
   private func rowsChangingPositions(_ moves: [ElementChanges<RowPath, Row>.Move]) -> [Row.ID] {
     moves.map(\.id)
       + moves.compactMap { move in

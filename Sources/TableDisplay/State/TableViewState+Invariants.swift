@@ -1,7 +1,6 @@
 import TableData
 
 extension TableViewState {
-  /// Checks highlight, selection and editing; for tests.
   func checkActionInvariants() {
     precondition(highlightedID.map(snapshot.contains(id:)) ?? true, "Highlight without row")
     selectedIDs.checkInvariants()

@@ -17,11 +17,11 @@ extension TableViewState {
 
   /// Scrolls by a number of lines, clamped to the content.
   ///
-  /// Rows that stay visible move exactly that far, even when estimated heights change.
+  /// Rows that stay visible move exactly that far, even if estimated heights change.
   ///
-  /// - Parameter lines: The distance in lines; negative for up.
+  /// - Parameter lines: The distance; negative for up.
   public mutating func scroll(by lines: Int) {
-    // Clamped first, against overflow.
+    // Clamped against overflow.
     let lines = min(max(-Self.limitOfLines, lines), Self.limitOfLines)
     let distance = min(max(-contentOffset, lines), maximalContentOffset - contentOffset)
     let target = contentOffset + distance
@@ -77,7 +77,7 @@ extension TableViewState {
     return max(contentOffset, lines.upperBound - viewportHeight)
   }
 
-  /// The lines above a row that a sticky header covers, if the row fits below.
+  /// The lines that a sticky header covers, if the row fits below.
   private func topInset(above path: RowPath, _ height: Int) -> Int {
     guard pinsSectionHeaders else { return 0 }
     let header = layout.lines(of: .sectionHeader(path.section)).count

@@ -2,7 +2,7 @@ import TableData
 
 /// A header that sticks to the top of the viewport.
 public struct PinnedHeader: Hashable, Sendable {
-  /// The index of the section.
+  /// The section's index.
   public let section: Int
   /// The lines in the viewport; negative while being pushed out.
   public let lines: Range<Int>
@@ -17,7 +17,6 @@ public struct PinnedHeader: Hashable, Sendable {
 // MARK: - Sticky headers
 
 extension TableViewState {
-  /// Whether section headers stick to the top.
   package var pinsSectionHeaders: Bool {
     get { configuration.pinsSectionHeaders && configuration.style == .plain }
     set { configuration.pinsSectionHeaders = newValue }
@@ -40,7 +39,7 @@ extension TableViewState {
 // MARK: - Going to a section
 
 extension TableViewState {
-  /// The titles of the section index, each with the identifier of its first section.
+  /// The titles of the section index, each with its first section's identifier.
   ///
   /// ```swift
   /// for entry in state.sectionIndex { print(entry.title) }

@@ -6,7 +6,7 @@ extension TableViewState {
     isEditing ? configuration.selectionModeDuringEditing : configuration.selectionMode
   }
 
-  /// The selected rows, from top to bottom, including hidden ones.
+  /// The selected rows from top to bottom, including hidden ones.
   ///
   /// - Complexity: O(*m* log *n*) for *m* selected rows.
   public var selectedRows: [Row] { selectedIDs.rows(of: unfilteredSnapshot) }
@@ -65,7 +65,6 @@ extension TableViewState {
     dropOutdatedRange()
   }
 
-  /// Drops what the mode forbids; prefers to keep the highlighted row.
   mutating func reduceSelection() {
     switch selectionMode {
     case .multiple:
@@ -84,11 +83,7 @@ extension TableViewState {
     dropOutdatedRange()
   }
 
-  /// Drops removed rows.
-  ///
-  /// - Parameters:
-  ///   - old: The previous table.
-  ///   - selection: The surviving selection, if known; ignored if stale.
+  /// Drops removed rows; a stale `selection` is ignored.
   mutating func reduceSelection(
     from old: TableSnapshot<Section, Row>, selection: FollowedSelection<Section, Row>?
   ) {

@@ -6,21 +6,21 @@ extension TableViewState {
     var end: Row.ID
     /// Whether the anchor was unselected before.
     let isAnchorNew: Bool
-    /// The selection before the range was first extended, or `nil` until then.
+    /// Set once the range is extended.
     var selectedBefore: SelectedIDs?
   }
 
-  /// The anchor of the current range, or `nil` if there is none, or if deselected or hidden.
+  /// The current range's anchor, or `nil` without one, or if deselected or hidden.
   public var selectionAnchor: Row.ID? { selectionRange?.anchor }
 
   /// Selects the range from the anchor to a row, as Shift-click does.
   ///
-  /// Replaces the last range from the anchor; keeps the selection before it. Without an anchor or
-  /// in single mode, selects the row.
+  /// Replaces the last range from the anchor, but keeps the selection before it. Without an anchor
+  /// or in single mode, selects the row.
   ///
   /// - Parameter row: The identifier; ignored if not shown.
-  /// - Complexity: O(log *n*) if no rows were selected together in an earlier table, or O(*k*
-  ///   log *n*) for *k* rows selected or in range, whichever are fewer.
+  /// - Complexity: O(log *n*) if no rows were selected together in an earlier table, or O(*k* log
+  ///   *n*) for *k* rows selected or in range, whichever are fewer.
   public mutating func extendSelection(to row: Row.ID) {
     guard snapshot.contains(id: row) else { return }
     guard let change = selectionChange(extendingTo: row) else {
@@ -45,7 +45,7 @@ extension TableViewState {
     selectionRange = nil
   }
 
-  /// The rows to select and deselect, or `nil` without an anchor.
+  /// `nil` without an anchor.
   func selectionChange(
     extendingTo row: Row.ID
   ) -> (selected: RangeSet<Int>, deselected: RangeSet<Int>)? {
@@ -71,11 +71,6 @@ extension TableViewState {
     indices.ranges.flatMap { snapshot.rows[$0] }
   }
 
-  /// Extends the range to a row.
-  ///
-  /// - Parameters:
-  ///   - end: The identifier of the row.
-  ///   - select: Selects and deselects rows.
   mutating func extendRange(to end: Row.ID, _ select: (inout Self) -> Void) {
     if let range = selectionRange {
       let before = selectedBefore(range)
@@ -93,7 +88,6 @@ extension TableViewState {
     return before
   }
 
-  /// Drops a range with a deselected or hidden anchor.
   mutating func dropOutdatedRange() {
     guard let range = selectionRange else { return }
     if !selectedIDs.contains(range.anchor) || !snapshot.contains(id: range.anchor) {

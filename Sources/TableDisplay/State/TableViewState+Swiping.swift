@@ -3,7 +3,7 @@ import TableData
 extension TableViewState {
   /// A row swiped aside.
   public struct RevealedSwipe {
-    /// The identifier of the row.
+    /// The row's identifier.
     public let id: Row.ID
     /// The edge of the revealed actions.
     public let edge: SwipeEdge
@@ -15,7 +15,7 @@ extension TableViewState {
     }
   }
 
-  /// Reveals the swipe actions of a row; closes another row and cancels a pending deletion.
+  /// Reveals a row's swipe actions; closes another row and cancels a pending deletion.
   ///
   /// The row closes on scrolling, on removal, and when editing mode changes.
   ///
@@ -29,7 +29,6 @@ extension TableViewState {
     revealedSwipe = RevealedSwipe(id: row, edge: edge)
   }
 
-  /// Performs an action such as scrolling, but keeps a swiped row open.
   package mutating func keepSwipe(_ action: (inout Self) -> Void) {
     let swipe = revealedSwipe
     action(&self)

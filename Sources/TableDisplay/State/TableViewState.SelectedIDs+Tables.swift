@@ -3,8 +3,6 @@ import TableData
 extension TableViewState.SelectedIDs {
   typealias Table = TableSnapshot<Section, Row>
 
-  /// Returns the selected rows in a range of a table.
-  ///
   /// - Complexity: O(1), or O(*k* log *n*) with another table, for *k* rows in range or selected,
   ///   whichever are fewer.
   func indices(in range: Range<Int>, of table: Table) -> RangeSet<Int> {
@@ -16,10 +14,7 @@ extension TableViewState.SelectedIDs {
       numbers: zip(range, table.rows[range]).compactMap { contains($1.id) ? $0 : nil })
   }
 
-  /// Selects rows of a table.
-  ///
-  /// - Complexity: O(1), or O(*k* log *n*) with another table, for *k* rows selected before or now,
-  ///   whichever are fewer.
+  /// - Complexity: That of ``indices(in:of:)``, for *k* rows selected before or now.
   mutating func insert(_ new: RangeSet<Int>, of table: Table) {
     let newCount = new.ranges.reduce(0) { $0 + $1.count }
     if newCount < count, self.table != table {
@@ -30,8 +25,6 @@ extension TableViewState.SelectedIDs {
     }
   }
 
-  /// Deselects rows of a table.
-  ///
   /// - Complexity: O(1), or O(*k* log *n*) for *k* rows with another table.
   mutating func remove(_ old: RangeSet<Int>, of table: Table) {
     if self.table == table {
@@ -41,17 +34,10 @@ extension TableViewState.SelectedIDs {
     }
   }
 
-  /// Deselects the selected rows in a range of a table.
-  ///
-  /// - Complexity: That of ``indices(in:of:)``.
   mutating func remove(_ range: Range<Int>, of table: Table) {
     remove(indices(in: range, of: table), of: table)
   }
 
-  /// Selects all rows of part of a table.
-  ///
-  /// - Complexity: O(1) if the part or the selection has all rows; otherwise that of selecting the
-  ///   rows, or of looking up unselected ones.
   mutating func insertAll(of part: Table, in whole: Table) {
     guard count < whole.rowCount else { return }
     if part.rowCount == whole.rowCount { self = Self() }
@@ -64,7 +50,7 @@ extension TableViewState.SelectedIDs {
     }
   }
 
-  /// Selects rows by identifier, stored as indices if many.
+  /// Stored as indices if many.
   mutating func insert(_ ids: [Row.ID], from table: Table) {
     if ids.count > count { rebase(onto: table) }
     insert(contentsOf: ids)

@@ -1,7 +1,7 @@
 import TableData
 
 extension TableViewState {
-  /// A set of selected row identifiers, as cheap for all rows of a table as for one.
+  /// Selected row identifiers, as cheap for all rows of a table as for one.
   ///
   /// ```swift
   /// for id in state.selectedIDs where !done.contains(id) { finish(id) }
@@ -9,19 +9,19 @@ extension TableViewState {
   ///
   /// Rows selected together are stored as indices in the table at that time, others by identifier.
   public struct SelectedIDs {
-    /// The table of `indices`, if any.
+    /// The table of `indices`.
     private(set) var table: TableSnapshot<Section, Row>?
 
     private(set) var indices = RangeSet<Int>()
 
     private var indexCount = 0
 
-    /// The selected rows outside the table.
+    /// Rows outside the table.
     private(set) var others: Set<Row.ID> = []
 
     init() {}
 
-    /// Creates a selection of rows that may be missing.
+    /// Rows may be missing.
     package init(_ ids: some Sequence<Row.ID>) { others = Set(ids) }
 
     /// The number of selected rows.
@@ -52,9 +52,7 @@ extension TableViewState {
       dropUnusedTable()
     }
 
-    /// Selects a row.
-    ///
-    /// - Returns: Whether it was unselected.
+    /// Returns whether it was unselected.
     @discardableResult
     mutating func insert(_ id: Row.ID) -> Bool {
       guard let index = table?.index(id: id) else { return others.insert(id).inserted }
@@ -64,9 +62,7 @@ extension TableViewState {
       return true
     }
 
-    /// Deselects a row.
-    ///
-    /// - Returns: Whether it was selected.
+    /// Returns whether it was selected.
     @discardableResult
     mutating func remove(_ id: Row.ID) -> Bool {
       if others.remove(id) != nil { return true }
@@ -97,7 +93,7 @@ extension TableViewState {
       if indexCount == 0 { (table, indices) = (nil, RangeSet()) }
     }
 
-    /// Stores rows as indices in another table; the caller then uses it or drops it.
+    /// Stores rows as indices in another table; the caller then uses or drops it.
     mutating func rebase(onto new: TableSnapshot<Section, Row>) {
       guard table != new else { return }
       let ids = Array(self)

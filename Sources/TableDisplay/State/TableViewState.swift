@@ -7,31 +7,30 @@ public struct TableViewState<Section: SectionModel, Row: RowModel> {
   /// The table shown.
   public private(set) var snapshot: TableSnapshot<Section, Row>
 
-  /// The table before filtering; equal to `snapshot` when no filter is applied.
+  /// The table before filtering; without a filter equal to `snapshot`.
   public private(set) var unfilteredSnapshot: TableSnapshot<Section, Row>
 
   /// Style, heights and selection modes.
   public internal(set) var configuration: TableViewConfiguration
 
-  /// Returns the height of a row, where heights are estimated; `nil` for the row's own.
+  /// For estimated heights; `nil` for the row's own.
   var measuredHeight: (@Sendable (Row) -> Int)?
 
-  /// The lines of all elements.
   package internal(set) var layout: TableLayout
 
-  /// Identifies the current table; frames and prefetching compare it.
+  /// Identifies the current table for frames and prefetching.
   private(set) var revision = Revision()
 
   /// The viewport height, in lines.
   public private(set) var viewportHeight: Int
 
-  /// The scroll offset: the first visible line, from 0.
+  /// The first visible line, from 0.
   public internal(set) var contentOffset = 0
 
   /// The identifier of the row on which keys act, or `nil` if none may be highlighted.
   public internal(set) var highlightedID: Row.ID?
 
-  /// The selected identifiers, including hidden rows of ``unfilteredSnapshot``.
+  /// The selected rows, including hidden ones of ``unfilteredSnapshot``.
   public internal(set) var selectedIDs = SelectedIDs()
 
   var selectionRange: SelectionRange?
@@ -50,7 +49,7 @@ public struct TableViewState<Section: SectionModel, Row: RowModel> {
   /// - Parameters:
   ///   - snapshot: The table.
   ///   - configuration: Style, heights and selection modes.
-  ///   - viewportHeight: The viewport height in lines, clamped to 0 through a quarter of `Int.max`.
+  ///   - viewportHeight: The height in lines, clamped to 0 through a quarter of `Int.max`.
   public init(
     _ snapshot: TableSnapshot<Section, Row>,
     configuration: TableViewConfiguration = TableViewConfiguration(),
@@ -73,7 +72,7 @@ public struct TableViewState<Section: SectionModel, Row: RowModel> {
     settle(at: 0, holding: nil)
   }
 
-  /// An upper bound of any content height; sums of a few do not overflow.
+  /// Above any content height; sums of a few do not overflow.
   static var limitOfLines: Int { .max / 4 }
 
   private static func clamped(viewportHeight: Int) -> Int {
@@ -111,10 +110,10 @@ public struct TableViewState<Section: SectionModel, Row: RowModel> {
   /// The visible content lines.
   public var visibleLines: Range<Int> { contentOffset..<contentOffset + viewportHeight }
 
-  /// The visible elements, from top to bottom, possibly cut off.
+  /// The visible elements from top to bottom, possibly cut off.
   public var visibleElements: [TableViewElement] { layout.elements(in: visibleLines) }
 
-  /// Returns the lines of an element in the viewport.
+  /// Returns an element's lines in the viewport.
   ///
   /// - Parameter element: An element of this table.
   /// - Returns: The lines; negative above the viewport.
@@ -124,7 +123,6 @@ public struct TableViewState<Section: SectionModel, Row: RowModel> {
     return lines.lowerBound - contentOffset..<lines.upperBound - contentOffset
   }
 
-  /// Checks all invariants; for tests.
   package func checkInvariants() {
     snapshot.checkInvariants()
     layout.checkInvariants(for: snapshot, with: configuration)

@@ -1,6 +1,6 @@
 public import TableData
 
-/// A user's request to a delegate to delete rows, or to move them together.
+/// A user's request to delete rows, or to move them together.
 ///
 /// ```swift
 /// func edit(for action: EditRequest<Shelf, Item>) -> NamedEdit? {
@@ -15,26 +15,26 @@ public import TableData
 public struct EditRequest<Section: SectionModel, Row: RowModel> {
   /// The kind of edit.
   public enum Kind {
-    /// The rows are deleted.
+    /// Delete the rows.
     case delete
-    /// The rows are moved: the first goes to the target, the others below it.
+    /// Move the first row to the target, the others below it.
     case move(to: MoveTarget<Section, Row>)
   }
 
   /// The kind of edit.
   public let kind: Kind
 
-  /// The identifiers of the rows.
+  /// The rows' identifiers.
   public let ids: TableViewState<Section, Row>.SelectedIDs
 
-  /// The table with the rows, including hidden ones.
+  /// Includes hidden rows.
   private let table: TableSnapshot<Section, Row>
 
   /// Creates a request.
   ///
   /// - Parameters:
   ///   - kind: The kind of edit.
-  ///   - ids: The identifiers of the rows.
+  ///   - ids: The rows' identifiers.
   ///   - table: The table with the rows.
   public init(
     _ kind: Kind, ids: TableViewState<Section, Row>.SelectedIDs,
@@ -48,7 +48,7 @@ public struct EditRequest<Section: SectionModel, Row: RowModel> {
   /// - Complexity: O(1).
   public var count: Int { ids.count }
 
-  /// The rows, from top to bottom.
+  /// The rows from top to bottom.
   ///
   /// - Complexity: O(*k* log *n*) for *k* rows.
   public var rows: [Row] { ids.rows(of: table) }

@@ -1,6 +1,7 @@
 public import TableData
 
-/// A table view without a screen: decides what is shown, owns the cells and asks its delegate.
+/// A table view without a screen, which decides what is shown, owns the cells and asks its
+/// delegate.
 ///
 /// ```swift
 /// let table = HeadlessTableView<Shelf, Item, LabelCell>(
@@ -12,27 +13,26 @@ public final class HeadlessTableView<Section: SectionModel, Row: RowModel, Cell:
   /// The state, without cells.
   public private(set) var state: TableViewState<Section, Row>
 
-  /// The offscreen cells, for reuse.
+  /// Offscreen cells, for reuse.
   public let pool: ReusePool<Cell>
 
-  /// The offscreen header and footer views, for reuse.
+  /// Offscreen header and footer views, for reuse.
   public let headerFooterPool: ReusePool<Cell>
 
   /// The delegate, notified from now on.
   public var delegate: any TableViewDelegate<Section, Row> { didSet { updateState { _ in } } }
 
-  /// Performs the delegate's edits instead of the view, which waits for them.
+  /// Performs edits instead of the view, which waits for them.
   package var performer: ((NamedEdit, EditRequest<Section, Row>.Kind) throws -> Void)?
 
   private var notices = NoticeQueue<Section, Row>()
   private var isUpdating = false
-  /// Whether the delegate is being asked about a new state.
   private var isSettling = false
 
-  /// The view above all sections; ``TableViewConfiguration/tableHeaderHeight`` makes room for it.
+  /// The view above all sections, as high as ``TableViewConfiguration/tableHeaderHeight``.
   public var tableHeaderView: Cell?
 
-  /// The view below all sections; ``TableViewConfiguration/tableFooterHeight`` makes room for it.
+  /// The view below all sections, as high as ``TableViewConfiguration/tableFooterHeight``.
   public var tableFooterView: Cell?
 
   private(set) var registrations: [String: CellRegistration<Row, Cell>] = [:]
@@ -48,9 +48,9 @@ public final class HeadlessTableView<Section: SectionModel, Row: RowModel, Cell:
   /// - Parameters:
   ///   - snapshot: The table to show.
   ///   - configuration: Style, heights and selection modes.
-  ///   - viewportHeight: The viewport height, in lines.
-  ///   - pool: The reusable cells; tables may share it.
-  ///   - headerFooterPool: The reusable header and footer views.
+  ///   - viewportHeight: The height in lines.
+  ///   - pool: The cells; tables may share it.
+  ///   - headerFooterPool: The header and footer views.
   ///   - delegate: The delegate, retained.
   public init(
     _ snapshot: TableSnapshot<Section, Row> = TableSnapshot(),
@@ -68,7 +68,6 @@ public final class HeadlessTableView<Section: SectionModel, Row: RowModel, Cell:
     settleHighlight(from: state)
   }
 
-  /// Creates a table view with measured rows.
   package init(
     _ snapshot: TableSnapshot<Section, Row>, configuration: TableViewConfiguration,
     heights: RowHeights, delegate: some TableViewDelegate<Section, Row>
@@ -80,12 +79,12 @@ public final class HeadlessTableView<Section: SectionModel, Row: RowModel, Cell:
     settleHighlight(from: state)
   }
 
-  /// Registers how cells of an identifier are made and filled, replacing an earlier registration.
+  /// Registers cells, replacing an earlier registration.
   public func register(_ registration: CellRegistration<Row, Cell>) {
     registrations[registration.identifier] = registration
   }
 
-  /// Registers how headers and footers are made and filled, replacing an earlier registration.
+  /// Registers headers and footers, replacing an earlier registration.
   public func register(_ registration: HeaderFooterRegistration<Section, Cell>) {
     headerFooterRegistrations[registration.identifier] = registration
   }
@@ -98,7 +97,7 @@ extension HeadlessTableView {
   ///
   /// The delegate learns which rows are no longer, or newly, selected, highlighted or edited. It
   /// cannot veto selections; the highlight skips rows that it rejects. Calls about its own changes
-  /// to the table follow afterwards.
+  /// follow afterwards.
   ///
   /// - Parameter action: Changes the given state.
   /// - Throws: What `action` throws; nothing changes then.
@@ -110,7 +109,7 @@ extension HeadlessTableView {
     requireNoUpdate()
     let old = state
     state = try updatedState(action)
-    // The outer update covers what the delegate changes while it is asked.
+    // The outer update covers what the delegate changes meanwhile.
     guard !isSettling else { return }
     isSettling = true
     settleHighlight(from: old)
@@ -139,7 +138,6 @@ extension HeadlessTableView {
     )
   }
 
-  /// Moves the highlight off a row that the delegate rejects.
   private func settleHighlight(from old: TableViewState<Section, Row>) {
     // A copy: the delegate may change the table meanwhile.
     let (current, delegate) = (state, delegate)

@@ -1,6 +1,6 @@
 public import TableData
 
-/// A delegate's edit in response to an ``EditRequest``: a name, for undo, and a body.
+/// A delegate's edit for an ``EditRequest``.
 ///
 /// ```swift
 /// let edit = NamedEdit("Delete Milk", in: source) { $0.remove(ids: action.ids) }
@@ -9,7 +9,7 @@ public import TableData
 ///
 /// With very many rows, an edit of a source can run on another thread while keys are handled.
 public struct NamedEdit {
-  /// The name of the edit, for undo.
+  /// The name, for undo.
   public let name: String
 
   private let body: () throws -> Void
@@ -17,15 +17,15 @@ public struct NamedEdit {
   /// Prepares the edit for another thread; `nil` if it must be performed at once.
   package let prepare: (() -> Prepared)?
 
-  /// The body of an edit that a screen performs while it handles keys; `nil` for others.
+  /// Performed by a screen while it handles keys.
   package let background: (@Sendable () async throws -> Void)?
 
-  /// An edit whose work is done in another thread.
+  /// An edit for another thread.
   package struct Prepared {
     package let edit: DeferredEdit
     fileprivate let failure: TableData.Prepared<any Error>
 
-    /// Throws the body's error, if it failed.
+    /// Throws the body's error.
     package func requireSuccess() throws {
       if let error = failure.take() { throw error }
     }
@@ -40,12 +40,7 @@ public struct NamedEdit {
     (self.name, self.body, prepare, background) = (name, body, nil, nil)
   }
 
-  /// Creates an edit that a screen performs while it handles keys.
-  ///
-  /// - Parameters:
-  ///   - name: The name, for undo.
-  ///   - background: Edits the rows.
-  ///   - body: Does the same synchronously.
+  /// A screen performs `background` while it handles keys; `body` does the same synchronously.
   package init(
     _ name: String, inBackground background: @escaping @Sendable () async throws -> Void,
     waiting body: @escaping () throws -> Void
@@ -58,8 +53,8 @@ public struct NamedEdit {
   /// - Parameters:
   ///   - name: The name, for undo.
   ///   - source: The source of the rows, or the one that it is derived from; not derived itself.
-  ///   - body: Edits the table; if it throws, nothing is changed. With very many rows it is called
-  ///     on another thread, and again if the table changes meanwhile.
+  ///   - body: Edits the table; if it throws, nothing changes. With very many rows it is called on
+  ///     another thread, and again if the table changes meanwhile.
   public init<EditedSection: Sendable, Row: Sendable>(
     _ name: String, in source: TableDataSource<EditedSection, Row>,
     _ body: @escaping @Sendable (inout TableSnapshot<EditedSection, Row>) throws -> Void

@@ -1,4 +1,4 @@
-/// The undelivered notices, in order.
+/// Undelivered notices, in order.
 struct NoticeQueue<Section: SectionModel, Row: RowModel> {
   private var notices: [TableNotice<Section, Row>] = []
   private var deliveredCount = 0
@@ -8,7 +8,7 @@ struct NoticeQueue<Section: SectionModel, Row: RowModel> {
     notices += new
   }
 
-  /// Returns whether delivery may begin; later notices wait.
+  /// Later notices wait.
   mutating func begin() -> Bool {
     defer { isTelling = true }
     return !isTelling

@@ -21,13 +21,7 @@ enum TableNotice<Section: SectionModel, Row: RowModel> {
     }
   }
 
-  /// Returns the notices of a change between two states: ends, beginnings, then the selection.
-  ///
-  /// - Parameters:
-  ///   - old: The old state.
-  ///   - new: The new state.
-  ///   - namesRows: Whether to name selected rows.
-  /// - Returns: The notices in order.
+  /// Ends, beginnings, then the selection.
   static func notices(
     from old: TableViewState<Section, Row>, to new: TableViewState<Section, Row>,
     namingSelected namesRows: Bool

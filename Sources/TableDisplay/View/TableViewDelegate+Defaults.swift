@@ -17,7 +17,7 @@ extension TableViewDelegate {
   public func shouldDeselect(_ row: Row) -> Bool { true }
   /// Does nothing.
   public func didDeselect(_ row: Row) {}
-  /// ``SelectionPolicy/multiple``: the delegate is asked about each row.
+  /// ``SelectionPolicy/multiple``.
   public var selectionPolicy: SelectionPolicy { .multiple }
   /// Does nothing.
   public func didChangeSelection() {}
@@ -34,7 +34,7 @@ extension TableViewDelegate {
   public func shouldIndentWhileEditing(_ row: Row) -> Bool { true }
   /// Returns "Delete".
   public func deleteButtonTitle(for row: Row) -> String { "Delete" }
-  /// Returns no edit: rows are neither deleted nor moved.
+  /// Returns `nil`: rows are neither deleted nor moved.
   public func edit(for request: EditRequest<Section, Row>) -> NamedEdit? { nil }
   /// Does nothing.
   public func insertRow(at row: Row) throws {}
@@ -43,7 +43,7 @@ extension TableViewDelegate {
   /// Does nothing.
   public func didEndEditing(_ row: Row) {}
 
-  /// Returns the deletion at the trailing edge if editing mode offers it.
+  /// Returns a deletion at the trailing edge if editing mode offers it.
   public func swipeActions(for row: Row, at edge: SwipeEdge) -> [SwipeAction] {
     guard edge == .trailing, editingStyle(for: row) == .delete else { return [] }
     return [.delete(title: deleteButtonTitle(for: row))]
@@ -58,7 +58,7 @@ extension TableViewDelegate {
 extension TableViewDelegate {
   /// Returns `true`.
   public func canMove(_ row: Row) -> Bool { true }
-  /// Returns the position of a row, but `nil` for the end of a section.
+  /// Returns positions of rows, but `nil` for ends of sections.
   public func target(
     forMoving row: Row, to proposed: MoveTarget<Section, Row>
   ) -> MoveTarget<Section, Row>? {

@@ -1,29 +1,26 @@
 public import TableData
 
-/// Decides which actions on the rows of a table are allowed, performs them, and is notified of
-/// them.
+/// Decides which actions on a table's rows are allowed, performs them, and is notified of them.
 ///
-/// Everything has a default. Its types are inferred from what it implements; the section is
-/// `SingleSection` unless an implemented member names another one. The table retains its delegate,
-/// so the delegate should not retain the table.
+/// Everything has a default. Types are inferred from implemented members; the section is
+/// `SingleSection` unless these name another. The table retains its delegate, so the delegate
+/// should not retain the table.
 ///
-/// A table never edits data itself. It asks the delegate for the edit that deletes or moves rows,
-/// performs it, and follows the change of the source.
+/// A table never edits data itself: it performs the edit that the delegate returns, and follows the
+/// change of the source.
 ///
 /// The delegate is *asked* only about user actions of a ``HeadlessTableView``, not about
 /// ``HeadlessTableView/updateState(_:)``. It is *notified* of both, once each and in order.
 public protocol TableViewDelegate<Section, Row> {
-  /// The sections of the table.
+  /// The table's sections.
   associatedtype Section: SectionModel = SingleSection
 
-  /// The rows of the table.
+  /// The table's rows.
   associatedtype Row: RowModel
 
   // MARK: Highlighting
 
-  /// Returns whether a row may be highlighted; `true` by default.
-  ///
-  /// The highlight skips other rows, and users cannot select them.
+  /// Returns whether a row may be highlighted, and so selected by users; `true` by default.
   func shouldHighlight(_ row: Row) -> Bool
   /// Called after a row gains the highlight.
   func didHighlight(_ row: Row)
@@ -34,9 +31,8 @@ public protocol TableViewDelegate<Section, Row> {
 
   /// Returns whether a row may be selected; `true` by default.
   func shouldSelect(_ row: Row) -> Bool
-  /// Returns the row to select when a user selects one, or `nil` for none.
-  ///
-  /// By default the row itself, if it may be selected.
+  /// Returns the row to select when a user selects one, or `nil`; by default the row itself, if it
+  /// may be selected.
   func target(forSelecting row: Row) -> Row?
   /// Called after a row is selected.
   func didSelect(_ row: Row)
@@ -46,7 +42,7 @@ public protocol TableViewDelegate<Section, Row> {
   func didDeselect(_ row: Row)
   /// The rows that may be selected; ``SelectionPolicy/multiple`` by default.
   var selectionPolicy: SelectionPolicy { get }
-  /// Called once per change of the selection, after all other calls about it.
+  /// Called once per change of the selection, after other calls about it.
   func didChangeSelection()
 
   // MARK: Deleting and inserting
@@ -57,29 +53,29 @@ public protocol TableViewDelegate<Section, Row> {
   func editingStyle(for row: Row) -> EditingStyle
   /// Returns whether editing mode indents a row; `true` by default.
   func shouldIndentWhileEditing(_ row: Row) -> Bool
-  /// Returns the title of the delete button; "Delete" by default.
+  /// Returns the delete button's title; "Delete" by default.
   func deleteButtonTitle(for row: Row) -> String
-  /// Returns the edit that deletes or moves rows; `nil`, the default, if that is not possible.
+  /// Returns the edit that deletes or moves rows; `nil`, the default, if not possible.
   ///
-  /// Called once per action, after confirmation, for one row or for all selected ones.
+  /// Called once per action, after confirmation, for one row or all selected ones.
   ///
   /// - Parameter request: The request, with its rows.
   /// - Returns: The edit, which the table performs.
   func edit(for request: EditRequest<Section, Row>) -> NamedEdit?
-  /// Inserts a row into the data, at the insert control of a row.
+  /// Inserts a row into the data, at a row's insert control.
   ///
   /// - Throws: An error if no row can be inserted.
   func insertRow(at row: Row) throws
   /// Called when a deletion awaits confirmation or actions are revealed.
   func didBeginEditing(_ row: Row)
-  /// Called when that state ends, with the last value of the row.
+  /// Called when that state ends, with the row's last value.
   func didEndEditing(_ row: Row)
 
   // MARK: Moving
 
   /// Returns whether a row may be moved; `true` by default.
   func canMove(_ row: Row) -> Bool
-  /// Returns the final target of a move, or `nil` to forbid it.
+  /// Returns a move's final target, or `nil` to forbid it.
   ///
   /// By default only positions of rows are allowed. To allow ends of sections, return `proposed`.
   func target(
@@ -91,10 +87,10 @@ public protocol TableViewDelegate<Section, Row> {
   /// Returns the swipe actions, nearest to the edge first; by default deletion, at the trailing
   /// edge.
   func swipeActions(for row: Row, at edge: SwipeEdge) -> [SwipeAction]
-  /// Performs an action of a row other than ``SwipeAction/delete(title:)``, for which the table
-  /// asks ``edit(for:)``.
+  /// Performs an action other than ``SwipeAction/delete(title:)``, for which the table asks
+  /// ``edit(for:)``.
   ///
-  /// - Throws: An error if the action fails.
+  /// - Throws: An error if it fails.
   func perform(_ action: SwipeAction, on row: Row) throws
 
   // MARK: Signs
@@ -103,22 +99,22 @@ public protocol TableViewDelegate<Section, Row> {
   func accessory(for row: Row) -> RowAccessory
   /// Called when the accessory button is tapped.
   func didTapAccessory(for row: Row)
-  /// Returns the indentation in levels; 0 by default.
+  /// Returns the indentation level; 0 by default.
   func indentationLevel(for row: Row) -> Int
 
   // MARK: Expanding
 
-  /// Returns whether children are shown; `nil`, the default, for a table without children.
+  /// Returns whether children are shown; `nil`, the default, in a table without them.
   ///
   /// In an outline, return `OutlineRow.expansion`.
   func expansion(of row: Row) -> RowExpansion?
   /// Expands a row in the data.
   ///
-  /// - Throws: An error if the row cannot be expanded.
+  /// - Throws: An error if it cannot be expanded.
   func expand(_ row: Row) throws
   /// Collapses a row in the data.
   ///
-  /// - Throws: An error if the row cannot be collapsed.
+  /// - Throws: An error if it cannot be collapsed.
   func collapse(_ row: Row) throws
 
   // MARK: Displaying

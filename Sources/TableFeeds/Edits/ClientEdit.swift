@@ -1,15 +1,15 @@
 public import TableData
 public import TableMerging
 
-/// A client's request for an edit, based on the client's version.
+/// A client's request for an edit of its version.
 ///
 /// ```swift
 /// let edit = ClientEdit<Category, Item>(
 ///   clientID: "laptop", number: 7, .edits([.removeRow(id: apple.id)], since: version))
 /// ```
 ///
-/// The client's identifier and the number identify it. A client numbers its requests in ascending
-/// order and resends each, unchanged, until it is answered; a request is performed at most once.
+/// A client numbers its requests in ascending order and resends each, unchanged, until it is
+/// answered; a request is performed at most once.
 public struct ClientEdit<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   /// The requested action.
   public enum Action {
@@ -17,14 +17,14 @@ public struct ClientEdit<Section: Identifiable & Equatable, Row: Identifiable & 
     case edits([TableEdit<Section, Row>], since: TableVersion)
     /// Undoing the client's last edit.
     case undo
-    /// Redoing the edit that the client undid last.
+    /// Redoing the edit undone last.
     case redo
   }
 
-  /// The identifier of the client.
+  /// The client.
   public let clientID: String
 
-  /// The number of the request, from 1, greater than all earlier ones.
+  /// Its number, from 1, ascending.
   public let number: Int
 
   /// The edit's name, for undo.
@@ -37,9 +37,9 @@ public struct ClientEdit<Section: Identifiable & Equatable, Row: Identifiable & 
   ///
   /// - Parameters:
   ///   - clientID: The client.
-  ///   - number: The number of the request.
+  ///   - number: The number.
   ///   - name: The edit's name, for undo.
-  ///   - action: The requested action.
+  ///   - action: The action.
   public init(clientID: String, number: Int, name: String = "", _ action: Action) {
     self.clientID = clientID
     self.number = number
@@ -51,7 +51,7 @@ public struct ClientEdit<Section: Identifiable & Equatable, Row: Identifiable & 
 extension ClientEdit {
   /// A rebased edit, or the conflicts.
   public enum RebaseResult {
-    /// The same edit, based on the newer version.
+    /// The edit, based on the newer version.
     case edit(ClientEdit)
     /// Others made conflicting changes.
     case conflicts([MergeConflict<Section, Row>])
@@ -62,11 +62,11 @@ extension ClientEdit {
   /// It keeps its number, so it is performed at most once.
   ///
   /// - Parameters:
-  ///   - old: The whole table in the base version of the edit.
+  ///   - old: The whole table in the base version.
   ///   - replica: The client's updated replica of the whole table.
-  ///   - policy: How rows that the client and others changed are merged.
+  ///   - policy: How rows that both sides changed are merged.
   /// - Returns: The edit, or the conflicts; undo and redo stay as they are.
-  /// - Throws: `TableError` when the edit does not fit the old table.
+  /// - Throws: `TableError` when the edit does not fit `old`.
   /// - Complexity: That of a `TableMerge`.
   public func rebased(
     from old: TableSnapshot<Section, Row>, onto replica: TableReplica<Section, Row>,
@@ -99,7 +99,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
 
 extension ClientEdit: Encodable
 where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodable {
-  /// Encodes the request as one object.
+  /// Encodes the request.
   ///
   /// ```text
   /// {"reader":"laptop","number":7,"since":"3w5e11264s-17","edits":[…]}

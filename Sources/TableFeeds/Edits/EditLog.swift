@@ -1,9 +1,9 @@
 import TableData
 
-/// A log of the last performed request of each client.
+/// The last performed request of each client.
 ///
-/// Save it in the same file as the table, and pass it to the ``EditReceiver`` of the next run, so
-/// that a request performed just before the program ended is not performed again.
+/// Save it with the table, and pass it to the next run's ``EditReceiver``: a request performed just
+/// before the program ended is then not repeated.
 public struct EditLog: Hashable, Sendable, Codable {
   struct Entry: Hashable, Codable {
     let number: Int
@@ -15,20 +15,19 @@ public struct EditLog: Hashable, Sendable, Codable {
   /// Creates an empty log.
   public init() {}
 
-  /// Returns the number of a client's last performed request.
+  /// Returns a client's last request number.
   ///
   /// - Parameter clientID: The client.
-  /// - Returns: The number, or `nil` if none was performed.
+  /// - Returns: The number; `nil` if none was performed.
   public func lastRequestNumber(of clientID: String) -> Int? { entries[clientID]?.number }
 
-  /// Forgets a client that will not come back.
+  /// Forgets a client.
   ///
-  /// - Parameter clientID: The client.
+  /// - Parameter clientID: One that will not come back.
   public mutating func forget(clientID: String) {
     entries[clientID] = nil
   }
 
-  /// The version in which a request was performed, if it was the last one of its client.
   func version(of clientID: String, number: Int) -> TableVersion? {
     guard let entry = entries[clientID], entry.number == number else { return nil }
     return entry.version

@@ -9,8 +9,7 @@ public import TableMerging
 /// ```
 ///
 /// An edit of an older version is merged with later changes. Undo reverts the client's own last
-/// edit and keeps those of others. A conflicting edit is not performed but answered with the
-/// conflicts, so neither side loses anything.
+/// edit only. A conflicting edit is answered with the conflicts instead.
 public final class EditReceiver<
   Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
 > where Section.ID: Sendable, Row.ID: Sendable {
@@ -22,7 +21,7 @@ public final class EditReceiver<
   private typealias Snapshot = TableSnapshot<Section, Row>
   private typealias Step = ClientHistory<Section, Row>.Step
 
-  /// The log of performed requests; save it with the table.
+  /// The performed requests; save them with the table.
   public private(set) var log: EditLog
 
   private let source: TableDataSource<Section, Row>
@@ -30,7 +29,7 @@ public final class EditReceiver<
   private let policy: RowMergePolicy<Row>
   private let undoLimit: Int
   private let clientLimit: Int
-  /// A logical timestamp of each client's last request.
+  /// Logical timestamps of the last requests.
   private var uses: [String: Int] = [:]
   private var useCount = 0
   private var histories: [String: ClientHistory<Section, Row>] = [:]
@@ -38,13 +37,12 @@ public final class EditReceiver<
   /// Creates a receiver.
   ///
   /// - Parameters:
-  ///   - source: The source, which is not derived.
-  ///   - feed: Its feed, which keeps the base versions of edits.
-  ///   - log: The log of performed requests, such as that of an earlier run.
+  ///   - source: The source, not derived.
+  ///   - feed: Its feed, which keeps the edits' base versions.
+  ///   - log: An earlier run's log.
   ///   - policy: How rows that a client and others changed are merged.
-  ///   - undoLimit: The maximum number of edits that each client can undo.
-  ///   - clientLimit: The maximum number of clients whose edits are kept; the least recently active
-  ///     client is forgotten.
+  ///   - undoLimit: How many edits each client can undo.
+  ///   - clientLimit: How many clients are kept; the least recently active is forgotten.
   public init(
     source: TableDataSource<Section, Row>, feed: TableFeed<Section, Row>,
     log: EditLog = EditLog(), mergePolicy policy: RowMergePolicy<Row> = .wholeRow,
@@ -62,7 +60,7 @@ public final class EditReceiver<
   /// Performs a request, unless it was performed before.
   ///
   /// - Parameter request: The request.
-  /// - Returns: The response. Save the table and ``log`` before sending it.
+  /// - Returns: The response; save the table and ``log`` before sending it.
   /// - Complexity: That of a `TableMerge`.
   public func perform(_ request: Request) -> Response {
     useCount += 1
@@ -88,9 +86,9 @@ public final class EditReceiver<
     }
   }
 
-  /// Forgets the undo history and the last request of a client that will not come back.
+  /// Forgets a client's undo history and last request.
   ///
-  /// - Parameter clientID: The client.
+  /// - Parameter clientID: A client that will not come back.
   public func forget(clientID: String) {
     histories[clientID] = nil
     uses[clientID] = nil
@@ -120,7 +118,7 @@ public final class EditReceiver<
     guard conflicts.isEmpty else { return .conflicts(conflicts) }
     let isChanged = merge.snapshot != old
     let version = source.version.with(number: source.version.number + (isChanged ? 1 : 0))
-    // Before notifying observers, as one of them may save the log with the table.
+    // Before observers are notified: one may save the log with the table.
     log.note(request.number, of: request.clientID, in: version)
     note(
       &histories[request.clientID, default: ClientHistory()],

@@ -1,8 +1,8 @@
-/// The reason why an ``EditReceiver`` refused a request.
+/// Why an ``EditReceiver`` refused a request.
 public enum EditRefusal: Hashable, Sendable {
-  /// The client has nothing to undo.
+  /// Nothing to undo.
   case nothingToUndo
-  /// The client has nothing to redo.
+  /// Nothing to redo.
   case nothingToRedo
   /// The edits do not fit their base version.
   case inapplicable(reason: String)
@@ -20,7 +20,7 @@ extension EditRefusal: CustomStringConvertible {
 }
 
 extension EditRefusal: RawRepresentable, Codable {
-  /// Creates a refusal; a text that is not the name of a case is the reason of the last one.
+  /// Creates a refusal; an unknown name is the reason of ``inapplicable(reason:)``.
   public init(rawValue: String) {
     switch rawValue {
     case "nothingToUndo": self = .nothingToUndo
@@ -29,7 +29,7 @@ extension EditRefusal: RawRepresentable, Codable {
     }
   }
 
-  /// The name of the case, or the reason.
+  /// The case's name, or the reason.
   public var rawValue: String {
     switch self {
     case .nothingToUndo: "nothingToUndo"

@@ -3,19 +3,19 @@ public import TableMerging
 
 /// The response to an edit request.
 public enum EditResponse<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  /// The request was performed, in that version.
+  /// Performed, in that version.
   case done(TableVersion)
-  /// It was performed before, in that version, possibly by an earlier run; the response was lost.
+  /// Performed before, in that version, possibly by an earlier run; the response was lost.
   case alreadyDone(TableVersion)
-  /// A later request of the client was performed: this one was performed earlier or never will be.
+  /// A later request was performed: this one was performed earlier or never will be.
   case superseded
   /// Others made conflicting changes; nothing was performed.
   ///
   /// `theirs` is the table's side, `mine` the client's.
   case conflicts([MergeConflict<Section, Row>])
-  /// Its base version is no longer kept; nothing was performed.
+  /// The base version is no longer kept; nothing was performed.
   ///
-  /// Apply the next update, rebase the request on it and send it again.
+  /// Apply the next update, rebase the request and send it again.
   case stale
   /// The request does not fit its base version, or there is nothing to undo or redo.
   case refused(EditRefusal)
@@ -27,7 +27,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
 
 extension EditResponse: Encodable
 where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodable {
-  /// Encodes the response as one object, such as `{"done":"3w5e11264s-18"}`.
+  /// Encodes an object, such as `{"done":"3w5e11264s-18"}`.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: FieldName.self)
     switch self {

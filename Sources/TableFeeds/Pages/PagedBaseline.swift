@@ -1,24 +1,21 @@
 import TableData
 
-/// The state of a reader of a paged table: its last update, and the contents fetched since.
+/// A reader's last update, and the contents fetched since.
 public struct PagedBaseline<Section: Identifiable & Equatable, Row: Identifiable & Equatable, Key> {
-  /// The visible rows, as fetched at one moment.
   struct Contents {
     let table: TableSnapshot<Section, Row>
     let metrics: WindowMetrics
     let window: TableWindow
-    /// The key of the first row, the anchor of the window.
+    /// The window's anchor.
     let key: Key?
     let isAtTop: Bool
-    /// The change count of the feed before fetching.
+    /// Before fetching.
     let changeCount: Int
   }
 
-  /// The position of the reader.
   let position: FeedPosition
-  /// The metrics in the last update.
   let metrics: WindowMetrics
-  /// The contents fetched last, which have the same rows.
+  /// Its rows are those of the last update.
   let latest: Contents
 }
 

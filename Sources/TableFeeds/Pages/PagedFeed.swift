@@ -10,21 +10,19 @@ public import TablePaging
 /// feed.refresh()  // when the database has changed
 /// ```
 ///
-/// It keeps no table, only the last contents of each reader: after a change, a window is fetched
-/// again, and its reader is woken if it differs. A reader that reconnects gets all its rows. A
-/// window is anchored to its first row, or to the next one if that is gone; at the top it stays
-/// there.
+/// It keeps only each reader's last contents. After a change, each window is fetched again, and its
+/// reader is woken if it differs. A reader that reconnects gets all its rows. A window is anchored
+/// to its first row, or the next one if that is gone; at the top it stays there.
 public final class PagedFeed<Source: PageSource>: Sendable {
   /// The sections.
   public typealias Section = Source.Section
   /// The rows.
   public typealias Row = Source.Row
-  /// The state of a reader.
+  /// A reader's state.
   public typealias Baseline = PagedBaseline<Section, Row, Source.Key>
 
   private struct State {
     var changeCount = 0
-    /// The number of updates so far, each with its own version.
     var givenCount = 0
     var waiting: [ObjectIdentifier: FeedSignal] = [:]
     var hasEnded = false
@@ -42,20 +40,20 @@ public final class PagedFeed<Source: PageSource>: Sendable {
     self.source = source
   }
 
-  /// Invalidates what readers have: each window is fetched again.
+  /// Fetches each window again.
   public func refresh() {
     wake { $0.changeCount += 1 }
   }
 
-  /// Ends the sequences of all readers.
+  /// Ends all readers.
   public func finish() {
     wake { $0.hasEnded = true }
   }
 
-  /// Returns a reader of a part of the table.
+  /// Returns a reader of a window.
   ///
   /// - Parameter window: The rows to follow.
-  /// - Returns: The reader, whose first update has all rows of the window.
+  /// - Returns: The reader; its first update has all rows of the window.
   public func updates(of window: TableWindow) -> FeedReader<PagedFeed> {
     FeedReader(self, window: window, since: nil)
   }
@@ -70,10 +68,10 @@ public final class PagedFeed<Source: PageSource>: Sendable {
 }
 
 extension PagedFeed: FeedProtocol {
-  /// Returns `nil`, as the feed keeps nothing for readers that are gone.
+  /// Returns `nil`: nothing is kept for readers that are gone.
   public func baseline(at position: FeedPosition) -> Baseline? { nil }
 
-  /// Returns the rows of a reader's state.
+  /// Returns the state's rows.
   public func replica(of baseline: Baseline) -> TableReplica<Section, Row>? {
     TableReplica(baseline.latest.table, at: baseline.position, metrics: baseline.metrics)
   }
@@ -107,14 +105,14 @@ extension PagedFeed: FeedProtocol {
     )
   }
 
-  /// Returns whether the source is unchanged since a reader's state was fetched.
+  /// Returns whether the source is unchanged since the state was fetched.
   public func isCurrent(_ baseline: Baseline) -> Bool {
     state.withLock(\.changeCount) == baseline.latest.changeCount
       && baseline.metrics == baseline.latest.metrics
       && baseline.position.window == baseline.latest.window
   }
 
-  /// Registers a signal to send once the source may have changed.
+  /// Registers a signal for when the source may have changed.
   public func register(_ signal: FeedSignal, after baseline: Baseline?) -> Bool {
     state.withLock { state in
       guard !state.hasEnded, state.changeCount == baseline?.latest.changeCount else { return false }
@@ -129,13 +127,12 @@ extension PagedFeed: FeedProtocol {
     return nil
   }
 
-  /// `false`: the headings in a database are not counted.
+  /// `false`: a database's headings are not counted.
   public var countsSectionHeaders: Bool { false }
 
-  /// Whether the feed was finished.
+  /// Whether it was finished.
   public var hasEnded: Bool { state.withLock(\.hasEnded) }
 
-  /// Fetches the visible rows, unless nothing has changed since; `nil` if there is no window.
   private func contents(
     after baseline: Baseline?, window: TableWindow?
   ) async throws -> Baseline.Contents? {

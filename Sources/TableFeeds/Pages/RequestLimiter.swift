@@ -1,12 +1,10 @@
 import Synchronization
 
-/// A semaphore: at most two concurrent requests to a page source.
+/// At most two concurrent requests to a page source.
 final class RequestLimiter: Sendable {
   private let state = Mutex<(free: Int, waiting: [FeedSignal])>((2, []))
 
-  /// Runs a closure once it is the caller's turn.
-  ///
-  /// - Throws: What the closure throws, or `CancellationError` when cancelled before its turn.
+  /// Throws `CancellationError` when cancelled before its turn.
   func run<Value>(_ body: () async throws -> Value) async throws -> Value {
     let signal = FeedSignal()
     while !isFree(for: signal) {
@@ -31,7 +29,7 @@ final class RequestLimiter: Sendable {
     }
   }
 
-  /// Stops waiting; a turn that this task already has passes to the next task.
+  /// A turn that this task already has passes to the next task.
   private func leave(_ signal: FeedSignal) {
     let isWaiting = state.withLock { state in
       let index = state.waiting.firstIndex { $0 === signal }

@@ -1,7 +1,6 @@
 import TableData
 import TablePaging
 
-/// Fetches the rows of a window from a page source, in as many pages as needed.
 struct WindowReading<Source: PageSource> {
   typealias Page = RowPage<Source.Section, Source.Row>
   typealias Anchor = PageAnchor<Source.Key, Source.Section.ID>
@@ -16,9 +15,8 @@ struct WindowReading<Source: PageSource> {
     self.count = min(count, 1_000_000)
   }
 
-  /// Returns the rows from an anchor on, and rows above it if those below are too few.
-  ///
-  /// - Throws: What the source throws, or ``PageError`` when it changes faster than it is read.
+  /// Also returns rows above the anchor if those below are too few; throws ``PageError`` when the
+  /// source changes faster than it is read.
   func page(at anchor: Anchor) async throws -> Page {
     if count == 0 { return Page([], isFirst: false, isLast: false) }
     for _ in 0..<Self.maximumAttempts {
@@ -27,7 +25,7 @@ struct WindowReading<Source: PageSource> {
     throw PageError("The rows change faster than they can be read.")
   }
 
-  /// Returns the rows; `nil` when something changed meanwhile.
+  /// `nil` when something changed meanwhile.
   private func pageOfOneRevision(at anchor: Anchor) async throws -> Page? {
     var page = try await source.page(at: anchor, limit: count)
     if page.sections.isEmpty && !(page.isFirst && page.isLast) {
@@ -49,12 +47,9 @@ struct WindowReading<Source: PageSource> {
 }
 
 extension RowPage {
-  /// The number of rows in the page.
   fileprivate var rowCountHere: Int { sections.reduce(0) { $0 + $1.rows.count } }
 
-  /// Appends the page below.
-  ///
-  /// - Returns: Whether either has rows; otherwise the source has changed.
+  /// `false` if either page is empty: the source has then changed.
   fileprivate mutating func append(_ other: RowPage) -> Bool {
     if sections.isEmpty || other.sections.isEmpty { return false }
     var below = other.sections[...]

@@ -3,7 +3,7 @@ public import TableData
 public import TableQueries
 
 extension TableFeed {
-  /// Returns the feed of a query, shared by all readers that give the same name.
+  /// Returns a query's feed, shared by all readers that give the same name.
   ///
   /// ```swift
   /// let open = TableQuery(Table.self).filter { !$0.isDone }
@@ -12,13 +12,12 @@ extension TableFeed {
   /// }
   /// ```
   ///
-  /// One task runs the query and follows this feed, for all readers together. It ends when the last
-  /// reader and the last reference to the derived feed are gone. Its versions have the numbers of
-  /// this feed.
+  /// One task runs the query and follows this feed, until the last reader and the last reference to
+  /// the derived feed are gone. Versions have this feed's numbers.
   ///
   /// - Parameters:
   ///   - query: The query.
-  ///   - name: The name that identifies the query: readers with the same name get the same rows.
+  ///   - name: Identifies the query.
   ///   - limits: The limits of its history.
   /// - Returns: The feed; its first version follows once the query has run.
   @inlinable
@@ -39,8 +38,8 @@ extension TableFeed {
   ///
   /// - Parameters:
   ///   - query: The query.
-  ///   - name: The name that identifies the query.
-  ///   - position: The position to resume from; `nil` to start with the whole table.
+  ///   - name: Identifies the query.
+  ///   - position: Where to resume; `nil` to start over.
   /// - Returns: The reader.
   @inlinable
   public func updates<OtherSection, OtherRow>(
@@ -52,7 +51,6 @@ extension TableFeed {
 }
 
 extension TableFeed {
-  /// Follows tables: returns the table before, the table now and their difference.
   @usableFromInline
   typealias Follower<OtherSection: Identifiable & Equatable, OtherRow: Identifiable & Equatable> = (
     Snapshot
@@ -96,7 +94,7 @@ extension TableFeed {
     let signal = FeedSignal()
     var (last, memory): (TableBaseline?, Memory?) = (nil, nil)
     while !Task.isCancelled {
-      // Read first, as the last change may come with the end.
+      // First, as the last change may come with the end.
       let hasEnded = hasEnded
       if let current, current.number != last?.number {
         body(current.number, current.snapshot, &memory)

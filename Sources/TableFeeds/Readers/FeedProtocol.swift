@@ -1,7 +1,6 @@
-/// A feed that a reader can follow: a table in memory, or rows that are fetched page by page.
+/// A feed that a reader can follow: ``TableFeed`` or ``PagedFeed``.
 ///
-/// ``TableFeed`` and ``PagedFeed`` conform. Both serve windows; a feed of a table in memory also
-/// serves the whole table.
+/// Both serve windows; only a table in memory is also served whole.
 public protocol FeedProtocol<Section, Row>: AnyObject, Sendable {
   /// The sections.
   associatedtype Section: Identifiable & Equatable & Sendable where Section.ID: Sendable
@@ -9,47 +8,46 @@ public protocol FeedProtocol<Section, Row>: AnyObject, Sendable {
   /// The rows.
   associatedtype Row: Identifiable & Equatable & Sendable where Row.ID: Sendable
 
-  /// The state that the feed keeps for a reader.
+  /// The state kept for a reader.
   associatedtype Baseline: Sendable
 
   /// The error of fetching rows.
   associatedtype Failure: Error
 
-  /// Returns the state of a reader at a position; `nil` if it is not kept.
+  /// Returns the state at a position; `nil` if not kept.
   func baseline(at position: FeedPosition) -> Baseline?
 
-  /// Returns the replica of a reader's state; `nil` if it is not kept.
+  /// Returns a state's replica; `nil` if not kept.
   func replica(of baseline: Baseline) -> TableReplica<Section, Row>?
 
   /// Returns the update from a reader's state to the current version.
   ///
   /// - Parameters:
-  ///   - baseline: The reader's state; `nil` for a new reader.
-  ///   - window: The new window; `nil` to keep that of the state.
+  ///   - baseline: The state; `nil` for a new reader.
+  ///   - window: The new window; `nil` to keep the state's.
   ///   - includesMetrics: Whether changed metrics alone make an update.
   /// - Returns: The update, if anything is new, and the new state.
-  /// - Throws: The error when rows cannot be fetched.
+  /// - Throws: When rows cannot be fetched.
   func update(
     from baseline: Baseline?, window: TableWindow?, includingMetrics includesMetrics: Bool
   ) async throws(Failure) -> (update: FeedUpdate<Section, Row>?, baseline: Baseline?)
 
-  /// Returns whether nothing has changed since a reader's state, not even the metrics.
+  /// Returns whether nothing, not even the metrics, has changed since a state.
   func isCurrent(_ baseline: Baseline) -> Bool
 
-  /// Registers a signal to send at the next change that concerns a reader.
+  /// Registers a signal for the next change that concerns a reader.
   ///
-  /// - Returns: Whether it was registered; otherwise something has changed already, or the feed has
-  ///   ended.
+  /// - Returns: `false` if something has changed already or the feed has ended.
   func register(_ signal: FeedSignal, after baseline: Baseline?) -> Bool
 
   /// Unregisters a signal.
   ///
-  /// - Returns: The reader's state, if changes elsewhere have moved its window meanwhile.
+  /// - Returns: The state, if changes elsewhere have moved its window meanwhile.
   func unregister(_ signal: FeedSignal) -> Baseline?
 
-  /// Whether windows count the headers of sections, as those of a table in memory do.
+  /// Whether windows count section headers, as in a table in memory.
   var countsSectionHeaders: Bool { get }
 
-  /// Whether the feed has ended, so that no update will come.
+  /// Whether the feed has ended.
   var hasEnded: Bool { get }
 }

@@ -7,57 +7,51 @@ import Synchronization
 /// for await update in reader { try connection.send(JSONEncoder().encode(update)) }
 /// ```
 ///
-/// Each update leads from the reader's last position to the current version, however much has
-/// changed meanwhile; nothing is queued. A window is anchored to its first row that stays, or to
-/// the top. Changes elsewhere do not wake the reader, even if they move its rows; the new place
-/// comes with the next update, or with ``poll()``.
-public final class FeedReader<Upstream: FeedProtocol>: Sendable {
+/// Each update leads from the last position to the current version; nothing is queued. A window is
+/// anchored to its first row that stays, or to the top. Changes elsewhere do not wake the reader;
+/// if they move its rows, the new place comes with the next update, or with ``poll()``.
+public final class FeedReader<Feed: FeedProtocol>: Sendable {
   /// The updates.
-  public typealias Element = FeedUpdate<Upstream.Section, Upstream.Row>
+  public typealias Element = FeedUpdate<Feed.Section, Feed.Row>
 
-  /// The state that the feed keeps for a reader.
-  package typealias Baseline = Upstream.Baseline
+  package typealias Baseline = Feed.Baseline
 
   private struct State {
     var baseline: Baseline?
     var window: TableWindow?
-    /// Whether the reader has asked for another window.
     var isMoved: Bool
-    /// Whether changed metrics alone make the next update.
     var wantsMetrics = false
-    /// The number of updates so far.
     var turn = 0
   }
 
-  private let upstream: Upstream
+  private let feed: Feed
   private let signal = FeedSignal()
   private let state: Mutex<State>
 
-  /// Creates a reader of a feed.
+  /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - upstream: The feed.
+  ///   - feed: The feed.
   ///   - window: The window; `nil` for the whole table.
-  ///   - position: The position to resume from; `nil` to start over.
-  public init(_ upstream: Upstream, window: TableWindow?, since position: FeedPosition?) {
-    self.upstream = upstream
+  ///   - position: Where to resume; `nil` to start over.
+  public init(_ feed: Feed, window: TableWindow?, since position: FeedPosition?) {
+    self.feed = feed
     let isAlike = (position?.window == nil) == (window == nil)
     state = Mutex(
       State(
-        baseline: isAlike ? position.flatMap(upstream.baseline) : nil, window: window,
+        baseline: isAlike ? position.flatMap(feed.baseline) : nil, window: window,
         isMoved: window != position?.window))
   }
 
-  /// The reader's replica after the last update; `nil` before the first one, or if the feed no
-  /// longer keeps it.
-  public var replica: TableReplica<Upstream.Section, Upstream.Row>? {
-    state.withLock(\.baseline).flatMap(upstream.replica)
+  /// The replica after the last update; `nil` before the first, or if no longer kept.
+  public var replica: TableReplica<Feed.Section, Feed.Row>? {
+    state.withLock(\.baseline).flatMap(feed.replica)
   }
 
   /// Moves to another window, which makes the next update.
   ///
   /// - Parameter window: The window.
-  /// - Precondition: The reader was made with a window.
+  /// - Precondition: The reader has a window.
   public func show(_ window: TableWindow) {
     state.withLock { state in
       precondition(state.window != nil, "A reader of the whole table has no window")
@@ -66,12 +60,12 @@ public final class FeedReader<Upstream: FeedProtocol>: Sendable {
     signal.send()
   }
 
-  /// Requests new counts in the next update, even if no row in the window has changed.
+  /// Requests new counts in the next update, even if the window's rows are unchanged.
   ///
   /// Call it about once a second.
   public func refreshMetrics() {
     let isMoved = state.withLock { state in
-      state.wantsMetrics = !(state.baseline.map(upstream.isCurrent) ?? false)
+      state.wantsMetrics = !(state.baseline.map(feed.isCurrent) ?? false)
       return state.wantsMetrics
     }
     if isMoved { signal.send() }
@@ -81,14 +75,14 @@ public final class FeedReader<Upstream: FeedProtocol>: Sendable {
   ///
   /// May be called while a task waits for ``next()``.
   ///
-  /// - Returns: The update, or `nil` if nothing has changed at all.
-  /// - Throws: The feed's error when rows cannot be fetched.
-  public func poll() async throws(Upstream.Failure) -> Element? {
+  /// - Returns: The update; `nil` if nothing has changed.
+  /// - Throws: When rows cannot be fetched.
+  public func poll() async throws(Feed.Failure) -> Element? {
     try await update(includingMetrics: true)?.update
   }
 
-  /// Returns the same update, and the reader's state before it.
-  package func nowAndBefore() async throws(Upstream.Failure) -> (
+  /// Like ``poll()``, with the reader's state before.
+  package func nowAndBefore() async throws(Feed.Failure) -> (
     update: Element, before: Baseline?
   )? {
     try await update(includingMetrics: true)
@@ -97,21 +91,21 @@ public final class FeedReader<Upstream: FeedProtocol>: Sendable {
   /// Waits for the next update; one task waits at a time.
   ///
   /// - Returns: The update; `nil` when the feed has ended or the task is cancelled.
-  /// - Throws: The feed's error when rows cannot be fetched; the next call tries again.
-  public func next() async throws(Upstream.Failure) -> Element? {
+  /// - Throws: When rows cannot be fetched; the next call tries again.
+  public func next() async throws(Feed.Failure) -> Element? {
     try await nextAndBefore()?.update
   }
 
-  /// Waits for the next update, and returns it with the reader's state before it.
-  package func nextAndBefore() async throws(Upstream.Failure) -> (
+  /// Like ``next()``, with the reader's state before.
+  package func nextAndBefore() async throws(Feed.Failure) -> (
     update: Element, before: Baseline?
   )? {
-    // After an update, nothing is new until the feed says so, or the reader has asked for more.
+    // Nothing is new until the feed says so or the reader asks for more.
     if state.withLock({ $0.turn > 0 && !$0.isMoved && !$0.wantsMetrics }) { await wait() }
     while !Task.isCancelled {
-      // Read first, as the last change may come with the end.
-      let hasEnded = upstream.hasEnded
-      do throws(Upstream.Failure) {
+      // First, as the last change may come with the end.
+      let hasEnded = feed.hasEnded
+      do throws(Feed.Failure) {
         let wantsMetrics = state.withLock { state in
           defer { state.wantsMetrics = false }
           return state.wantsMetrics
@@ -129,20 +123,20 @@ public final class FeedReader<Upstream: FeedProtocol>: Sendable {
 
   private func wait() async {
     let (baseline, turn) = state.withLock { ($0.baseline, $0.turn) }
-    guard upstream.register(signal, after: baseline) else { return }
+    guard feed.register(signal, after: baseline) else { return }
     await signal.wait()
-    guard let moved = upstream.unregister(signal) else { return }
+    guard let moved = feed.unregister(signal) else { return }
     // A state taken meanwhile is newer.
     state.withLock { state in if state.turn == turn { state.baseline = moved } }
   }
 
   private func update(
     includingMetrics: Bool
-  ) async throws(Upstream.Failure) -> (update: Element, before: Baseline?)? {
+  ) async throws(Feed.Failure) -> (update: Element, before: Baseline?)? {
     while true {
       let state = state.withLock(\.self)
       let window = state.isMoved || state.baseline == nil ? state.window : nil
-      let (update, baseline) = try await upstream.update(
+      let (update, baseline) = try await feed.update(
         from: state.baseline, window: window, includingMetrics: includingMetrics || window != nil)
       if take(baseline, isGiven: update != nil, window: window, after: state.turn) {
         return update.map { ($0, state.baseline) }
@@ -150,7 +144,6 @@ public final class FeedReader<Upstream: FeedProtocol>: Sendable {
     }
   }
 
-  /// Stores a new state, unless another update was taken meanwhile.
   private func take(
     _ baseline: Baseline?, isGiven: Bool, window: TableWindow?, after turn: Int
   ) -> Bool {
@@ -165,21 +158,21 @@ public final class FeedReader<Upstream: FeedProtocol>: Sendable {
 }
 
 extension FeedReader: AsyncSequence {
-  /// An iterator that waits for each update.
+  /// Waits for each update.
   public struct AsyncIterator: AsyncIteratorProtocol {
     fileprivate let reader: FeedReader
 
     /// Waits for the next update.
     ///
     /// - Returns: The update; `nil` at the end.
-    /// - Throws: The feed's error when rows cannot be fetched.
+    /// - Throws: When rows cannot be fetched.
     public func next(
       isolation actor: isolated (any Actor)?
-    ) async throws(Upstream.Failure) -> Element? {
+    ) async throws(Feed.Failure) -> Element? {
       try await reader.next()
     }
   }
 
-  /// Returns an iterator; all iterators share the position of the reader.
+  /// Returns an iterator; all share the reader's position.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(reader: self) }
 }

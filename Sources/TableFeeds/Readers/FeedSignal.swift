@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A signal that wakes one waiting task.
+/// Wakes one waiting task.
 ///
 /// A signal sent before the wait ends it at once; several are coalesced.
 public final class FeedSignal: Sendable {
@@ -28,10 +28,9 @@ public final class FeedSignal: Sendable {
     waiting?.resume()
   }
 
-  /// Waits for a signal, or until the task is cancelled.
   func wait(isolation: isolated (any Actor)? = #isolation) async {
     await withTaskCancellationHandler {
-      // With it, the closure does not leave the caller's actor.
+      // Keeps the closure on the caller's actor.
       _ = isolation
       await withCheckedContinuation { continuation in
         let isSent = state.withLock { state in

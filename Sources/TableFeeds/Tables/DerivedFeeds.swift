@@ -1,4 +1,3 @@
-/// The feeds of queries that have readers, by name.
 struct DerivedFeeds {
   private struct Entry {
     weak var feed: AnyObject?
@@ -8,7 +7,6 @@ struct DerivedFeeds {
 
   init() {}
 
-  /// The feed with a name, while it is alive.
   subscript<Feed: AnyObject>(name: String) -> Feed? {
     get { entries[DerivedFeedName(name: name, type: ObjectIdentifier(Feed.self))]?.feed as? Feed }
     set {

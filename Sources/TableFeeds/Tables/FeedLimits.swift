@@ -1,4 +1,4 @@
-/// The limits of the history that a feed keeps.
+/// The limits of a feed's history.
 public struct FeedLimits: Hashable, Sendable {
   /// The maximum number of versions.
   public var versions: Int
@@ -14,7 +14,7 @@ public struct FeedLimits: Hashable, Sendable {
   /// - Parameters:
   ///   - versions: The maximum number of versions.
   ///   - changes: The maximum number of changed rows and sections.
-  /// - Precondition: There is at least one version, and no number is negative.
+  /// - Precondition: At least one version, and no number is negative.
   public init(versions: Int = 1_000, changes: Int = 100_000) {
     precondition(versions > 0 && changes >= 0, "A feed keeps a version at least")
     (self.versions, self.changes) = (versions, changes)

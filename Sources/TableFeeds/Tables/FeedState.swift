@@ -1,13 +1,11 @@
 import TableData
 
-/// The versions of a feed and the readers waiting for a new one.
 struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   private struct Waiting {
     let signal: FeedSignal
     var baseline: TableBaseline?
     var isTouched = false
 
-    /// Moves the window on; returns whether the change touches it.
     mutating func isTouched(by changes: WindowChanges?, from last: Int?, to number: Int) -> Bool {
       guard let changes, baseline?.number == last,
         let moved = baseline?.following(changes, to: number)
@@ -20,7 +18,7 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
   private(set) var versions: KeptVersions<Section, Row>
   private var waiting: [ObjectIdentifier: Waiting] = [:]
   private var hasWindows = false
-  /// The changes between the two versions that windows requested last.
+  /// Those that windows requested last.
   private var lastChanges: (from: Int, to: Int, changes: WindowChanges)?
   var hasEnded = false
 
@@ -30,18 +28,12 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
 
   var waitingCount: Int { waiting.count }
 
-  /// Whether a reader of a window waits.
   var needsWindowChanges: Bool { hasWindows && !waiting.isEmpty }
 
-  /// Adds a version.
+  /// `changes` is `nil` if no reader of a window waits.
   ///
-  /// - Parameters:
-  ///   - snapshot: The table.
-  ///   - number: Its number.
-  ///   - changeCount: The number of changes since the version before.
-  ///   - changes: Their effect on windows; `nil` if no reader of a window waits.
-  /// - Returns: The signals to send, and what to release outside the lock, as rows may use the feed
-  ///   when they are deinitialized.
+  /// The result is to be sent and released outside the lock, as rows may use the feed when they are
+  /// deinitialized.
   mutating func append(
     _ snapshot: TableSnapshot<Section, Row>, number: Int,
     changeCount: Int, changes: WindowChanges?
@@ -62,7 +54,6 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
     return (touched, forgotten)
   }
 
-  /// The changes between two versions, if known.
   func changes(from old: Int, to new: Int) -> WindowChanges? {
     lastChanges.flatMap { $0.from == old && $0.to == new ? $0.changes : nil }
   }
@@ -71,7 +62,6 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
     lastChanges = (old, new, changes)
   }
 
-  /// Registers a waiting reader, unless there is something new.
   mutating func register(_ signal: FeedSignal, after baseline: TableBaseline?) -> Bool {
     if hasEnded { return false }
     guard versions.lastNumber == baseline?.number else { return false }
@@ -86,9 +76,7 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
     return baseline
   }
 
-  /// Ends the feed.
-  ///
-  /// - Returns: The signals to send.
+  /// Returns the signals to send.
   mutating func end() -> [FeedSignal] {
     hasEnded = true
     return waiting.values.map(\.signal)

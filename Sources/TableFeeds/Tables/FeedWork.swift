@@ -1,6 +1,5 @@
 public import TableData
 
-/// The operations of a feed on tables, specialized where the feed is created.
 @usableFromInline
 struct FeedWork<Section: Identifiable & Equatable, Row: Identifiable & Equatable>: Sendable
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
@@ -41,7 +40,6 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     }
   }
 
-  /// Returns the effect of a change on windows.
   func changes(
     by difference: Difference, from old: Snapshot, to new: Snapshot
   ) -> WindowChanges {

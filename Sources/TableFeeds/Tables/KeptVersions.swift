@@ -1,6 +1,5 @@
 import TableData
 
-/// The last versions of a table, by number.
 struct KeptVersions<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   typealias Snapshot = TableSnapshot<Section, Row>
 
@@ -8,10 +7,10 @@ struct KeptVersions<Section: Identifiable & Equatable, Row: Identifiable & Equat
   /// Ascending; those before `start` are gone, and removed once they are half of all.
   private var numbers: [Int] = []
   private var snapshots: [Snapshot?] = []
-  /// The number of changes since the version before, of each.
+  /// Since the version before each.
   private var changeCounts: [Int] = []
   private var start = 0
-  /// The number of changes after the first kept version.
+  /// After the first kept version.
   private var changeCount = 0
 
   init(limits: FeedLimits) {
@@ -20,25 +19,20 @@ struct KeptVersions<Section: Identifiable & Equatable, Row: Identifiable & Equat
 
   var count: Int { numbers.count - start }
 
-  /// The number of the current version.
   var lastNumber: Int? { numbers.last }
 
-  /// The current version.
   var last: (number: Int, snapshot: Snapshot)? {
     guard let number = numbers.last, let snapshot = snapshots[numbers.count - 1] else { return nil }
     return (number, snapshot)
   }
 
-  /// The table of a version, if it is kept.
   subscript(number: Int) -> Snapshot? {
     let index = numbers[start...].partitioningIndex { $0 >= number }
     return index < numbers.count && numbers[index] == number ? snapshots[index] : nil
   }
 
-  /// Adds a version and forgets the oldest ones.
-  ///
-  /// - Returns: The forgotten tables, to release outside the lock, as rows may use the feed when
-  ///   they are deinitialized.
+  /// Returns tables to release outside the lock, as rows may use the feed when they are
+  /// deinitialized.
   mutating func append(_ snapshot: Snapshot, number: Int, changes: Int) -> [Snapshot] {
     numbers.append(number)
     snapshots.append(snapshot)

@@ -2,7 +2,7 @@ import Synchronization
 import TableData
 
 extension TableFeed: FeedProtocol {
-  /// Returns the state of a reader at a position, if that version is kept.
+  /// Returns the state at a position, if kept.
   public func baseline(at position: FeedPosition) -> TableBaseline? {
     guard let snapshot = snapshot(of: position.version) else { return nil }
     guard let window = position.window else { return TableBaseline(position) }
@@ -10,14 +10,14 @@ extension TableFeed: FeedProtocol {
     return TableBaseline(position, metrics: work.contents(snapshot, window).metrics)
   }
 
-  /// Returns the replica of a reader's state, from a version that still has its rows.
+  /// Returns a state's replica, from a version that still has its rows.
   public func replica(of baseline: TableBaseline) -> TableReplica<Section, Row>? {
     guard let snapshot = snapshot(of: version(baseline.number)) else { return nil }
     let table = baseline.window.map { work.contents(snapshot, $0).table } ?? snapshot
     return TableReplica(table, at: baseline.position, metrics: baseline.metrics)
   }
 
-  /// Returns the update from a reader's state to the current version.
+  /// Returns the update to the current version.
   public func update(
     from baseline: TableBaseline?, window: TableWindow?, includingMetrics includesMetrics: Bool
   ) -> (update: Update?, baseline: TableBaseline?) {
@@ -41,12 +41,12 @@ extension TableFeed: FeedProtocol {
     }
   }
 
-  /// Returns whether the metrics of a reader's state are known to be those of the current version.
+  /// Returns whether the state's metrics are known to be current.
   public func isCurrent(_ baseline: TableBaseline) -> Bool {
     state.withLock { $0.versions.lastNumber == baseline.metricsNumber }
   }
 
-  /// Registers a signal to send at the next change that concerns a reader.
+  /// Registers a signal for the next change that concerns a reader.
   public func register(_ signal: FeedSignal, after baseline: TableBaseline?) -> Bool {
     state.withLock { $0.register(signal, after: baseline) }
   }
@@ -63,7 +63,6 @@ extension TableFeed: FeedProtocol {
   public var hasEnded: Bool { state.withLock(\.hasEnded) }
 }
 
-/// The request of a reader; the same request has the same patch.
 struct PatchRequest: Equatable {
   let baseline: TableBaseline
   let number: Int
@@ -110,7 +109,7 @@ extension TableFeed {
     let edits = work.edits(work.difference(work.contents(old, oldWindow).table, table), table)
     let position = FeedPosition(version(current.number), window: window)
     let isElsewhere = window != baseline.position.window || metrics != baseline.metrics
-    // Edits of the reader are based on its version.
+    // The reader's edits are based on its version.
     let isForgotten = snapshot(of: baseline.position.version) == nil
     guard !edits.isEmpty || isAsked || includesMetrics && (isElsewhere || isForgotten) else {
       let heading = metrics.headerIndex
@@ -126,7 +125,7 @@ extension TableFeed {
     )
   }
 
-  /// The changes between two versions, computed once for all readers that were woken together.
+  /// Computed once for all readers woken together.
   private func changes(from old: Version, to new: Version) -> WindowChanges {
     if let known = state.withLock({ $0.changes(from: old.number, to: new.number) }) { return known }
     let difference = work.difference(old.snapshot, new.snapshot)

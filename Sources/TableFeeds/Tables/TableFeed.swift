@@ -10,28 +10,26 @@ public import TableData
 /// }
 /// ```
 ///
-/// It keeps the last versions of the table. A reader whose version is kept gets a patch, however
-/// far behind it is; any other gets the whole table. Nothing is queued, so a slow or suspended
-/// reader costs nothing. The feed ends with its source.
+/// A reader whose version is kept gets a patch, however far behind it is; any other gets the whole
+/// table. Nothing is queued, so a slow reader costs nothing. The feed ends with its source.
 public final class TableFeed<
   Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
 >: Sendable where Section.ID: Sendable, Row.ID: Sendable {
-  /// The type of the table.
+  /// The table.
   public typealias Snapshot = TableSnapshot<Section, Row>
-  /// The type of its updates.
+  /// The updates.
   public typealias Update = FeedUpdate<Section, Row>
 
   @usableFromInline let work: FeedWork<Section, Row>
   let epoch: TableVersion.Epoch
   let state: Mutex<FeedState<Section, Row>>
-  /// The patches to the current version, shared by readers that ask for the same one.
+  /// Shared by readers that ask for the same patch.
   let patches = RecentResults<PatchRequest, (update: Update?, baseline: TableBaseline?)>()
-  /// The feeds of queries that have readers.
   let derivedFeeds = Mutex(DerivedFeeds())
   /// Cancels the task that the feed depends on.
   let onEnd = Mutex<(@Sendable () -> Void)?>(nil)
 
-  /// Creates a feed of a source.
+  /// Creates a feed.
   ///
   /// - Parameters:
   ///   - source: The source, used where the feed is created.
@@ -52,7 +50,6 @@ public final class TableFeed<
     follow(source)
   }
 
-  /// Creates a feed without a table yet.
   @usableFromInline
   init(limits: FeedLimits, work: FeedWork<Section, Row>) {
     self.work = work
@@ -103,7 +100,7 @@ extension TableFeed {
   /// Returns the table of a version, the base of a merge.
   ///
   /// - Parameter version: The version.
-  /// - Returns: The table, or `nil` if it is no longer kept, or of another source.
+  /// - Returns: The table; `nil` if no longer kept, or of another source.
   /// - Complexity: O(log *v*) for *v* kept versions.
   public func snapshot(of version: TableVersion) -> Snapshot? {
     version.epoch == epoch ? state.withLock { $0.versions[version.number] } : nil
@@ -113,7 +110,6 @@ extension TableFeed {
 
   func version(_ number: Int) -> TableVersion { TableVersion(epoch: epoch, number: number) }
 
-  /// Adds a version and wakes the readers that it concerns.
   func put(
     _ new: Snapshot, number: Int, by difference: TableDifference<Section, Row>? = nil,
     from old: Snapshot = Snapshot()
@@ -129,7 +125,6 @@ extension TableFeed {
     withExtendedLifetime(forgotten) {}
   }
 
-  /// The number of waiting readers.
   package var waitingCount: Int { state.withLock(\.waitingCount) }
 
   func end() {
@@ -142,18 +137,18 @@ extension TableFeed {
 extension TableFeed {
   /// Returns a reader of the whole table.
   ///
-  /// - Parameter position: The position to resume from; `nil` to start over.
-  /// - Returns: The reader, whose first update leads to the current version, at once.
+  /// - Parameter position: Where to resume; `nil` to start over.
+  /// - Returns: The reader; its first update leads to the current version, at once.
   public func updates(since position: FeedPosition? = nil) -> FeedReader<TableFeed> {
     FeedReader(self, window: nil, since: position)
   }
 
-  /// Returns a reader of a part of the table.
+  /// Returns a reader of a window.
   ///
   /// - Parameters:
   ///   - window: The rows and headers to follow.
-  ///   - position: The position to resume from; `nil` to start over.
-  /// - Returns: The reader, whose first update leads to the current version, at once.
+  ///   - position: Where to resume; `nil` to start over.
+  /// - Returns: The reader; its first update leads to the current version, at once.
   public func updates(
     of window: TableWindow, since position: FeedPosition? = nil
   ) -> FeedReader<TableFeed> {

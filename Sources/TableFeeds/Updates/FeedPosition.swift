@@ -1,8 +1,8 @@
 public import TableData
 
-/// The position of a reader in a feed, from which it resumes after a disconnection.
+/// A reader's position, from which it resumes after a disconnection.
 ///
-/// As text, it is the identifier of an event on the wire: `3w5e11264s-17`, and with a window
+/// As text, it identifies an event on the wire: `3w5e11264s-17`, with a window
 /// `3w5e11264s-17-4980-60`.
 public struct FeedPosition: Hashable, Sendable {
   /// The version.
@@ -21,12 +21,12 @@ public struct FeedPosition: Hashable, Sendable {
     self.window = window
   }
 
-  /// Returns whether both are the same position, without making their raw values.
+  /// Compares positions without making their raw values.
   public static func == (lhs: FeedPosition, rhs: FeedPosition) -> Bool {
     lhs.version == rhs.version && lhs.window == rhs.window
   }
 
-  /// Hashes the position, without making its raw value.
+  /// Hashes the position without making its raw value.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(version)
     hasher.combine(window)
@@ -34,7 +34,7 @@ public struct FeedPosition: Hashable, Sendable {
 }
 
 extension FeedPosition: RawRepresentable, Codable, CustomStringConvertible {
-  /// The version, and the first and the number of rows and headers in the window.
+  /// The version, and the window's first element and count.
   public var rawValue: String { version.rawValue + windowText }
 
   private var windowText: String { window.map { "-\($0.first)-\($0.count)" } ?? "" }
@@ -56,10 +56,8 @@ extension FeedPosition: RawRepresentable, Codable, CustomStringConvertible {
   /// The raw value.
   public var description: String { rawValue }
 
-  /// The raw value without the epoch.
   var shortRawValue: String { "\(version.number)\(windowText)" }
 
-  /// Reads a raw value without the epoch, which is that of another position.
   init?(short rawValue: String, after other: FeedPosition) {
     self.init(rawValue: "\(other.rawValue.prefix { $0 != "-" })-\(rawValue)")
   }

@@ -1,6 +1,6 @@
 public import TableData
 
-/// An update that leads a reader of a feed to another version.
+/// An update that leads a reader to another version.
 ///
 /// ```swift
 /// for await update in feed.updates() {
@@ -12,25 +12,25 @@ public struct FeedUpdate<Section: Identifiable & Equatable, Row: Identifiable & 
   public enum Content {
     /// Edits of what the reader has at a position, in the order of `TableSnapshot.edits(from:)`.
     case edits([TableEdit<Section, Row>], from: FeedPosition)
-    /// All rows, for a reader whose version is no longer kept, or is of another source.
+    /// All rows, for a reader whose version is no longer kept, or of another source.
     case table(TableSnapshot<Section, Row>)
   }
 
   /// The edits or the table.
   public let content: Content
 
-  /// The position that it leads to.
+  /// Where it leads.
   public let position: FeedPosition
 
-  /// The metrics of the visible rows; `nil` without a window, and in a patch that does not change it.
+  /// The visible rows' metrics; `nil` without a window, and in a patch that does not change them.
   public let metrics: WindowMetrics?
 
   /// Creates an update.
   ///
   /// - Parameters:
   ///   - content: The edits or the table.
-  ///   - position: The position that it leads to.
-  ///   - metrics: The metrics of the visible rows.
+  ///   - position: Where it leads.
+  ///   - metrics: The visible rows' metrics.
   public init(_ content: Content, to position: FeedPosition, metrics: WindowMetrics? = nil) {
     self.content = content
     self.position = position
@@ -52,7 +52,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
 
 extension FeedUpdate: Encodable
 where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodable {
-  /// Encodes the update as one object.
+  /// Encodes the update.
   ///
   /// ```text
   /// {"from":"3w5e11264s-17","to":"18","edits":[…]}

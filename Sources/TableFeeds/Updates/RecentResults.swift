@@ -1,11 +1,10 @@
 import Synchronization
 
-/// A cache of the last results that many readers request at once, such as a thousand with the same
-/// rows.
+/// The last results, which many readers request at once.
 package final class RecentResults<Key: Equatable & Sendable, Result: Sendable>: Sendable {
-  /// A result in a list of up to eight.
+  /// A list of up to eight results.
   ///
-  /// A list is compared without knowing the size of its keys and results, unlike an array.
+  /// Unlike an array, it is compared without knowing the size of its keys and results.
   private final class Entry: Sendable {
     let key: Key, result: Result
     let older: Entry?, count: Int
@@ -20,12 +19,7 @@ package final class RecentResults<Key: Equatable & Sendable, Result: Sendable>: 
 
   package init() {}
 
-  /// Returns a result, computed unless it is one of the last ones.
-  ///
-  /// - Parameters:
-  ///   - key: The key, which determines the result.
-  ///   - make: Computes it, outside the lock; several tasks may do so at once.
-  /// - Returns: The result.
+  /// `make` runs outside the lock; several tasks may do so at once.
   package func result(for key: Key, making make: () -> Result) -> Result {
     var entry = last.withLock(\.self)
     while let known = entry, known.key != key { entry = known.older }
@@ -35,11 +29,9 @@ package final class RecentResults<Key: Equatable & Sendable, Result: Sendable>: 
     return result
   }
 
-  /// Forgets all results.
   func removeAll() { replaceLast { _ in nil } }
 
-  /// Releases the former list outside the lock, as rows may use the feed when they are
-  /// deinitialized.
+  /// Releases outside the lock, as rows may use the feed when they are deinitialized.
   private func replaceLast(_ next: (Entry?) -> Entry?) {
     let forgotten = last.withLock { last in
       defer { last = next(last) }

@@ -1,14 +1,14 @@
 public import TableData
 
-/// An error for an update that a replica refused.
+/// Why a replica refused an update.
 public enum ReplicaError: Error, Hashable {
-  /// The update starts at a position other than the replica's, which may have none yet.
+  /// The update does not start at the replica's position, which may be `nil`.
   ///
-  /// Request an update from the replica's position.
+  /// Request an update from there.
   case positionMismatch(expected: FeedPosition, actual: FeedPosition?)
-  /// The update is stale: it has a whole table, but of an older version.
+  /// A whole table, but of an older version.
   case stale(FeedPosition, than: FeedPosition)
-  /// An edit does not fit although the position does: the update is damaged.
+  /// An edit does not fit although the position does.
   ///
   /// Request the whole table.
   case damaged(TableError)

@@ -1,22 +1,22 @@
 public import TableData
 
-/// A table that follows a feed, such as one of another process.
+/// A table that follows a feed, such as another process's.
 ///
 /// ```swift
 /// var replica = TableReplica<Category, Item>()
 /// for update in updates { try replica.apply(update) }
 /// ```
 ///
-/// It refuses an update that does not start at its position, so none is applied twice, too late or
-/// out of order. Keep it, with its position, to resume after a disconnection.
+/// It refuses an update that starts elsewhere, so none is applied twice or out of order. Keep it to
+/// resume after a disconnection.
 public struct TableReplica<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  /// The table, or the part of it in the window.
+  /// The table, or its part in the window.
   public private(set) var snapshot = TableSnapshot<Section, Row>()
 
-  /// The position, to be passed to the feed; `nil` before the first update.
+  /// The position, to pass to the feed; `nil` before the first update.
   public private(set) var position: FeedPosition?
 
-  /// The metrics of the visible rows; `nil` without a window.
+  /// The visible rows' metrics; `nil` without a window.
   public private(set) var metrics: WindowMetrics?
 
   /// Creates an empty replica.
@@ -30,8 +30,7 @@ public struct TableReplica<Section: Identifiable & Equatable, Row: Identifiable 
   /// Applies an update completely, or not at all.
   ///
   /// - Parameter update: The update.
-  /// - Throws: ``ReplicaError`` when it starts elsewhere, is older or is damaged. The replica is
-  ///   then unchanged.
+  /// - Throws: ``ReplicaError`` when it starts elsewhere, is older or is damaged.
   /// - Complexity: O(*k* log *n*) for *k* edits, O(1) for a whole table.
   @inlinable
   public mutating func apply(_ update: FeedUpdate<Section, Row>) throws(ReplicaError) {

@@ -1,14 +1,12 @@
 import TableData
 
-/// Sorted ranges of indices that do not touch each other, searched by binary search.
+/// Sorted ranges that do not touch each other.
 struct ElementRanges: Sendable {
   private var ranges: [Range<Int>] = []
   /// The number of indices in the ranges before each.
   private var counts: [Int] = []
 
-  /// Creates the union of ranges.
-  ///
-  /// - Complexity: O(*k* log *k*) for *k* ranges.
+  /// Takes O(*k* log *k*) for *k* ranges.
   init(_ unsorted: [Range<Int>]) {
     var count = 0
     for range in unsorted.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
@@ -22,7 +20,6 @@ struct ElementRanges: Sendable {
     }
   }
 
-  /// The number of indices in the ranges before an index.
   func count(before index: Int) -> Int {
     let next = ranges.partitioningIndex { $0.lowerBound >= index }
     guard next > 0 else { return 0 }
@@ -36,21 +33,17 @@ struct ElementRanges: Sendable {
     return next < ranges.count && ranges[next].lowerBound < range.upperBound
   }
 
-  /// Returns the index of an element that is not in the ranges, given its rank among those.
-  ///
-  /// If the ranges are the elements that arrived in a list, this is the new index of a kept one.
+  /// Takes an element's rank among those outside the ranges.
   func index(ofRank rank: Int) -> Int {
     let next = firstRange(afterRank: rank)
     return rank + (next > 0 ? counts[next - 1] + ranges[next - 1].count : 0)
   }
 
-  /// Whether there is a range between two elements outside the ranges, given their ranks.
   func isAnyBetween(rank: Int, andRank other: Int) -> Bool {
     let next = firstRange(afterRank: rank)
     return next < ranges.count && ranges[next].lowerBound - counts[next] <= other
   }
 
-  /// The first range below an element outside the ranges.
   private func firstRange(afterRank rank: Int) -> Int {
     ranges.indices.partitioningIndex { ranges[$0].lowerBound - counts[$0] > rank }
   }

@@ -1,13 +1,11 @@
 public import TableData
 
 extension TableDifference {
-  /// Ranges of rows and headers, unsorted.
+  /// Unsorted.
   @usableFromInline package typealias ElementIndices = (
     departed: [Range<Int>], updated: [Range<Int>], arrived: [Range<Int>]
   )
 
-  /// The indices of the rows and headers that a difference changes.
-  ///
   /// Departed and updated elements have old indices, arrived ones new indices.
   @inlinable
   package func elementIndices(

@@ -1,9 +1,8 @@
 /// The part of a table that a reader follows.
 ///
-/// In memory it counts rows and headers from the top; in a paged table only rows, as the headers
-/// in a database are not counted.
+/// It counts rows, and in memory headers, from the top.
 public struct TableWindow: Hashable, Sendable, Codable {
-  /// The index of the first row or header, from 0.
+  /// The first row or header, from 0.
   public let first: Int
 
   /// The maximum number of rows and headers.
@@ -12,7 +11,7 @@ public struct TableWindow: Hashable, Sendable, Codable {
   /// Creates a window.
   ///
   /// - Parameters:
-  ///   - first: The index of the first row or header.
+  ///   - first: The first row or header.
   ///   - count: The maximum number of rows and headers.
   /// - Precondition: Both are from 0 to 10¹².
   public init(first: Int, count: Int) {
@@ -23,7 +22,7 @@ public struct TableWindow: Hashable, Sendable, Codable {
 
   /// Decodes a window.
   ///
-  /// - Throws: `DecodingError` when its place or size is out of range.
+  /// - Throws: `DecodingError`, also when a number is out of range.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     (first, count) = try (
@@ -37,7 +36,6 @@ public struct TableWindow: Hashable, Sendable, Codable {
 
   static func isValid(_ number: Int) -> Bool { (0...1_000_000_000_000).contains(number) }
 
-  /// Returns the window moved to show as much of a table as possible.
   func clamped(to total: Int) -> TableWindow {
     TableWindow(first: max(0, min(first, total - count)), count: count)
   }

@@ -1,18 +1,18 @@
 import TableData
 public import TablePaging
 
-/// The scroll metrics of a window: how many rows are above it, and how many there are in all.
+/// The scroll metrics of a window.
 public struct WindowMetrics: Hashable, Sendable, Codable {
-  /// The number of rows above the visible ones; `nil` if unknown.
+  /// The rows above the visible ones; `nil` if unknown.
   public var rowsAbove: EstimatedCount?
 
-  /// The number of rows in the whole table; `nil` if unknown.
+  /// The rows in the whole table; `nil` if unknown.
   public var rowCount: EstimatedCount?
 
-  /// The number of sections in the whole table; `nil` if unknown, as in a paged table.
+  /// The sections in the whole table; `nil` if unknown, as in a paged table.
   public var sectionCount: Int?
 
-  /// The element index of the header of the first visible row's section; it may be above the window.
+  /// The element index of the first visible row's section header; it may be above the window.
   ///
   /// `nil` if unknown, as in a paged table, or if nothing is visible.
   public var headerIndex: Int?
@@ -20,10 +20,10 @@ public struct WindowMetrics: Hashable, Sendable, Codable {
   /// Creates metrics.
   ///
   /// - Parameters:
-  ///   - rowsAbove: The number of rows above the visible ones.
-  ///   - rowCount: The number of rows in the whole table.
-  ///   - sectionCount: The number of sections in the whole table.
-  ///   - headerIndex: The index of the header of the first row.
+  ///   - rowsAbove: The rows above.
+  ///   - rowCount: All rows.
+  ///   - sectionCount: All sections.
+  ///   - headerIndex: The first row's header.
   public init(
     rowsAbove: EstimatedCount?, rowCount: EstimatedCount?, sectionCount: Int? = nil,
     headerIndex: Int? = nil

@@ -1,4 +1,4 @@
-/// Texts whose bytes, except letters, digits, `.`, `_` and `-`, are a marker and two hex digits.
+/// Bytes other than letters, digits, `.`, `_` and `-` are a marker and two hex digits.
 enum EscapedBytes {
   static func encoded(_ text: String, by marker: Unicode.Scalar, uppercase: Bool) -> String {
     var encoded = ""
@@ -14,7 +14,7 @@ enum EscapedBytes {
     return encoded
   }
 
-  /// Returns the bytes of a string; malformed escapes are kept as they are.
+  /// Malformed escapes are kept.
   static func decoded(_ text: Substring, by marker: Unicode.Scalar) -> [UInt8] {
     var (bytes, rest) = ([UInt8](), text.utf8)
     while let byte = rest.popFirst() {

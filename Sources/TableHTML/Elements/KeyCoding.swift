@@ -2,7 +2,7 @@ import SystemBasics
 
 /// Converts identifiers to text for a page, and back.
 ///
-/// Identifiers that convert losslessly, such as numbers and strings, do not need this. For others:
+/// Not needed for lossless ones, such as numbers and strings. For others:
 ///
 /// ```swift
 /// let keys = KeyCoding<UUID>(text: \.uuidString) { UUID(uuidString: $0) }
@@ -14,8 +14,8 @@ public struct KeyCoding<ID>: Sendable {
   /// Creates a conversion.
   ///
   /// - Parameters:
-  ///   - text: Returns the text of an identifier, which must be unique.
-  ///   - id: Returns the identifier for a string, or `nil` if the text is invalid.
+  ///   - text: Returns an identifier's unique text.
+  ///   - id: Returns a text's identifier; `nil` if invalid.
   public init(
     text: @escaping @Sendable (ID) -> String, id: @escaping @Sendable (String) -> ID?
   ) {
@@ -24,7 +24,7 @@ public struct KeyCoding<ID>: Sendable {
 }
 
 extension KeyCoding where ID: LosslessStringConvertible & Sendable {
-  /// Identifiers as their description.
+  /// As their description.
   public static var losslessString: KeyCoding {
     KeyCoding {
       "\($0)"
@@ -35,12 +35,12 @@ extension KeyCoding where ID: LosslessStringConvertible & Sendable {
 }
 
 extension KeyCoding where ID: Codable & Sendable {
-  /// Identifiers as JSON, such as database keys.
+  /// As JSON, such as database keys.
   public static var json: KeyCoding {
     KeyCoding { id in
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
-      // Fall back to the description for values without JSON, such as NaN.
+      // Values without JSON, such as NaN, have their description.
       return (try? encoder.encode(id)).map { String(decoding: $0, as: UTF8.self) } ?? "\(id)"
     } id: { text in
       try? JSONDecoder().decode(ID.self, from: Data(text.utf8))
@@ -51,14 +51,13 @@ extension KeyCoding where ID: Codable & Sendable {
 // MARK: - Keys in a page
 
 extension KeyCoding {
-  /// Returns a key, which is safe in attributes, URLs and JSON: letters, digits, `.`, `_` and `-` as
-  /// they are, other bytes as `~` and two hex digits.
+  /// Safe in attributes, URLs and JSON: letters, digits, `.`, `_` and `-` stay, other bytes become
+  /// `~` and two hex digits.
   func key(of id: ID, prefix: String) -> String { prefix + Self.encoded(text(id)) }
 
-  /// Returns the identifier of a key, or `nil` if the key is invalid.
   func id(ofKey key: String, prefix: String) -> ID? {
     let bytes = EscapedBytes.decoded(key.dropFirst(prefix.count), by: "~")
-    // Accept only the canonical encoding, so that each text has one key.
+    // Only the canonical encoding counts, so that each text has one key.
     guard let text = String(validating: bytes, as: UTF8.self), prefix + Self.encoded(text) == key
     else { return nil }
     return id(text)

@@ -1,6 +1,4 @@
 extension String {
-  /// The text as a JSON string, in quotes.
-  ///
   /// A null character becomes U+FFFD, as in HTML.
   var json: String {
     var json = "\""

@@ -1,21 +1,21 @@
-/// A string entered in a cell.
-public struct CellEntry: Hashable, Sendable {
-  /// The key of the row.
+/// An edit of a cell.
+public struct CellEdit: Hashable, Sendable {
+  /// The row's key.
   public let row: String
-  /// The key of the column.
+  /// The column's key.
   public let column: String
   /// The entered text.
   public let text: String
-  /// The text of the cell when editing began.
+  /// The cell's text when editing began.
   public let previousText: String
 
-  /// Creates an entry.
+  /// Creates an edit.
   ///
   /// - Parameters:
-  ///   - row: The key of the row.
-  ///   - column: The key of the column.
+  ///   - row: The row's key.
+  ///   - column: The column's key.
   ///   - text: The entered text.
-  ///   - previousText: The text of the cell when editing began.
+  ///   - previousText: The cell's text before.
   public init(row: String, column: String, text: String, previousText: String) {
     (self.row, self.column, self.text, self.previousText) = (row, column, text, previousText)
   }

@@ -1,4 +1,4 @@
-/// The fields of a form or a query string: `first=60&find=red+lamp`.
+/// The fields of a form or query string: `first=60&find=red+lamp`.
 public struct URLEncodedFields: Hashable, Sendable {
   private var fields: [(name: String, value: String)]
 
@@ -7,9 +7,9 @@ public struct URLEncodedFields: Hashable, Sendable {
     self.fields = fields
   }
 
-  /// Parses fields that are encoded as `application/x-www-form-urlencoded`.
+  /// Parses `application/x-www-form-urlencoded` fields.
   ///
-  /// - Parameter text: The text; malformed escapes are kept as they are.
+  /// - Parameter text: The text; malformed escapes are kept.
   public init(_ text: String) {
     fields = text.split(separator: "&").map { field in
       let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -17,7 +17,7 @@ public struct URLEncodedFields: Hashable, Sendable {
     }
   }
 
-  /// The first value with a name, or `nil` if there is none.
+  /// The first value with a name, if any.
   public subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 
   /// Returns all values with a name.
@@ -25,23 +25,22 @@ public struct URLEncodedFields: Hashable, Sendable {
     fields.filter { $0.name == name }.map(\.value)
   }
 
-  /// Returns the values of all names with a prefix, keyed by the rest of the name.
   func values(withPrefix prefix: String) -> [String: String] {
     let found = fields.filter { $0.name.hasPrefix(prefix) }
     return Dictionary(found.map { (String($0.name.dropFirst(prefix.count)), $0.value) }) { $1 }
   }
 
-  /// The fields encoded as `application/x-www-form-urlencoded`.
+  /// The fields as `application/x-www-form-urlencoded`.
   public var text: String {
     fields.map { "\(Self.encoded($0.name))=\(Self.encoded($0.value))" }.joined(separator: "&")
   }
 
-  /// Returns whether both have the same fields in the same order.
+  /// Returns whether the fields are the same, in order.
   public static func == (lhs: URLEncodedFields, rhs: URLEncodedFields) -> Bool {
     lhs.text == rhs.text
   }
 
-  /// Hashes the fields in order.
+  /// Hashes the fields.
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
   private static func decoded(_ text: Substring) -> String {

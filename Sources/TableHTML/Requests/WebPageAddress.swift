@@ -2,38 +2,37 @@ public import TableFeeds
 public import TableQueries
 import TableText
 
-/// The part of a table that the address of a page shows: its window, groups, sort order and search.
+/// The part of a table that a page's address names: window, groups, sort order and search.
 ///
 /// `first=60&group=room&sort=price&sort=-name&find=lamp` begins with the 61st element, groups by
-/// room, sorts by price and then by name, descending, and shows the rows that match the search.
+/// room, sorts by price, then by name, descending, and shows the rows that match the search.
 public struct WebPageAddress: Hashable, Sendable {
-  /// The largest index of an element.
   static var largestIndex: Int { 1_000_000_000_000 }
 
-  /// The largest number of elements in a window.
+  /// The most elements in a window.
   public static var maximumCount: Int { 200 }
 
-  /// The index of the first header or row, as counted by the page.
+  /// The index of the first header or row, as the page counts.
   public var first = 0
 
-  /// The maximum number of headers and rows.
+  /// The most headers and rows.
   public var count = 60
 
-  /// The key of the column to group by; `nil` for none.
+  /// The key of the column to group by, if any.
   public var groupColumn: String?
 
   /// The columns to sort by.
   public var sortOrder: [ColumnSort] = []
 
   /// The search expression.
-  public var search = ""
+  public var searchText = ""
 
-  /// The key of the row that a form edits; empty for edit links in all rows, `nil` for neither.
+  /// The key of the row with a form; empty for edit links in all rows, `nil` for neither.
   public var editedRow: String?
 
-  /// A column to sort by, and the direction.
+  /// A column to sort by.
   public struct ColumnSort: Hashable, Sendable {
-    /// The key of the column.
+    /// The column's key.
     public let column: String
     /// The direction.
     public let direction: SortDirection
@@ -44,13 +43,13 @@ public struct WebPageAddress: Hashable, Sendable {
     }
   }
 
-  /// Creates the address of the top of a table, in its original order.
+  /// Creates the address of a table's top, in original order.
   public init() {}
 
   /// Parses an address.
   ///
   /// - Parameter query: The part of the URL after `?`.
-  /// - Throws: ``WebPageAddressError`` if a number is malformed or out of range.
+  /// - Throws: ``WebPageAddressError`` for a malformed or out-of-range number.
   public init(query: String) throws(WebPageAddressError) {
     let fields = URLEncodedFields(query)
     first = try fields.number("first", in: 0...Self.largestIndex) ?? first
@@ -61,7 +60,7 @@ public struct WebPageAddress: Hashable, Sendable {
         ? ColumnSort(column: String(name.dropFirst()), .descending)
         : ColumnSort(column: String(name))
     }
-    search = String((fields["find"] ?? "").prefix(1_000))
+    searchText = String((fields["find"] ?? "").prefix(1_000))
     editedRow = fields["edit"]
   }
 
@@ -75,12 +74,11 @@ public struct WebPageAddress: Hashable, Sendable {
       separator: "&")
   }
 
-  /// The groups, the sort order and the search alone, which name a feed: visitors with the same ones
-  /// share it.
+  /// Groups, sort order and search, which name a feed that visitors with the same ones share.
   public var feedName: String {
     var fields = sortOrder.map { ("sort", $0.text) }
     if let groupColumn { fields.insert(("group", groupColumn), at: 0) }
-    if !search.isEmpty { fields.append(("find", search)) }
+    if !searchText.isEmpty { fields.append(("find", searchText)) }
     return URLEncodedFields(fields).text
   }
 
@@ -93,7 +91,7 @@ public struct WebPageAddress: Hashable, Sendable {
 extension WebPageAddress {
   /// Returns the address of another part of the same rows.
   ///
-  /// - Parameter first: The index of the first header or row, as counted by the page.
+  /// - Parameter first: The index of the first header or row, as the page counts.
   /// - Returns: The address.
   public func scrolled(to first: Int) -> WebPageAddress {
     var address = self
@@ -101,10 +99,10 @@ extension WebPageAddress {
     return address
   }
 
-  /// Returns the address of the rows sorted by a column, or in reverse if they already are.
+  /// Returns the address of the rows sorted by a column, or reversed if they already are.
   ///
-  /// - Parameter column: The key of the column.
-  /// - Returns: The address of the top of the rows.
+  /// - Parameter column: The column's key.
+  /// - Returns: The address of the top.
   public func sorted(by column: String) -> WebPageAddress {
     var address = scrolled(to: 0)
     let isAscending = sortOrder.first == ColumnSort(column: column)
@@ -112,9 +110,9 @@ extension WebPageAddress {
     return address
   }
 
-  /// Returns the address with the form for a row.
+  /// Returns the address with a row's form.
   ///
-  /// - Parameter row: The key of the row; empty for edit links in all rows, `nil` for neither.
+  /// - Parameter row: Its key; empty for edit links in all rows, `nil` for neither.
   /// - Returns: The address.
   public func editing(_ row: String?) -> WebPageAddress {
     var address = self
@@ -122,13 +120,11 @@ extension WebPageAddress {
     return address
   }
 
-  /// Returns the attribute that tells assistive technologies how a column is sorted.
   func sortAttribute(of column: String) -> String {
     guard let sortOrder = sortOrder.first, sortOrder.column == column else { return "" }
     return " aria-sort=\"\(sortOrder.direction)\""
   }
 
-  /// Returns a link to the address.
   func link(_ html: String, _ attributes: String = "") -> String {
     "<a\(attributes) href=\"./?\(query.escapedForHTML)\">\(html)</a>"
   }

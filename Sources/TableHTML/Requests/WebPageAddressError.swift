@@ -1,12 +1,16 @@
-/// A malformed or out-of-range number in the address of a page.
-public struct WebPageAddressError: Error, Hashable, Sendable, CustomStringConvertible {
+public import SystemBasics
+
+/// A malformed or out-of-range number in an address.
+public struct WebPageAddressError: TranslatableError, Hashable, Sendable {
   let name: String
   let text: String
   let range: ClosedRange<Int>
 
-  /// What is wrong, and which numbers are valid.
-  public var description: String {
-    "\"\(text)\" in the address is not a number from \(range.lowerBound) to \(range.upperBound) "
-      + "for \"\(name)\"."
+  /// What is wrong, and what is valid.
+  public var phrase: LocalizedPhrase {
+    """
+    "\(text)" in the address is not a number from \(range.lowerBound) to \
+    \(range.upperBound) for "\(name)".
+    """
   }
 }

@@ -1,22 +1,21 @@
-/// An edit that a visitor of a page requests.
+/// A visitor's edit.
 public enum WebPageEdit: Hashable, Sendable {
-  /// Enters a text in a cell.
-  case update(CellEntry)
+  /// Enters a text.
+  case update(CellEdit)
   /// Removes rows, by their keys.
   case remove([String])
-  /// Inserts a row with these texts, by the keys of their columns.
+  /// Inserts a row of these texts, by column key.
   case insert([String: String])
   /// Undoes the visitor's last edit.
   case undo
-  /// Redoes the edit that was undone last.
+  /// Redoes the edit undone last.
   case redo
 }
 
 extension WebPageEdit {
-  /// The entered text of a cell; `nil` for other edits.
-  var entry: CellEntry? { if case .update(let entry) = self { entry } else { nil } }
+  var cellEdit: CellEdit? { if case .update(let edit) = self { edit } else { nil } }
 
-  /// Parses an edit from the fields of a form or of the script; `nil` if they request none.
+  /// Parses an edit from the fields of a form or of the script, if any.
   ///
   /// `row`, `column`, `text` and `was` enter a text; `remove` removes rows; `insert` inserts a row
   /// with the fields whose names begin with `text-`; `do` is `undo` or `redo`.
@@ -24,7 +23,7 @@ extension WebPageEdit {
     let removed = form.values(of: "remove")
     if let row = form["row"], let column = form["column"], let text = form["text"] {
       self = .update(
-        CellEntry(row: row, column: column, text: text, previousText: form["was"] ?? ""))
+        CellEdit(row: row, column: column, text: text, previousText: form["was"] ?? ""))
     } else if !removed.isEmpty {
       self = .remove(removed)
     } else if form["insert"] != nil {

@@ -3,7 +3,6 @@ extension WebPageStrings {
   public static let simplifiedChinese = WebPageStrings(
     language: "zh-Hans", Dictionary(uniqueKeysWithValues: chinese.map { ($0, $1) }))
 
-  /// All texts, in English and Chinese.
   static let chinese: KeyValuePairs = [
     "Search": "查找", "Group by:": "分组：", "row": "行", "rows": "行", "Changes:": "更改数：",
     "Announce changes": "播报更改", "First": "首页", "Previous": "上一页", "Next": "下一页",
@@ -22,6 +21,8 @@ extension WebPageStrings {
       "服务器已重新启动。请检查此编辑是否已经执行。",
     "The session has expired. Please send this again.": "会话已过期。请重新发送。",
     "There is no column \"{1}\" to edit.": "没有可以编辑的列“{1}”。",
+    "\"{1}\" in the address is not a number from {2} to {3} for \"{4}\".":
+      "地址中的“{1}”不是{4}所要的{2}到{3}之间的数字。",
     "{1} cannot be edited.": "“{1}”不能编辑。",
     "\"{1}\" is not a whole number.": "“{1}”不是整数。",
     "\"{1}\" is not a number.": "“{1}”不是数字。",

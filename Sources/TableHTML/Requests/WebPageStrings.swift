@@ -7,7 +7,7 @@ import TableText
 /// let texts = WebPageStrings(language: "de", ["Search": "Suchen", "rows": "Zeilen"])
 /// ```
 public struct WebPageStrings: Hashable, Sendable {
-  /// The language, as a BCP 47 tag for the `lang` attribute.
+  /// The language, a BCP 47 tag.
   public let language: String
 
   private let translations: [String: String]
@@ -15,9 +15,9 @@ public struct WebPageStrings: Hashable, Sendable {
   /// Creates texts.
   ///
   /// - Parameters:
-  ///   - language: The language, as a BCP 47 tag for the `lang` attribute.
-  ///   - translations: The translations, keyed by the English ``phrases``; missing ones stay
-  ///     English. Your own reasons for refusing edits may be among them, with `{1}` for a value.
+  ///   - language: The language, a BCP 47 tag.
+  ///   - translations: Translations of ``phrases``, which otherwise stay English, and of your own
+  ///     reasons for refusing edits, with `{1}` for a value.
   public init(language: String = "en", _ translations: [String: String] = [:]) {
     (self.language, self.translations) = (language, translations)
   }
@@ -25,16 +25,16 @@ public struct WebPageStrings: Hashable, Sendable {
   /// The English texts of pages.
   public static let phrases = chinese.map(\.key)
 
-  /// Returns a string in this language.
+  /// Returns a text in this language.
   ///
   /// - Parameter english: The English text.
-  /// - Returns: Its translation, or the English text if there is none.
+  /// - Returns: Its translation, else itself.
   public subscript(english: String) -> String { translations[english] ?? english }
 
   /// Returns a phrase in this language, with its values.
   ///
   /// - Parameter phrase: The phrase.
-  /// - Returns: Its translation, or the English text if there is none.
+  /// - Returns: Its translation, else its English text.
   public subscript(phrase: LocalizedPhrase) -> String {
     self[phrase.key].filled(
       with: phrase.values.map { value in
@@ -45,6 +45,5 @@ public struct WebPageStrings: Hashable, Sendable {
       })
   }
 
-  /// Returns a string in this language, escaped for HTML.
   func html(_ english: String) -> String { self[english].escapedForHTML }
 }

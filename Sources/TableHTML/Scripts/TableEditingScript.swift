@@ -1,14 +1,13 @@
-// `c` is the cell with the cursor, the only one with a tab index. Arrows, Page Up and Down, Home and
-// End move it; with Shift they mark rows. Space marks one row, Delete removes the marked rows,
-// Control-Z undoes. Enter, F2, a double click or typing open `editor`, which is outside of the
-// table, so no patch touches what is typed. While the cursor waits for a window, Enter opens it
-// later, and no other key changes the row that the cursor leaves. `job` is the cell, and its text when editing began. Both texts of a
-// conflict stay until one is chosen. `send` retries an edit with its number until it is answered,
-// one edit at a time (`q`), in a new session if the old one has expired. It also sends the position
-// that the page showed when the edit was first sent, so that a server that has restarted since can
-// tell. `m` is the set of marks. `patched` is called after each patch.
+// `c` is the cell with the cursor, the only one with a tab index. Arrows, Page Up and Down, Home
+// and End move it; with Shift they mark rows. Space marks one row, Delete removes the marked rows,
+// Control-Z undoes. Enter, F2, a double click or typing open `editor`, outside of the table, where
+// no patch touches it. While the cursor waits for a window, Enter opens it later, and no other key
+// changes the row that the cursor leaves. `job` is the cell, and its text when editing began. Both
+// texts of a conflict stay until one is chosen. `send` retries an edit with its number until it is
+// answered, one at a time (`q`), in a new session if the old one has expired, with the position
+// shown when it was first sent, so that a restarted server can tell. `patched` is called after each
+// patch.
 
-/// The script for the keyboard, marks and edits, beside ``tableScript``.
 let tableEditingScript = #"""
   const m=new Set,s={preventScroll:1}
   let c,col=0,o,n=0,job,q,mine

@@ -1,19 +1,15 @@
-// `d` is the table's data, `e` the elements in the window, `keys` all rows by key. `change`
-// performs one operation. `place` numbers the rows, and `space` sizes the space above and below, at
-// most 8,000,000 pixels. It does so before `h`, the average height of a row, is measured, so the
-// rows are laid out once if `h` stays the same. `at` is the element at the top of the view, with a
-// fraction: `look` finds it, and requests another window if fewer than `gap` rows are left beyond
-// the `view`; `stay` scrolls back to it if rows change their heights. `y` is the distance of a row
-// from the titles. `apply` performs a patch. A patch that only changes texts reads no layout; if
-// rows are inserted, removed or moved, the first visible row that stays is kept where it was. A
-// removed row remembers its `heir`, for the focus. `g` is the element that the cursor moves to once
-// its window has arrived, and `todo` is what to do then. `w` counts the patches to announce. `tab`
-// identifies this page to `hub`, the script with the stream of all tabs, which runs in a worker or
-// in one of the tabs. A page gets a new `tag` each time it starts to follow, so late messages for
-// the former one are dropped.
+// `d` is the table's data, `e` the elements in the window, `keys` all rows by key. `place` numbers
+// the rows, and `space` sizes the space above and below, at most 8,000,000 pixels, before `h`, the
+// average row height, is measured, so rows are laid out once if `h` stays the same. `at` is the
+// element at the top of the view, with a fraction: `look` finds it, and requests another window if
+// fewer than `gap` rows are left beyond the `view`; `stay` scrolls back to it if rows change their
+// heights. `y` is a row's distance from the titles. A patch that only changes texts reads no
+// layout; otherwise the first visible row that stays is kept in place. A removed row remembers its
+// `heir`, for the focus. `g` is the element that the cursor moves to once its window has arrived,
+// and `todo` what to do then. `w` counts patches to announce. `tab` identifies this page to `hub`,
+// the script with the stream of all tabs, in a worker or a tab. A page gets a new `tag` whenever it
+// starts to follow, so late messages for the former one are dropped.
 
-/// The script of a page: it follows the table, and scrolls through all of its rows.
-///
 /// A content security policy has to allow `script-src`, `worker-src` and `connect-src` from the
 /// page's own origin.
 let tableScript = #"""

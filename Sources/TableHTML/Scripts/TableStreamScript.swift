@@ -1,13 +1,10 @@
-// `es` is the event stream; it is reopened after 40 s without an event. `tabs` are those that
-// follow, indexed by the number under which the server knows them. `join` adds a tab, which then
-// starts to follow.
+// `es` is the event stream, reopened after 40 s without an event. `tabs` are those that follow, by
+// the server's number for them. `join` adds a tab, which then starts to follow.
 //
-// In a shared worker, each tab has a port. Without shared workers, the tab that holds a lock is the
-// leader, and each tab has a broadcast channel with its own name. A new leader asks all tabs for
-// their names. Without the Web Locks API, which requires a secure context, each tab is its own
-// leader.
+// In a shared worker, each tab has a port. Elsewhere, the tab that holds a lock is the leader, and
+// each tab has a broadcast channel with its own name, for which new leaders ask. Without the Web
+// Locks API, which requires a secure context, each tab leads itself.
 
-/// The script with the one event stream for all tabs of a browser, which pages start.
 let tableStreamScript = #"""
   const tabs=[],stream=crypto.getRandomValues(new Uint32Array(4)).join("-");let idle=40,es
   const tell=lost=>tabs.map(p=>p.postMessage([0,lost]))

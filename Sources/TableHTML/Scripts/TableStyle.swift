@@ -1,4 +1,3 @@
-/// The style sheet of a page: light or dark as the system is, and for wide screens and phones.
 let tableStyle = #"""
   :root {
     color-scheme: light dark;

@@ -1,20 +1,20 @@
 import SystemBasics
 
-/// A static file that pages load: a script or the style sheet.
+/// A static file that pages load.
 ///
-/// The files have no data, so they can be served without authentication. Their addresses change
-/// with their text, so browsers can cache them forever.
+/// It has no data, so it needs no authentication. Its address changes with its text, so browsers
+/// can cache it forever.
 public struct WebPageAsset: Hashable, Sendable {
-  /// The file name, such as `table.js`.
+  /// The name, such as `table.js`.
   public let name: String
 
-  /// The media type, for the `Content-Type` header.
+  /// The media type.
   public let contentType: String
 
   /// The content.
   public let text: String
 
-  /// The version, which follows `?v=` in the address.
+  /// The version, `?v=` in the address.
   public let version: String
 
   /// All files.
@@ -25,7 +25,6 @@ public struct WebPageAsset: Hashable, Sendable {
   static let streamScript = WebPageAsset("stream.js", "text/javascript", tableStreamScript)
   static let style = WebPageAsset("table.css", "text/css", tableStyle)
 
-  /// The address, relative to that of a page.
   var address: String { "./\(name)?v=\(version)" }
 
   private init(_ name: String, _ contentType: String, _ text: String) {

@@ -2,27 +2,20 @@ public import TableFeeds
 
 /// The changes from what a page shows to something else.
 ///
-/// Its JSON is the data of one server-sent event. It contains only text, never markup.
+/// Its JSON, the data of one server-sent event, has only text, never markup.
 public struct HTMLPatch: Sendable {
-  /// The position of the page after the patch.
+  /// The position after the patch.
   public let position: FeedPosition?
 
-  /// The patch as JSON, with only those numbers that changed.
+  /// The patch as JSON, with only changed numbers.
   public let json: String
 
-  /// The event without the page that it is for.
   private let event: String
 
   /// Whether nothing visible changes.
   public var isEmpty: Bool { json == "{}" }
 
-  /// Creates a patch and encodes it once, for all visitors that share it.
-  ///
-  /// - Parameters:
-  ///   - position: The position of the page after the patch.
-  ///   - before: The place that the page shows; `nil` if that is unknown.
-  ///   - after: The place that the page shows after the patch.
-  ///   - operations: The changes of elements, each as a JSON array.
+  /// Encoded once, for all visitors that share it; `before` is `nil` if unknown.
   init(position: FeedPosition?, before: PagePlace?, after: PagePlace, operations: [String]) {
     var fields: [String] = []
     func field(_ name: String, _ part: (PagePlace) -> Int) {
@@ -42,8 +35,8 @@ public struct HTMLPatch: Sendable {
 
   /// Returns the patch as one server-sent event.
   ///
-  /// - Parameter stream: The page that it is for, which precedes the position in the identifier;
-  ///   `nil` if the stream has one page.
+  /// - Parameter stream: The page, which precedes the position in the identifier; `nil` if the
+  ///   stream has only one.
   /// - Returns: The event.
   public func serverSentEvent(for stream: String? = nil) -> String {
     "id:\(stream.map { $0 + ":" } ?? "")\(event)"

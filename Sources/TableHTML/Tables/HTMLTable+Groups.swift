@@ -3,17 +3,16 @@ public import TableData
 public import TableQueries
 import TableText
 
-/// The rows with one value in the column by which a visitor has grouped them.
+/// The rows with one value in the column that a visitor groups by.
 public struct WebPageGroup: Identifiable, Equatable, Sendable {
   /// The value.
   public let id: ColumnValue
-  /// The header: the text of the value, and the number of rows.
+  /// The value's text, and the number of rows.
   public let title: String
 }
 
 extension HTMLTable {
-  /// The table whose rows visitors can group by the values of an editable column; the sections of
-  /// the source are not shown.
+  /// The table whose rows visitors can group by an editable column, without the source's sections.
   ///
   /// Follow ``groupQuery(for:)`` with it.
   public var grouped: HTMLTable<WebPageGroup, Row> {
@@ -26,9 +25,9 @@ extension HTMLTable {
     return table
   }
 
-  /// Returns the query for an address, with the rows in the groups that it names.
+  /// Returns the query for an address, with rows in its groups.
   ///
-  /// - Parameter address: The address. Columns that the table does not have are ignored.
+  /// - Parameter address: The address; unknown columns are ignored.
   /// - Returns: The query; all rows are in one section if the address names no column.
   public func groupQuery(
     for address: WebPageAddress
@@ -45,7 +44,7 @@ extension HTMLTable {
     }
   }
 
-  /// Returns the table, without group headers unless the address names a column to group by.
+  /// Returns the table, with group headers only if the address names a column to group by.
   ///
   /// - Parameter address: The address.
   /// - Returns: The table.
@@ -59,7 +58,6 @@ extension HTMLTable {
     columns.first { $0.key == address.groupColumn }?.values
   }
 
-  /// Returns the field that chooses the groups; empty if visitors cannot group rows.
   func groupField(at address: WebPageAddress, _ texts: WebPageStrings) -> String {
     guard isGrouped else { return "" }
     let label = texts.html("Group by:")

@@ -5,7 +5,7 @@ import TableText
 extension HTMLTable {
   /// Merges each column on its own when two visitors have changed a row.
   ///
-  /// Different changes to the same column are a conflict, and so is any change outside the editable
+  /// Different changes to one column are a conflict, and so is any change outside the editable
   /// columns.
   public var mergePolicy: RowMergePolicy<Row> {
     let columns = columns.compactMap(\.editable)

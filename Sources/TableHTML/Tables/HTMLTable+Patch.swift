@@ -6,11 +6,11 @@ import TableText
 extension HTMLTable {
   /// Returns the changes from what a page shows to something else.
   ///
-  /// A page that shows `old` and applies the patch shows the same as a page that is rendered anew.
+  /// Applying them to `old` shows the same as rendering `new`.
   ///
   /// - Parameters:
-  ///   - old: What the page shows; `nil` if that is unknown, so that all of it is replaced.
-  ///   - new: What the page shows afterwards.
+  ///   - old: What the page shows; `nil` if unknown, so that all is replaced.
+  ///   - new: What it shows afterwards.
   /// - Returns: The patch.
   /// - Complexity: O(*w*) for windows of *w* elements if none moved, O(*w* log *w*) otherwise.
   public func patch(from old: Replica?, to new: Replica) -> HTMLPatch {
@@ -19,7 +19,6 @@ extension HTMLTable {
       operations: operations(from: old.map(elements), to: elements(of: new)))
   }
 
-  /// Returns the changes of elements in the format of a patch.
   private func operations(from known: [Element]?, to new: [Element]) -> [String] {
     let old = known ?? []
     let difference = difference(old, new)
@@ -27,7 +26,7 @@ extension HTMLTable {
     operations += difference.removed.map { "[\"-\",\"\(key(of: old[$0]))\"]" }
     var last: Int?
     for (index, origin) in difference.placed {
-      // Below none, below the one placed last, or below one with a key.
+      // Below none, the one placed last, or one with a key.
       let above = index == 0 ? "0" : index - 1 == last ? "1" : "\"\(key(of: new[index - 1]))\""
       last = index
       let texts = origin == nil ? cells(of: new[index]).map { ",\($0.json)" } : []
@@ -43,7 +42,6 @@ extension HTMLTable {
     return texts.isEmpty ? nil : "[\"~\",\"\(key(of: new))\"\(texts.joined())]"
   }
 
-  /// Returns the texts of an element: those of a row's columns, or that of a header.
   func cells(of element: Element) -> [HTMLCell] {
     switch element {
     case .sectionHeader(let section): [HTMLCell(text: headingText(section) ?? "")]
@@ -53,13 +51,11 @@ extension HTMLTable {
 }
 
 extension TextColumn {
-  /// Its values, if they can be edited.
   var editable: ValueColumn<Row>? { values.flatMap { $0.isEditable ? $0 : nil } }
 
-  /// Returns the texts for a row.
   func cell(of row: Row) -> HTMLCell {
     let text = text(row)
-    // `editable` copies the column of values.
+    // `editable` copies the column.
     let entry = values?.isEditable == true ? values?.editingText(of: row) : nil
     return HTMLCell(text: text, entry: entry == text ? nil : entry)
   }

@@ -8,9 +8,8 @@ extension HTMLTable {
   /// Returns the table as HTML that works without script.
   ///
   /// - Parameters:
-  ///   - shown: What the visitor's page shows.
-  ///   - address: The visitor's address, for the links; one that edits has links in the first
-  ///     column.
+  ///   - shown: What the page shows.
+  ///   - address: The visitor's address, for links; an editing one has links in the first column.
   /// - Returns: A `table` element.
   /// - Complexity: O(*w*) for a window of *w* elements.
   public func html(of shown: Replica, at address: WebPageAddress) -> String {
@@ -80,6 +79,5 @@ extension HTMLTable {
 }
 
 extension TextColumn {
-  /// The key in addresses.
   var key: String { id ?? format.title }
 }

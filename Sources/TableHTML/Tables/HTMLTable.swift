@@ -10,40 +10,37 @@ public import TableText
 /// let html = table.html(of: replica, at: WebPageAddress())
 /// ```
 ///
-/// The page of each visitor shows a value: the rows of a window below their headers, as in a
-/// `TableReplica` of a feed. An `HTMLTable` is stateless: it renders such a value, and computes the
-/// patch from one value to the next. The rows can be in memory or in a database.
+/// Each visitor's page shows a value: the rows of a window below their headers, as in a
+/// `TableReplica` of a feed. This stateless type renders it, and computes the patch to the next.
+/// The rows can be in memory or in a database.
 public struct HTMLTable<
   Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
 >: Sendable where Section.ID: Sendable, Row.ID: Sendable {
-  /// What the page of a visitor shows.
+  /// What a visitor's page shows.
   public typealias Replica = TableReplica<Section, Row>
 
-  /// A header or a row of a page.
   @usableFromInline typealias Element = TableSnapshot<Section, Row>.Element
 
   /// The columns.
   public let columns: [TextColumn<Row>]
 
   var heading: (@Sendable (Section) -> String?)?
-  /// Whether visitors can group rows by a column.
   var isGrouped = false
   let rowKeys: KeyCoding<Row.ID>
   let sectionKeys: KeyCoding<Section.ID>
-  /// Lists elements, and compares two lists; specialized for their types.
+  /// Specialized for the element types, as is `difference`.
   private let list: @Sendable (TableSnapshot<Section, Row>) -> [Element]
   let difference: @Sendable (_ old: [Element], _ new: [Element]) -> ElementDifference
-  /// A cache of the latest patches, by the positions that they lead from and to.
+  /// By the positions that they lead from and to.
   let patches = RecentResults<[FeedPosition], HTMLPatch>()
 
   /// Creates a table.
   ///
   /// - Parameters:
-  ///   - columns: The columns. Those of a `ValueColumn` can be edited.
-  ///   - rowKeys: Converts the identifiers of rows to text.
-  ///   - sectionKeys: Converts the identifiers of sections to text.
-  ///   - heading: Returns the header of a section; `nil` for a table with one section and no
-  ///     header.
+  ///   - columns: The columns; those of a `ValueColumn` can be edited.
+  ///   - rowKeys: Converts row identifiers.
+  ///   - sectionKeys: Converts section identifiers.
+  ///   - heading: Returns a section's header; `nil` for a table with one section and no header.
   @inlinable
   public init(
     columns: [TextColumn<Row>], rowKeys: KeyCoding<Row.ID>, sectionKeys: KeyCoding<Section.ID>,
@@ -71,12 +68,11 @@ public struct HTMLTable<
 
 extension HTMLTable
 where Section.ID: LosslessStringConvertible, Row.ID: LosslessStringConvertible {
-  /// Creates a table whose identifiers convert losslessly to text, such as numbers and strings.
+  /// Creates a table of identifiers that convert losslessly, such as numbers and strings.
   ///
   /// - Parameters:
-  ///   - columns: The columns. Those of a `ValueColumn` can be edited.
-  ///   - heading: Returns the header of a section; `nil` for a table with one section and no
-  ///     header.
+  ///   - columns: The columns; those of a `ValueColumn` can be edited.
+  ///   - heading: Returns a section's header; `nil` for a table with one section and no header.
   @inlinable
   public init(
     columns: [TextColumn<Row>], sectionHeader heading: (@Sendable (Section) -> String?)? = nil
@@ -90,7 +86,7 @@ where Section.ID: LosslessStringConvertible, Row.ID: LosslessStringConvertible {
 // MARK: - Keys
 
 extension HTMLTable {
-  /// Returns the key of a row: its `id` in the page, which is also safe in URLs and JSON.
+  /// Returns a row's key: its `id` in the page, safe in URLs and JSON.
   public func key(ofRow id: Row.ID) -> String {
     rowKeys.key(of: id, prefix: "r")
   }
@@ -100,7 +96,7 @@ extension HTMLTable {
     sectionKeys.key(of: id, prefix: "s")
   }
 
-  /// Returns the identifier of the row with a key, or `nil` if the key is invalid.
+  /// Returns the identifier of the row with a key; `nil` if the key is invalid.
   public func rowID(ofKey key: String) -> Row.ID? {
     rowKeys.id(ofKey: key, prefix: "r")
   }
@@ -112,12 +108,9 @@ extension HTMLTable {
     }
   }
 
-  /// Returns the text of a heading, or `nil` for a section without one.
   func headingText(_ section: Section) -> String? { heading.flatMap { $0(section) } }
 
-  /// Returns the headers and rows in the page.
-  ///
-  /// Where headers are counted, one without a string is an empty line; elsewhere it is omitted.
+  /// A header without text is an empty line where headers are counted, else omitted.
   func elements(of shown: Replica) -> [Element] {
     let elements = list(shown.snapshot)
     if heading != nil, shown.metrics?.sectionCount != nil { return elements }

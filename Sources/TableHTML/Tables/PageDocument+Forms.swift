@@ -4,13 +4,12 @@ import TableFeeds
 import TableText
 
 extension HTMLTable {
-  /// Returns a form for each editable cell of a row, and one that deletes the row.
   func entryForms(
     for key: String, in shown: Replica, at address: WebPageAddress, _ options: WebPageOptions
   ) -> String {
     let texts = options.strings
     guard let id = rowID(ofKey: key), let row = shown.snapshot.row(id: id) else {
-      let text = options.refusedEdit?.entry.map {
+      let text = options.refusedEdit?.cellEdit.map {
         " \(texts.html("You entered:")) \($0.text.escapedForHTML)"
       }
       let gone = texts.html("This row is no longer on this page.")
@@ -28,19 +27,16 @@ extension HTMLTable {
   ) -> String? {
     guard let values = column.editable else { return nil }
     let current = values.editingText(of: row)
-    let refused = options.refusedEdit?.entry.flatMap {
+    let refused = options.refusedEdit?.cellEdit.flatMap {
       $0.row == key && $0.column == column.key ? $0 : nil
     }
     var fields = hiddenField("row", key) + hiddenField("column", column.key)
     fields += hiddenField("was", current)
     fields += column.field("text", value: refused?.text ?? current) ?? ""
-    // Show both texts: what was entered, and the current one.
     if refused != nil { fields += " <span>\(current.escapedForHTML)</span>" }
     return form(at: address, options, fields, button: "Save")
   }
 
-  /// Returns the script's cell editor: a single-line field, a multiline one, and the other text of
-  /// a conflict.
   func editor(_ texts: WebPageStrings) -> String {
     var html = """
       <form id="editor" method="post" hidden><b id="label"></b>
@@ -59,7 +55,6 @@ extension HTMLTable {
     return html
   }
 
-  /// Returns the forms below the table: undo, redo and a new row.
   func editForms(at address: WebPageAddress, _ options: WebPageOptions) -> String {
     var html = "<footer id=\"edits\">\n"
     for (action, button) in [("undo", "Undo"), ("redo", "Redo")] {
@@ -89,7 +84,6 @@ extension HTMLTable {
 }
 
 extension TextColumn {
-  /// Returns a form field with its label, or `nil` if the column cannot be edited.
   fileprivate func field(_ name: String, value: String) -> String? {
     editable.map { values in
       "<label>\(format.title.escapedForHTML) \(values.kind.field(name, value: value))</label>"
@@ -98,7 +92,7 @@ extension TextColumn {
 }
 
 extension ColumnKind {
-  /// The permitted texts of a value; `nil` if any is permitted.
+  /// The permitted texts; `nil` for any.
   fileprivate var choices: [String]? {
     switch self {
     case .choice(let choices): choices
@@ -107,7 +101,6 @@ extension ColumnKind {
     }
   }
 
-  /// Returns the form field for a value.
   fileprivate func field(_ name: String, value: String) -> String {
     let (attributes, text) = ("name=\"\(name.escapedForHTML)\"", value.escapedForHTML)
     if let choices {

@@ -7,13 +7,13 @@ extension HTMLTable {
   /// Returns a whole page that works without script: links sort and turn pages, forms search and
   /// edit.
   ///
-  /// It loads the files of ``WebPageAsset/all`` from its own folder.
+  /// It loads ``WebPageAsset/all`` from its own folder.
   ///
   /// - Parameters:
-  ///   - title: The title of the page.
+  ///   - title: The title.
   ///   - shown: What the page shows.
   ///   - address: The visitor's address.
-  ///   - options: What visitors can do, and a message for this one.
+  ///   - options: What visitors can do.
   /// - Returns: The page.
   /// - Complexity: O(*w*) for a window of *w* elements.
   public func document(
@@ -43,7 +43,7 @@ extension HTMLTable {
     let fields = address.sortOrder.map { hiddenField("sort", $0.text) }.joined()
     return
       "<form id=\"find\" action=\"./\" role=\"search\">\(fields)<input type=\"search\" name=\"find\" "
-      + "aria-label=\"\(texts.html("Search"))\" value=\"\(address.search.escapedForHTML)\">"
+      + "aria-label=\"\(texts.html("Search"))\" value=\"\(address.searchText.escapedForHTML)\">"
       + groupField(at: address, texts) + "<button>\(texts.html("Search"))</button></form>\n"
   }
 
@@ -79,12 +79,12 @@ extension HTMLTable {
 }
 
 extension WebPageStrings {
-  /// Returns a page that shows a message instead of a table, such as that the server is full.
+  /// Returns a page with a message instead of a table, such as that the server is full.
   ///
   /// - Parameters:
-  ///   - title: The title of the page.
+  ///   - title: The title.
   ///   - message: The message.
-  /// - Returns: The page, in the language of these texts.
+  /// - Returns: The page, in this language.
   public func messagePage(title: String, message: String) -> String {
     documentHead(title: title, in: self, following: false)
       + "<header>\n<h1>\(title.escapedForHTML)</h1>\n<p role=\"alert\">\(message.escapedForHTML)"
@@ -92,7 +92,6 @@ extension WebPageStrings {
   }
 }
 
-/// Returns the start of a page, up to the start tag of its body.
 private func documentHead(
   title: String, in texts: WebPageStrings, following isLive: Bool
 ) -> String {

@@ -1,4 +1,4 @@
-/// What visitors of a page can do, and what this one is told.
+/// What visitors can do, and what this one is told.
 public struct WebPageOptions: Sendable {
   /// Whether rows can be edited.
   public var isEditable: Bool
@@ -6,17 +6,17 @@ public struct WebPageOptions: Sendable {
   /// Whether rows can be added.
   public var allowsAdding: Bool
 
-  /// The message for the visitor, such as why an edit was refused.
+  /// A message, such as why an edit was refused.
   public var message: String
 
-  /// A refused edit, whose texts are shown in the form again, beside the current text of the cell.
+  /// A refused edit, whose texts the form shows again beside the current one.
   public var refusedEdit: WebPageEdit?
 
-  /// A token that is unique for each rendering; forms send it, so that a resubmitted form is
-  /// recognized even if its fields are the same.
+  /// A token unique to each rendering, by which a resubmitted form is recognized even if its fields
+  /// are the same.
   public var formToken: String
 
-  /// The strings of the page in its language.
+  /// The page's texts in its language.
   public var strings: WebPageStrings
 
   /// Creates options.
@@ -24,10 +24,10 @@ public struct WebPageOptions: Sendable {
   /// - Parameters:
   ///   - isEditable: Whether rows can be edited.
   ///   - allowsAdding: Whether rows can be added.
-  ///   - message: The message for the visitor.
+  ///   - message: A message.
   ///   - refusedEdit: A refused edit.
-  ///   - formToken: A token that is unique for each rendering.
-  ///   - strings: The strings of the page in its language.
+  ///   - formToken: A token unique to each rendering.
+  ///   - strings: The page's texts.
   public init(
     isEditable: Bool = false, allowsAdding: Bool = false, message: String = "",
     refusedEdit: WebPageEdit? = nil, formToken: String = "", strings: WebPageStrings = .init()

@@ -3,24 +3,24 @@ import TableColumns
 import TableText
 
 extension HTMLTable {
-  /// Returns a row with a string entered in one of its cells.
+  /// Returns a row with a text entered in a cell.
   ///
   /// - Parameters:
-  ///   - entry: The entry.
+  ///   - edit: The edit.
   ///   - row: The current row.
   /// - Returns: The row to store.
-  /// - Throws: The response to send instead: done if the cell already has the text, a conflict if it
-  ///   was changed to another one since, or the reason why the column rejects the text.
-  public func applying(_ entry: CellEntry, to row: Row) throws(WebPageEditResponse) -> Row {
-    guard let column = columns.first(where: { $0.key == entry.column }), let values = column.values
-    else { throw .refused("There is no column \"\(entry.column)\" to edit.") }
+  /// - Throws: The response instead: done if the cell already has the text, a conflict if it has
+  ///   since changed to another, or the reason why the column rejects the text.
+  public func applying(_ edit: CellEdit, to row: Row) throws(WebPageEditResponse) -> Row {
+    guard let column = columns.first(where: { $0.key == edit.column }), let values = column.values
+    else { throw .refused("There is no column \"\(edit.column)\" to edit.") }
     let current = values.editingText(of: row)
-    if current.asInForms == entry.text.asInForms { throw .done }
-    guard current.asInForms == entry.previousText.asInForms else {
+    if current.asInForms == edit.text.asInForms { throw .done }
+    guard current.asInForms == edit.previousText.asInForms else {
       throw .conflict(theirs: current)
     }
     var entered = row
-    do { try values.set(entry.text.asInForms, in: &entered) } catch {
+    do { try values.set(edit.text.asInForms, in: &entered) } catch {
       throw .refused(LocalizedPhrase(describing: error))
     }
     return entered
@@ -29,7 +29,7 @@ extension HTMLTable {
   /// Returns a new row with the texts of a form.
   ///
   /// - Parameters:
-  ///   - texts: The texts, by the keys of their columns.
+  ///   - texts: The texts, by column key.
   ///   - row: The blank row.
   /// - Returns: The row to store.
   /// - Throws: The reason why a column rejects its text.
@@ -54,7 +54,7 @@ extension LocalizedPhrase {
 }
 
 extension String {
-  /// The text as forms submit it, with normalized line breaks and without null characters.
+  /// Line breaks are normalized, null characters replaced.
   fileprivate var asInForms: String {
     replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\0", with: "\u{FFFD}")
   }

@@ -4,7 +4,7 @@ public import TableFeeds
 public import TableMerging
 import TableText
 
-/// Performs the edits of visitors on a table in memory.
+/// Performs visitors' edits on a table in memory.
 ///
 /// ```swift
 /// let editor = WebPageEditor(table: table, source: source, feed: feed)  // where the source lives
@@ -12,7 +12,7 @@ import TableText
 /// ```
 ///
 /// Undo reverts a visitor's own edits and keeps those of others. The edits of the last thousand
-/// visitors who edited are kept; ``forget(clientID:)`` drops those of one visitor.
+/// visitors who edited are kept; ``forget(clientID:)`` drops one visitor's.
 public final class WebPageEditor<
   Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
 > where Section.ID: Sendable, Row.ID: Sendable {
@@ -26,7 +26,7 @@ public final class WebPageEditor<
   /// - Parameters:
   ///   - table: How rows are shown.
   ///   - source: The source, which must not be derived.
-  ///   - feed: The feed of the source.
+  ///   - feed: The source's feed.
   ///   - policy: How to merge rows that a visitor and others have changed; `nil` for each column on
   ///     its own.
   ///   - makeRow: Returns a new row and its section; `nil` if no rows can be added.
@@ -44,22 +44,22 @@ public final class WebPageEditor<
   ///
   /// - Parameters:
   ///   - edit: The edit.
-  ///   - visitor: The visitor who requests it.
-  ///   - number: The number of the edit, which increases; a retry has the same number.
+  ///   - clientID: The visitor.
+  ///   - number: The increasing number of the edit; a retry has the same.
   /// - Returns: The response.
-  public func perform(_ edit: WebPageEdit, clientID visitor: String, number: Int)
+  public func perform(_ edit: WebPageEdit, clientID: String, number: Int)
     -> WebPageEditResponse
   {
-    if receiver.log.lastRequestNumber(of: visitor) == number { return .done }
+    if receiver.log.lastRequestNumber(of: clientID) == number { return .done }
     do throws(WebPageEditResponse) {
       let action = try action(of: edit)
       return answer(
         receiver.perform(
-          ClientEdit(clientID: visitor, number: number, name: edit.name(in: table), action)))
+          ClientEdit(clientID: clientID, number: number, name: edit.name(in: table), action)))
     } catch { return error }
   }
 
-  /// Forgets the edits of a visitor who will not come back.
+  /// Forgets the edits of a visitor who will not return.
   public func forget(clientID: String) { receiver.forget(clientID: clientID) }
 
   private func action(
@@ -96,7 +96,6 @@ public final class WebPageEditor<
 }
 
 extension WebPageEdit {
-  /// Returns the name of the edit, for undo.
   fileprivate func name<Section, Row>(in table: HTMLTable<Section, Row>) -> String {
     switch self {
     case .update(let entry):

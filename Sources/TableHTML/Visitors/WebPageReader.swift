@@ -3,49 +3,48 @@ public import TableFeeds
 /// Follows a feed for one visitor of a page.
 ///
 /// ```swift
-/// let visitor = WebPageReader(table: table, upstream: feed, window: address.window)
+/// let visitor = WebPageReader(table: table, feed: feed, window: address.window)
 /// while let patch = try await visitor.next() { try await stream.write(patch.serverSentEvent()) }
 /// ```
 ///
-/// A patch leads directly from what the page shows to the current rows, however much has changed in
-/// between, so nothing queues for a slow or sleeping visitor. After a break, the page sends its
-/// position. It gets the changes since then if the feed still keeps that version, and all visible
-/// rows otherwise.
-public final class WebPageReader<Upstream: FeedProtocol>: Sendable {
-  /// The type of the table.
-  public typealias Table = HTMLTable<Upstream.Section, Upstream.Row>
+/// A patch leads directly from what the page shows to the current rows, so nothing queues for a
+/// slow or sleeping visitor. After a break, the page sends its position. It gets the changes since
+/// then if the feed still has that version, else all visible rows.
+public final class WebPageReader<Feed: FeedProtocol>: Sendable {
+  /// The table.
+  public typealias Table = HTMLTable<Feed.Section, Feed.Row>
 
   private let table: Table
-  private let upstream: Upstream
-  private let reader: FeedReader<Upstream>
-  /// Whether visitors share patches: a position in a database does not identify rows.
-  private let sharesPatches = Upstream.self == TableFeed<Upstream.Section, Upstream.Row>.self
+  private let feed: Feed
+  private let reader: FeedReader<Feed>
+  /// A position in a database does not identify rows.
+  private let sharesPatches = Feed.self == TableFeed<Feed.Section, Feed.Row>.self
 
-  /// Creates a reader for the page of one visitor.
+  /// Creates a reader for one visitor's page.
   ///
   /// - Parameters:
   ///   - table: How rows are shown.
-  ///   - upstream: The feed.
-  ///   - window: The window, as counted by the page.
-  ///   - position: The position of what the page shows; `nil` if it shows nothing.
+  ///   - feed: The feed.
+  ///   - window: The window, as the page counts.
+  ///   - position: The position that the page shows; `nil` for none.
   public init(
-    table: Table, upstream: Upstream, window: TableWindow,
+    table: Table, feed: Feed, window: TableWindow,
     since position: FeedPosition? = nil
   ) {
-    (self.table, self.upstream) = (table, upstream)
-    let isKept = position.flatMap(upstream.baseline) != nil
+    (self.table, self.feed) = (table, feed)
+    let isKept = position.flatMap(feed.baseline) != nil
     let shown = isKept ? position?.window : nil
     reader = FeedReader(
-      upstream, window: shown ?? table.window(window, of: upstream),
+      feed, window: shown ?? table.window(window, of: feed),
       since: shown == nil ? nil : position)
   }
 
-  /// What the page shows after the last patch; `nil` before the first patch, and if the feed no
-  /// longer keeps it.
+  /// What the page shows after the last patch; `nil` before the first, and if the feed no longer
+  /// has it.
   public var replica: Table.Replica? { reader.replica }
 
-  /// Moves to another window, as counted by the page, with the next patch.
-  public func show(_ window: TableWindow) { reader.show(table.window(window, of: upstream)) }
+  /// Moves to another window, as the page counts, with the next patch.
+  public func show(_ window: TableWindow) { reader.show(table.window(window, of: feed)) }
 
   /// Sends the next patch even if only counts have changed; call it about once a second.
   public func refreshMetrics() { reader.refreshMetrics() }
@@ -54,7 +53,7 @@ public final class WebPageReader<Upstream: FeedProtocol>: Sendable {
   ///
   /// - Returns: The patch, or `nil` when the feed has ended or the task is cancelled.
   /// - Throws: The error of reading the rows; the next call tries again.
-  public func next() async throws(Upstream.Failure) -> HTMLPatch? {
+  public func next() async throws(Feed.Failure) -> HTMLPatch? {
     try await reader.nextAndBefore().map { patch(by: $0.update, from: $0.before) }
   }
 
@@ -62,18 +61,16 @@ public final class WebPageReader<Upstream: FeedProtocol>: Sendable {
   ///
   /// - Returns: The patch, which may only change the position, or `nil` if nothing is new.
   /// - Throws: The error of reading the rows.
-  public func poll() async throws(Upstream.Failure) -> HTMLPatch? {
+  public func poll() async throws(Feed.Failure) -> HTMLPatch? {
     try await reader.nowAndBefore().map { patch(by: $0.update, from: $0.before) }
   }
 
-  /// Returns the patch for an update, from the cache if another visitor had the same.
-  ///
-  /// The old rows are not kept here; the feed still has them.
+  /// From the cache if another visitor had the same; the feed still has the old rows.
   private func patch(
-    by update: FeedReader<Upstream>.Element, from baseline: Upstream.Baseline?
+    by update: FeedReader<Feed>.Element, from baseline: Feed.Baseline?
   ) -> HTMLPatch {
     func newPatch() -> HTMLPatch {
-      let old = baseline.flatMap(upstream.replica)
+      let old = baseline.flatMap(feed.replica)
       var new = old ?? Table.Replica()
       do throws(ReplicaError) {
         try new.apply(update)
@@ -89,11 +86,9 @@ public final class WebPageReader<Upstream: FeedProtocol>: Sendable {
 }
 
 extension HTMLTable {
-  /// Returns the window of a feed for a window of the page.
-  ///
   /// A page without headers does not count the header of the only section, but some feeds do.
-  func window(_ window: TableWindow, of upstream: some FeedProtocol) -> TableWindow {
-    if heading != nil || !upstream.countsSectionHeaders { return window }
+  func window(_ window: TableWindow, of feed: some FeedProtocol) -> TableWindow {
+    if heading != nil || !feed.countsSectionHeaders { return window }
     return window.first == 0
       ? TableWindow(first: 0, count: window.count + 1)
       : TableWindow(first: min(window.first + 1, WebPageAddress.largestIndex), count: window.count)

@@ -10,30 +10,19 @@ actor SequenceReader<Value: Sendable, Failure: Error> {
   private var isNew = false
   @usableFromInline private(set) var failure: Failure?
 
-  /// Creates a reader.
-  ///
-  /// - Parameter value: The initial value.
   @usableFromInline
   init(_ value: Value) {
     self.value = value
     (signals, signal) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Returns the value if it is new.
   @usableFromInline
   func take() -> Value? {
     defer { isNew = false }
     return isNew ? value : nil
   }
 
-  /// Reads a sequence until it ends, an element does not fit or the task is cancelled.
-  ///
   /// `nonisolated`: a sequence that never suspends would block `take()`.
-  ///
-  /// - Parameters:
-  ///   - sequence: The sequence.
-  ///   - advance: Applies an element; an error ends the reading.
-  ///   - failing: Converts the sequence's error.
   @usableFromInline
   nonisolated func read<Elements: AsyncSequence & Sendable>(
     _ sequence: Elements,

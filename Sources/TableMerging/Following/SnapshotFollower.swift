@@ -1,13 +1,11 @@
 public import TableData
 
-/// The last followed table, and whether the source still has it.
 @usableFromInline
 package struct SnapshotFollower<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   @usableFromInline var table: TableSnapshot<Section, Row>
   /// The source's change count while its table is this one.
   @usableFromInline var unedited: Int?
 
-  /// Starts from the current table.
   @inlinable
   package init(of source: TableDataSource<Section, Row>) {
     table = source.snapshot
@@ -15,11 +13,6 @@ package struct SnapshotFollower<Section: Identifiable & Equatable, Row: Identifi
   }
 
   /// Replaces the table with the next one, merging edits of the source onto it.
-  ///
-  /// - Parameters:
-  ///   - next: The table.
-  ///   - difference: The difference from the previous table, if known.
-  ///   - source: The same source.
   @inlinable
   package mutating func follow(
     _ next: TableSnapshot<Section, Row>, by difference: TableDifference<Section, Row>? = nil,

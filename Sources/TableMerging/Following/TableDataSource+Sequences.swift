@@ -10,8 +10,8 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// await source.follow(tables)  // any AsyncSequence of tables
   /// ```
   ///
-  /// A separate task reads the sequence at full speed. Tables between two updates are coalesced;
-  /// the last one always arrives. Local edits stay: tables are merged, which cannot be undone; see
+  /// A separate task reads at full speed. Tables between updates are coalesced; the last one always
+  /// arrives. Local edits stay: tables are merged, which cannot be undone; see
   /// ``merge(_:from:mergePolicy:)``. While there is something to undo, the history retains the
   /// merged tables.
   ///
@@ -19,11 +19,11 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   ///
   /// - Parameters:
   ///   - tables: The tables.
-  ///   - interval: The minimum update interval; 1/60 second by default.
+  ///   - interval: The minimum update interval.
   ///   - clock: Measures the interval.
   /// - Throws: The sequence's error, after its last table.
   /// - Precondition: The source is not derived.
-  /// - Complexity: That of one difference per update.
+  /// - Complexity: One difference per update.
   @inlinable
   public func follow<Tables: AsyncSequence & Sendable>(
     _ tables: Tables, atMostEvery interval: Duration = .frame,
@@ -45,17 +45,17 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// try await source.follow(differences)  // such as those of another source's changes
   /// ```
   ///
-  /// The first difference starts from the current table, each other one from the previous result.
-  /// Differences between two updates are coalesced. Otherwise as with tables.
+  /// The first starts from the current table, each other one from the previous result. Otherwise as
+  /// with tables.
   ///
   /// - Parameters:
   ///   - differences: The differences.
-  ///   - interval: The minimum update interval; 1/60 second by default.
+  ///   - interval: The minimum update interval.
   ///   - clock: Measures the interval.
-  /// - Throws: ``TableSequenceError/sequence(_:)`` for its errors, or ``TableSequenceError/table(_:)`` when
-  ///   a difference does not fit; earlier ones are applied.
+  /// - Throws: ``TableSequenceError/sequence(_:)`` for its errors, or
+  ///   ``TableSequenceError/table(_:)`` when a difference does not fit; earlier ones are applied.
   /// - Precondition: The source is not derived.
-  /// - Complexity: That of applying the differences, and of one more per update.
+  /// - Complexity: That of the differences, and of one more per update.
   @inlinable
   public func follow<Differences: AsyncSequence & Sendable>(
     _ differences: Differences, atMostEvery interval: Duration = .frame,
@@ -73,15 +73,13 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// try await source.follow(edits)  // such as those that a server sends
   /// ```
   ///
-  /// The first edit applies to the current table, each other one to the previous result. Edits
-  /// between two updates are coalesced. Otherwise as with tables.
+  /// Otherwise as with differences.
   ///
   /// - Parameters:
   ///   - edits: The edits.
-  ///   - interval: The minimum update interval; 1/60 second by default.
+  ///   - interval: The minimum update interval.
   ///   - clock: Measures the interval.
-  /// - Throws: ``TableSequenceError/sequence(_:)`` for its errors, or ``TableSequenceError/table(_:)`` when
-  ///   an edit does not fit; earlier ones are applied.
+  /// - Throws: ``TableSequenceError``; earlier edits are applied.
   /// - Precondition: The source is not derived.
   /// - Complexity: That of the edits, and of one difference per update.
   @inlinable
@@ -101,17 +99,17 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// try await source.append(contentsOf: lines, to: log.id)  // such as those of a file that grows
   /// ```
   ///
-  /// Rows between two updates are added at once. Otherwise as with edits.
+  /// Rows between updates are added at once. Otherwise as with edits.
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - section: The section's identifier.
-  ///   - interval: The minimum update interval; 1/60 second by default.
+  ///   - section: The section.
+  ///   - interval: The minimum update interval.
   ///   - clock: Measures the interval.
-  /// - Throws: ``TableSequenceError/sequence(_:)`` for its errors, or ``TableSequenceError/table(_:)`` for
-  ///   an existing row or a missing section; earlier rows are added.
+  /// - Throws: ``TableSequenceError``, also for an existing row or a missing section; earlier rows
+  ///   are added.
   /// - Precondition: The source is not derived.
-  /// - Complexity: O(log *n*) for each of *n* rows, and that of one difference per update.
+  /// - Complexity: O(log *n*) for each of *n* rows, and one difference per update.
   @inlinable
   public func append<Rows: AsyncSequence & Sendable>(
     contentsOf rows: Rows, to section: Section.ID, atMostEvery interval: Duration = .frame,
@@ -128,17 +126,17 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// try await source.updateOrAppend(contentsOf: jobs, to: list.id)  // jobs come again
   /// ```
   ///
-  /// Of equal identifiers between two updates, the last row wins. Otherwise as with edits.
+  /// Of equal identifiers between updates, the last row wins. Otherwise as with edits.
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - section: The section's identifier.
-  ///   - interval: The minimum update interval; 1/60 second by default.
+  ///   - section: The section.
+  ///   - interval: The minimum update interval.
   ///   - clock: Measures the interval.
-  /// - Throws: ``TableSequenceError/sequence(_:)`` for its errors, or ``TableSequenceError/table(_:)`` for
-  ///   a new row and a missing section; earlier rows are in place.
+  /// - Throws: ``TableSequenceError``, also for a new row and a missing section; earlier rows are
+  ///   in place.
   /// - Precondition: The source is not derived.
-  /// - Complexity: O(log *n*) for each of *n* rows, and that of one difference per update.
+  /// - Complexity: O(log *n*) for each of *n* rows, and one difference per update.
   @inlinable
   public func updateOrAppend<Rows: AsyncSequence & Sendable>(
     contentsOf rows: Rows, to section: Section.ID, atMostEvery interval: Duration = .frame,
@@ -149,14 +147,6 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     }
   }
 
-  /// Applies the elements of a sequence to the table.
-  ///
-  /// - Parameters:
-  ///   - elements: The sequence.
-  ///   - interval: The minimum time between updates.
-  ///   - clock: Measures the interval.
-  ///   - apply: Applies an element.
-  /// - Throws: The sequence's error, or why an element does not fit.
   @inlinable
   func follow<Elements: AsyncSequence & Sendable>(
     _ elements: Elements, atMostEvery interval: Duration, clock: some Clock<Duration>,
@@ -174,14 +164,6 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     }
   }
 
-  /// Applies the tables of a reader.
-  ///
-  /// - Parameters:
-  ///   - reader: The reader.
-  ///   - interval: The minimum time between updates.
-  ///   - clock: Measures the interval.
-  ///   - read: Reads the whole sequence.
-  /// - Throws: The error that ended the sequence early.
   @inlinable
   func follow<Failure: Error>(
     _ reader: SequenceReader<Snapshot, Failure>, atMostEvery interval: Duration,
@@ -203,7 +185,6 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
 }
 
 extension Duration {
-  /// The duration of a frame at 60 per second.
   @usableFromInline
   package static var frame: Duration { .nanoseconds(16_666_667) }
 }

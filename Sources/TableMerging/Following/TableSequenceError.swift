@@ -1,10 +1,10 @@
 public import TableData
 
-/// An error that ends following a sequence early.
+/// Why following a sequence ended early.
 public enum TableSequenceError<Failure: Error>: Error {
   /// The sequence failed.
   case sequence(Failure)
-  /// A change does not fit the table that the previous ones led to.
+  /// A change does not fit the table.
   case table(TableError)
 }
 

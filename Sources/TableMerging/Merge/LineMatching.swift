@@ -1,23 +1,17 @@
 import TableData
 
-/// Matches lines that two texts share.
-///
-/// The matching is longest where that is cheap: short texts, few changes, or distinct lines.
+/// Matches as many lines as possible where that is cheap: short texts, few changes, or distinct
+/// lines.
 struct LineMatching {
   private(set) var matches: [Int?]
 
   private var old: [Int] = []
   private var new: [Int] = []
-  /// The steps left for longest matching.
   private var stepCount: Int
 
   private static let roundCount = 8
 
-  /// - Parameters:
-  ///   - old: The old lines.
-  ///   - new: The new lines.
-  ///   - stepCount: The step limit for longest matching.
-  /// - Complexity: O(*n* log *n*) for *n* lines between equal ends, plus the steps.
+  /// Takes O(*n* log *n*) for *n* lines between equal ends, plus `stepCount`.
   init(_ old: [TextLines.Line], _ new: [TextLines.Line], stepCount: Int = 4_000_000) {
     self.stepCount = stepCount
     matches = Array(repeating: nil, count: old.count)
@@ -68,12 +62,11 @@ struct LineMatching {
 
   /// Pairs the *i*-th occurrences of equal lines, and keeps those in order.
   ///
-  /// `isAll` is whether all are, `isUnique` whether no other pairing is possible.
+  /// `isUnique` is whether no other pairing is possible.
   private func commonLines(
     _ old: Range<Int>, _ new: Range<Int>
   ) -> (found: [(old: Int, new: Int)], isAll: Bool, isUnique: Bool) {
     var first: [Int: Int] = [:]
-    // The next equal line for each new line.
     var next: [Int?] = Array(repeating: nil, count: new.count)
     for line in new.reversed() {
       next[line - new.lowerBound] = first.updateValue(line, forKey: self.new[line])

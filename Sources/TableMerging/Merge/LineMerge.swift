@@ -24,7 +24,7 @@ struct LineMerge {
     }
   }
 
-  /// Consumes the other side's next change, with all changes that overlap it.
+  /// Takes all changes that overlap the other side's next one.
   private mutating func takeTogether(
     _ mine: inout ArraySlice<Change>, _ theirs: inout ArraySlice<Change>
   ) {
@@ -58,7 +58,7 @@ struct LineMerge {
     edits.append(LineEdit(range: start..<start + range.count, new: theirs.map { String($0.text) }))
   }
 
-  /// Merges line by line, if both sides have as many lines as the base.
+  /// If both sides have as many lines as the base.
   private mutating func putLineByLine(
     _ mine: [TextLines.Line], _ theirs: [TextLines.Line], _ range: Range<Int>
   ) {
@@ -92,7 +92,6 @@ struct LineMerge {
     one.upperBound <= other.lowerBound && !overlap(one, other)
   }
 
-  /// Whether two changes touch the same lines or insert at one place.
   private static func overlap(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
     if one.isEmpty, other.isEmpty { return one == other }
     if one.isEmpty {

@@ -8,23 +8,23 @@ public import TableData
 /// }
 /// ```
 public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  /// A section's position in a table.
+  /// A section's position.
   public typealias SectionPosition = TableSnapshot<Section, Row>.SectionPosition
 
-  /// A row's location in a table.
+  /// A row's location.
   public struct RowLocation {
-    /// The section's identifier.
+    /// The section.
     public let section: Section.ID
-    /// The identifier of the row above; `nil` at the section's start.
+    /// The row above; `nil` at the section's start.
     public let above: Row.ID?
     /// The section if the other side removed it; choosing this location restores it.
     public let removedSection: RemovedSection?
 
-    /// Creates a location, for example for a test.
+    /// Creates a location.
     ///
     /// - Parameters:
-    ///   - section: The section's identifier.
-    ///   - above: The identifier of the row above, if any.
+    ///   - section: The section.
+    ///   - above: The row above, if any.
     ///   - removedSection: The section, if the other side removed it.
     @inlinable
     public init(section: Section.ID, above: Row.ID?, removedSection: RemovedSection? = nil) {
@@ -34,7 +34,7 @@ public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable &
     }
   }
 
-  /// A section that one side removed, as the other side has it.
+  /// A section that one side removed, as the other has it.
   public struct RemovedSection {
     /// The section.
     public let content: Section
@@ -53,10 +53,9 @@ public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable &
     }
   }
 
-  /// Both sides gave a row different content, or inserted it with different content (`base` is
-  /// `nil`).
+  /// Different content of a row, also if both inserted it (`base` is `nil`).
   ///
-  /// The table has the content of the side with precedence.
+  /// The side with precedence wins.
   case rowContent(base: Row?, theirs: Row, mine: Row)
 
   /// One side removed a row that the other changed or moved to another section; it stays.
@@ -68,16 +67,16 @@ public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable &
   case rowRemovedAndMoved(
     removedBy: MergeSide, row: Row, baseLocation: RowLocation, movedLocation: RowLocation)
 
-  /// Both sides moved a row differently; it has the place of the `chosen` side.
+  /// Different moves of a row; the `chosen` side wins.
   case rowLocation(
     id: Row.ID, base: RowLocation?, theirs: RowLocation, mine: RowLocation, chosen: MergeSide)
 
-  /// Both sides ordered rows of a section incompatibly.
+  /// Incompatible orders of a section's rows.
   case rowOrder(section: Section.ID, theirs: [Row.ID], mine: [Row.ID])
 
-  /// Both sides gave a section different content, or inserted it so (`base` is `nil`).
+  /// Different content of a section, also if both inserted it (`base` is `nil`).
   ///
-  /// The table has the content of the side with precedence.
+  /// The side with precedence wins.
   case sectionContent(base: Section?, theirs: Section, mine: Section)
 
   /// One side removed a section that the other changed or uses; it stays with the rows in use.
@@ -90,15 +89,15 @@ public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable &
   case sectionRemovedAndMoved(
     removedBy: MergeSide, section: Section, movedLocation: SectionPosition, removedRows: [Row])
 
-  /// Both sides moved a section differently; it has the place of the `chosen` side.
+  /// Different moves of a section; the `chosen` side wins.
   case sectionLocation(
     id: Section.ID, base: SectionPosition?, theirs: SectionPosition, mine: SectionPosition,
     chosen: MergeSide)
 
-  /// Both sides ordered sections incompatibly.
+  /// Incompatible orders of sections.
   case sectionOrder(theirs: [Section.ID], mine: [Section.ID])
 
-  /// Whether the conflict is only about order, which may not matter.
+  /// Whether it is only about order, which may not matter.
   @inlinable
   public var isOrderOnly: Bool {
     switch self {

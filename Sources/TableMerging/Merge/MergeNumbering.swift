@@ -6,10 +6,6 @@ struct MergeNumbering<Element: Identifiable & Equatable> {
   @usableFromInline var numbers: [Element.ID: Int] = [:]
   @usableFromInline var elements: [MergeElement] = []
 
-  /// - Parameters:
-  ///   - theirs: Their changes.
-  ///   - mine: My changes.
-  ///   - paths: Returns an element's paths.
   @inlinable
   init<Index>(
     _ theirs: ElementChanges<Index, Element>, _ mine: ElementChanges<Index, Element>,
@@ -36,7 +32,6 @@ struct MergeNumbering<Element: Identifiable & Equatable> {
 
 @usableFromInline
 struct MergedContents<Element: Identifiable & Equatable> {
-  /// The contents that replace theirs.
   @usableFromInline var replaced: [Element.ID: Element] = [:]
   @usableFromInline var conflicts: [(base: Element?, theirs: Element, mine: Element)] = []
 

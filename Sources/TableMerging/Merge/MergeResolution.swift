@@ -1,8 +1,8 @@
 /// A choice that resolves a conflict.
 public enum MergeResolution: String, Hashable, Sendable, Codable, CaseIterable {
-  /// The change of the side already published.
+  /// The published side's change.
   case theirs
-  /// The change of the side merged onto it.
+  /// The other side's change.
   case mine
   /// Everything: two copies of a row, what was removed as well as what was changed.
   case both

@@ -117,7 +117,6 @@ extension MergeWork {
       removedRows: removedRows(ofSection: index, in: kept, merge))
   }
 
-  /// The rows of a section of one side that the merged table lacks.
   @inlinable
   func removedRows(
     ofSection index: Int, in table: Table, _ merge: OrderMerge

@@ -10,7 +10,7 @@ extension MergeWork {
     do {
       return try tables.theirs.applying(difference)
     } catch {
-      // All of it was just looked up in their table.
+      // All was just looked up in their table.
       preconditionFailure("A merge does not fit their side: \(error)")
     }
   }
@@ -54,17 +54,6 @@ extension MergeWork {
     }
   }
 
-  /// Returns the changes from their table to the merged one.
-  ///
-  /// - Parameters:
-  ///   - numbering: The rearranged elements.
-  ///   - contents: The replaced contents.
-  ///   - result: The merged positions.
-  ///   - theirs: Looks up their table.
-  ///   - mine: Looks up my table.
-  ///   - index: Converts a merged path by list number.
-  ///   - frameIndex: Converts a frame element's first index.
-  /// - Returns: The changes.
   @inlinable
   static func changes<Index, Element>(
     _ numbering: MergeNumbering<Element>,

@@ -65,7 +65,7 @@ struct MergeWork<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
 struct MergeLists<Section: Identifiable & Equatable> {
   @usableFromInline var ids: [Section.ID] = []
   @usableFromInline var numbers: [Section.ID: Int] = [:]
-  /// The numbers by section index in each table.
+  /// By section index in each table.
   @usableFromInline var known = Versions(base: [Int: Int](), theirs: [:], mine: [:])
 
   @inlinable

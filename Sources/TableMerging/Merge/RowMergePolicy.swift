@@ -5,7 +5,6 @@
 /// let merge = TableMerge(base: lastRead, theirs: onDisk, mine: mine, mergePolicy: policy)
 /// ```
 public struct RowMergePolicy<Row: Identifiable & Equatable>: Sendable {
-  /// Merges two different rows; `nil` for a conflict each time.
   @usableFromInline let resolve: (@Sendable (_ base: Row?, _ theirs: Row, _ mine: Row) -> Row?)?
 
   /// Merges each field separately.
@@ -19,7 +18,6 @@ public struct RowMergePolicy<Row: Identifiable & Equatable>: Sendable {
   ) where Row: SendableMetatype {
     resolve = { base, theirs, mine in
       guard let base else { return nil }
-      // Differences outside the fields are conflicts.
       var (bare, other, row) = (base, base, theirs)
       for field in repeat each fields {
         let (one, another) = (theirs[keyPath: field], mine[keyPath: field])
@@ -33,7 +31,7 @@ public struct RowMergePolicy<Row: Identifiable & Equatable>: Sendable {
     }
   }
 
-  /// The whole row: different changes by both sides are a conflict.
+  /// The whole row: different changes are a conflict.
   @inlinable
   public static var wholeRow: RowMergePolicy {
     RowMergePolicy(resolve: nil)
@@ -72,8 +70,8 @@ public struct RowMergePolicy<Row: Identifiable & Equatable>: Sendable {
   ///
   /// - Parameters:
   ///   - base: The base row; `nil` when both inserted it.
-  ///   - theirs: The row of one side.
-  ///   - mine: The row of the other side.
+  ///   - theirs: One side's row.
+  ///   - mine: The other's.
   /// - Returns: The merged row; `nil` on a conflict.
   public func merged(base: Row?, theirs: Row, mine: Row) -> Row? {
     theirs == mine ? theirs : resolve?(base, theirs, mine)

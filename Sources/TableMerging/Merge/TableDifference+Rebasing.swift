@@ -8,16 +8,15 @@ extension TableDifference {
   /// try theirs.apply(mine.rebased(from: base, onto: theirs))
   /// ```
   ///
-  /// Leaves out what the other table already has; in conflicts the other table wins, as in a
-  /// ``TableMerge``.
+  /// Leaves out what the other table already has; in conflicts it wins, as in a ``TableMerge``.
   ///
   /// - Parameters:
   ///   - base: The table that this difference changes.
   ///   - other: The other table.
-  /// - Returns: A difference that changes the other table.
+  /// - Returns: A difference that changes `other`.
   /// - Throws: ``TableError/inapplicableDifference(reason:)`` when this difference does not fit
   ///   `base`.
-  /// - Complexity: That of ``TableMerge/init(base:theirs:mine:precedence:mergePolicy:)``.
+  /// - Complexity: That of a ``TableMerge``.
   @inlinable
   public func rebased(
     from base: TableSnapshot<Section, Row>, onto other: TableSnapshot<Section, Row>

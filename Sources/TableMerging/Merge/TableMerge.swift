@@ -24,7 +24,7 @@ public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & 
   /// Merges two tables with a common base.
   ///
   /// - Parameters:
-  ///   - base: The common base.
+  ///   - base: The base.
   ///   - theirs: The published side.
   ///   - mine: The side merged onto it.
   ///   - precedence: The side that wins in conflicts.
@@ -45,19 +45,19 @@ public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & 
     self = work.merge()
   }
 
-  /// The conflicts that are about more than order.
+  /// The conflicts about more than order.
   @inlinable
   public var conflictsBeyondOrder: [MergeConflict<Section, Row>] {
     conflicts.filter { !$0.isOrderOnly }
   }
 
-  /// The merged table, and whether any conflict is about more than order, for documents.
+  /// The merged table, and whether any conflict is about more than order.
   @inlinable
   public var outcome: (merged: TableSnapshot<Section, Row>, hasConflicts: Bool) {
     (snapshot, !conflicts.allSatisfy(\.isOrderOnly))
   }
 
-  /// Merges two tables with a common base, resolving contents with closures.
+  /// Merges two tables, resolving contents with closures.
   ///
   /// ```swift
   /// let merge = try TableMerge(base: lastRead, theirs: onDisk, mine: mine) { base, theirs, mine in
@@ -69,7 +69,7 @@ public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & 
   /// ```
   ///
   /// - Parameters:
-  ///   - base: The common base.
+  ///   - base: The base.
   ///   - theirs: The published side.
   ///   - mine: The side merged onto it.
   ///   - precedence: The side that wins in conflicts.

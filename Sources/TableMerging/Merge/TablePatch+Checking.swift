@@ -7,7 +7,6 @@ extension TablePatch {
     case removedRows, arrivingRows, updatedRows
   }
 
-  /// The first contradiction within the patch, if any.
   @usableFromInline
   var contradiction: (key: CodingKeys, reason: TableError.DifferenceReason)? {
     func arrival<Element: Identifiable & Equatable, Location>(

@@ -8,22 +8,21 @@ public import TableData
 /// try table.apply(patch)  // throws when it does not fit
 /// ```
 ///
-/// A patch fits if everything it changes is as before, and the neighbors of what it inserts exist;
-/// indices do not matter. Otherwise it changes nothing; ``rebased(from:onto:)`` adapts it to
-/// another table with the same base.
+/// A patch fits if everything it changes is as before, and the neighbors of what it inserts exist.
+/// ``rebased(from:onto:)`` adapts it to another table with the same base.
 public struct TablePatch<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   /// A row's section, and the row above.
   public typealias RowLocation = MergeConflict<Section, Row>.RowLocation
 
   /// An inserted or moved element.
   public struct Arrival<Element: Identifiable & Equatable, Location> {
-    /// The element before, or `nil` if it is new.
+    /// The element before; `nil` if new.
     public let old: Element?
     /// The element after.
     public let new: Element
-    /// Its location among the elements already there when it arrives.
+    /// Its location among the elements there when it arrives.
     public let location: Location
-    /// The previous section of a moved row.
+    /// A moved row's previous section.
     public let origin: Section.ID?
 
     @inlinable
@@ -53,14 +52,14 @@ public struct TablePatch<Section: Identifiable & Equatable, Row: Identifiable & 
   public let removedSections: [Section]
   /// The inserted or moved sections, in order of application.
   public let arrivingSections: [Arrival<Section, Section.ID?>]
-  /// The sections with new content in place.
+  /// The sections updated in place.
   public let updatedSections: [Update<Section>]
 
   /// The removed rows.
   public let removedRows: [Row]
   /// The inserted or moved rows, in order of application.
   public let arrivingRows: [Arrival<Row, RowLocation>]
-  /// The rows with new content in place.
+  /// The rows updated in place.
   public let updatedRows: [Update<Row>]
 
   /// Creates the patch from one table to another.

@@ -5,8 +5,7 @@ extension TableSnapshot {
   ///
   /// - Parameter patch: The patch.
   /// - Throws: ``TableError/inapplicableDifference(reason:)`` when something changed is missing or
-  ///   has other content, something new exists, the element above is missing, or something is named
-  ///   twice. The table is then unchanged.
+  ///   different, something new exists, the element above is missing, or something is named twice.
   /// - Complexity: O(*k* log *n*) for *k* changes.
   @inlinable
   public mutating func apply(_ patch: TablePatch<Section, Row>) throws(TableError) {
@@ -102,15 +101,14 @@ extension TableSnapshot {
 extension TablePatch {
   /// Adapts the patch to another table with the same base.
   ///
-  /// Leaves out what the other table already has; in conflicts the other table wins, as in a
-  /// ``TableMerge``.
+  /// Leaves out what the other table already has; in conflicts it wins, as in a ``TableMerge``.
   ///
   /// - Parameters:
   ///   - base: The table that this patch changes.
   ///   - other: The other table.
-  /// - Returns: A patch that changes the other table.
+  /// - Returns: A patch that changes `other`.
   /// - Throws: `TableError.inapplicableDifference(reason:)` when this patch does not fit `base`.
-  /// - Complexity: That of ``TableMerge/init(base:theirs:mine:precedence:mergePolicy:)``.
+  /// - Complexity: That of a ``TableMerge``.
   @inlinable
   public func rebased(
     from base: TableSnapshot<Section, Row>, onto other: TableSnapshot<Section, Row>

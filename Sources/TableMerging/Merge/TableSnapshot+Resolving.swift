@@ -1,11 +1,11 @@
 public import TableData
 
 extension TableSnapshot {
-  /// Applies the resolution of a conflict.
+  /// Resolves a conflict.
   ///
   /// What the table already holds stays. For an order or a place, `both` keeps what the merge
-  /// chose. Elements removed since the merge stay removed, whichever content or place is chosen.
-  /// Removed sections are restored when something goes to them.
+  /// chose. Elements removed since the merge stay removed. Removed sections are restored when
+  /// something goes to them.
   ///
   /// - Parameters:
   ///   - conflict: A conflict of a merge that led to this table.
@@ -93,7 +93,6 @@ extension TableSnapshot {
     }
   }
 
-  /// Below the same row if it is still in the section, or the section's end.
   @inlinable
   func position(for place: MergeConflict<Section, Row>.RowLocation) -> RowPosition {
     guard let above = place.above else { return .startOf(place.section) }

@@ -11,9 +11,9 @@ struct TextLines {
     }
   }
 
-  /// The lines, at least one.
+  /// At least one.
   let lines: [Line]
-  /// The byte offset of each line.
+  /// In bytes.
   let starts: [Int]
 
   init(_ text: String) {
@@ -28,7 +28,6 @@ struct TextLines {
     self.starts = starts
   }
 
-  /// The byte offset of a line, or of the end.
   func start(ofLine line: Int) -> Int {
     starts.indices.contains(line)
       ? starts[line] : (starts.last ?? 0) + (lines.last?.text.utf8.count ?? 0)

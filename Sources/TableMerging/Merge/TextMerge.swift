@@ -5,8 +5,8 @@
 /// print(merge.text)
 /// ```
 ///
-/// Where both sides changed the same lines or inserted at the same place differently, the text has
-/// the lines of the side with precedence.
+/// Where both sides changed the same lines or inserted at the same place differently, the side with
+/// precedence wins.
 public struct TextMerge: Equatable, Sendable {
   /// The merged text.
   public let text: String
@@ -17,7 +17,7 @@ public struct TextMerge: Equatable, Sendable {
   private let edits: [LineEdit]
   private let own: String
 
-  /// Merges two texts with a common base.
+  /// Merges two texts.
   ///
   /// - Parameters:
   ///   - base: The common base.
@@ -34,9 +34,8 @@ public struct TextMerge: Equatable, Sendable {
     text = edits.isEmpty ? own : TextLines(own).applying(edits)
   }
 
-  /// Maps a byte offset in the text with precedence to the merged text.
-  ///
-  /// - Returns: The offset of the same character, or of the end of its replacement.
+  /// Maps a byte offset in the text with precedence to the same character in the merged text, or to
+  /// the end of its replacement.
   package func offset(of offset: Int) -> Int {
     let (lines, merged) = (TextLines(own), TextLines(text))
     let line = (lines.starts.firstIndex { $0 > offset } ?? lines.starts.count) - 1
@@ -53,12 +52,10 @@ public struct TextMerge: Equatable, Sendable {
   }
 }
 
-/// A replacement of lines.
 struct LineEdit: Equatable, Sendable {
   let range: Range<Int>
   let new: [String]
 
-  /// Maps an offset; common prefixes and suffixes keep their characters.
   func offset(of offset: Int, in lines: TextLines) -> Int {
     let old = lines.lines[range].map { String($0.text) }.joined(separator: "\n").utf8
     let new = new.joined(separator: "\n").utf8

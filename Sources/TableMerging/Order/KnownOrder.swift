@@ -1,4 +1,3 @@
-/// The pairwise order of known elements of one place.
 struct KnownOrder {
   let indices: [Versions<Int?>]
   private let movers: [MergeSide?]
@@ -27,7 +26,7 @@ struct KnownOrder {
     return upper < lower
   }
 
-  /// Whether one element goes above another, and whether only the tie-break determines it.
+  /// `isTied`: only the tie-break determines it.
   func relation(_ one: Int, _ other: Int) -> (isAbove: Bool, isTied: Bool) {
     let theirs = isAbove(one, other, .theirs)
     let mine = isAbove(one, other, .mine)
@@ -49,9 +48,7 @@ struct KnownOrder {
     }
   }
 
-  /// Sorts by insertion, which keeps what both sides agree on despite contradictions.
-  ///
-  /// - Complexity: O(*c*²) for *c* elements.
+  /// Keeps what both sides agree on despite contradictions, in O(*c*²).
   func insertionSorted() -> [Int] {
     var sorted: [Int] = []
     for element in indices.indices {

@@ -3,10 +3,10 @@ public import TableData
 /// A row, or a section, that at least one side inserted, removed or moved.
 @usableFromInline
 struct MergeElement {
-  /// Its list number, common to all tables, and its index.
+  /// By list number, common to all tables.
   @usableFromInline var paths: Versions<RowPath?>
   @usableFromInline var isMoved = Versions(base: false, theirs: false, mine: false)
-  /// Whether it survives removal because the other side changed or uses it.
+  /// The other side changed or uses it.
   @usableFromInline var staysWhenRemoved = false
 
   @usableFromInline
@@ -28,12 +28,11 @@ struct MergePlace: Hashable {
   @usableFromInline let gap: Int
 }
 
-/// Tie-break between concurrent changes.
 @usableFromInline
 struct MergeTie {
   @usableFromInline let prefersTheirs: (_ theirs: [Int], _ mine: [Int]) -> Bool
   @usableFromInline let prefersTheirList: (_ theirs: Int, _ mine: Int) -> Bool
-  /// Whether places are compared; otherwise theirs wins.
+  /// Otherwise theirs wins.
   @usableFromInline let comparesPlaces: Bool
 
   @usableFromInline

@@ -2,12 +2,12 @@ import TableData
 
 /// The rows in the same order in all tables, and the places between them.
 struct MergeFrame {
-  /// Whether each element belongs to the frame after all.
+  /// The elements that belong to the frame after all.
   private(set) var contains: [Bool]
   private(set) var places: [Versions<MergePlace?>]
   private(set) var orders: Versions<[Int]>
 
-  /// - Complexity: O(*k* log *k*) for *k* elements.
+  /// Takes O(*k* log *k*) for *k* elements.
   init(_ elements: [MergeElement]) {
     contains = Array(repeating: false, count: elements.count)
     places = Array(repeating: Versions(base: nil, theirs: nil, mine: nil), count: elements.count)
@@ -38,9 +38,7 @@ struct MergeFrame {
     }
   }
 
-  /// Extends the frame by elements in the same gap and order everywhere.
-  ///
-  /// - Returns: Whether there were any.
+  /// Adds elements in the same gap and order everywhere; returns whether there were any.
   private mutating func extend(_ elements: [MergeElement]) -> Bool {
     var last: [MergePlace: Int] = [:]
     for element in orders.base where elements[element].staysInList {

@@ -1,4 +1,4 @@
-/// One of the two sides of a merge.
+/// A side of a merge.
 public enum MergeSide: String, Hashable, Sendable, Codable, CaseIterable {
   /// The side already published.
   case theirs

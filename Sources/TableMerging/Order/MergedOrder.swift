@@ -2,7 +2,7 @@ public import TableData
 
 @usableFromInline
 struct MergedOrder {
-  /// Each element's list and index in the merged table, if any.
+  /// Each element's list and index in the merged table.
   @usableFromInline private(set) var paths: [RowPath?]
 
   @usableFromInline private(set) var moved: [Int] = []
@@ -11,7 +11,7 @@ struct MergedOrder {
   /// The merged elements' gaps in each list, ascending.
   private var gaps: [Int: [Int]] = [:]
 
-  /// - Complexity: O(*k* log *k*) for *k* elements.
+  /// Takes O(*k* log *k*) for *k* elements.
   @usableFromInline
   init(_ merge: OrderMerge) {
     paths = Array(repeating: nil, count: merge.elements.count)
@@ -35,11 +35,7 @@ struct MergedOrder {
     moved = Self.moved(in: merge)
   }
 
-  /// Maps a frame element's path to the merged table.
-  ///
-  /// - Parameter path: Its path in their table, by list number.
-  /// - Returns: Its merged path, by list number.
-  /// - Complexity: O(log *k*) for *k* elements.
+  /// Maps a path in their table to the merged one, by list number.
   @usableFromInline
   func path(ofFrame path: RowPath) -> RowPath {
     let others = firstIndices[path.section]?.partitioningIndex { $0 > path.row } ?? 0

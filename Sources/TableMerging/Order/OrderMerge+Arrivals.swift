@@ -7,7 +7,6 @@ struct ArrivalRun {
 }
 
 extension [ArrivalRun] {
-  /// Appends a run, or extends the last one of the same slot.
   fileprivate mutating func append(_ elements: [Int], slot: Int) {
     if let last = indices.last, self[last].slot == slot {
       self[last].elements += elements
@@ -17,14 +16,13 @@ extension [ArrivalRun] {
   }
 }
 
-/// A point after some known elements of a place.
 struct ArrivalPoint: Hashable {
   let place: MergePlace
   let knownCount: Int
 }
 
 extension OrderMerge {
-  /// Inserts elements of only one side between the known ones.
+  /// Elements of only one side go between the known ones.
   mutating func putArrivals() {
     let theirs = arrivals(of: .theirs)
     let mine = arrivals(of: .mine)
@@ -49,7 +47,7 @@ extension OrderMerge {
     for (place, order) in orders { for element in order { targets[element] = place } }
   }
 
-  /// Merges both sides' runs by slot, without splitting runs.
+  /// Merges by slot, without splitting runs.
   private func merged(_ theirs: [ArrivalRun], _ mine: [ArrivalRun]) -> [Int] {
     var (left, right) = (theirs[...], mine[...])
     var order: [Int] = []
@@ -101,7 +99,7 @@ extension OrderMerge {
     return runs
   }
 
-  /// Returns the point between a run's neighbors if still adjacent, otherwise in its own gap.
+  /// Between a run's neighbors if still adjacent, otherwise in its own gap.
   private func point(
     for range: Range<Int>, in gap: ArraySlice<Int>, at place: MergePlace, _ side: MergeSide
   ) -> ArrivalPoint {
@@ -129,7 +127,6 @@ extension OrderMerge {
   }
 }
 
-/// The indices of the base's elements in their gaps.
 struct BaseSlots {
   private var indices: [Int: Int] = [:]
   private var counts: [MergePlace: Int] = [:]

@@ -3,7 +3,6 @@ import TableData
 extension OrderMerge {
   mutating func orderKnownElements() {
     var places: [MergePlace: [Int]] = [:]
-    // Base order first, then newcomers.
     for element in frame.orders.base {
       guard let target = targets[element],
         elements[element].paths.base?.section == target.list
@@ -41,7 +40,7 @@ extension OrderMerge {
     return order.map { known[$0] }
   }
 
-  /// Reports swaps by one side that moves by the other undo.
+  /// Reports swaps by one side that the other's moves undo.
   mutating func reportLostSwaps() {
     for side in MergeSide.allCases {
       var gaps: [MergePlace: [Int]] = [:]

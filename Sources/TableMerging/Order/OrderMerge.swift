@@ -1,16 +1,15 @@
 import TableData
 
-/// The merged order of rows, or sections.
+/// Only elements that a side inserted, removed or moved are listed, by number.
 ///
-/// Only elements that a side inserted, removed or moved are listed, by number. All others are the
-/// unchanged frame, by which places are counted.
+/// All others are the unchanged frame, by which places are counted.
 @usableFromInline
 struct OrderMerge {
   let elements: [MergeElement]
   let tie: MergeTie
   let frame: MergeFrame
 
-  /// Each element's place; `nil` for frame and removed elements.
+  /// `nil` for frame and removed elements.
   @usableFromInline var targets: [MergePlace?]
   @usableFromInline var orders: [MergePlace: [Int]] = [:]
   @usableFromInline var conflicts: [OrderConflict] = []
@@ -20,7 +19,7 @@ struct OrderMerge {
   var knownOrders: [MergePlace: [Int]] = [:]
   var knownIndices: [Int]
 
-  /// - Complexity: O(*k* log *k*) for *k* elements, without contradictions.
+  /// Takes O(*k* log *k*) for *k* elements, without contradictions.
   @usableFromInline
   init(_ elements: [MergeElement], tie: MergeTie) {
     self.elements = elements
@@ -38,7 +37,7 @@ struct OrderMerge {
   @usableFromInline
   func isFrame(_ element: Int) -> Bool { frame.contains[element] }
 
-  /// Whether the base or both sides have an element in a list.
+  /// Whether the base or both sides have it there.
   func isKnown(_ element: Int, in list: Int) -> Bool {
     let paths = elements[element].paths
     return paths.base?.section == list

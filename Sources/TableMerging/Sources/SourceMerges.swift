@@ -35,7 +35,7 @@ final class SourceMerges<Section: Identifiable & Equatable, Row: Identifiable & 
     }
   }
 
-  /// The old rule is released last: its captures may use the source.
+  /// Released last: the old rule's captures may use the source.
   func setRule(_ rule: @escaping (Snapshot, Snapshot, Snapshot) -> Snapshot) {
     let old = self.rule
     self.rule = rule

@@ -18,12 +18,11 @@ extension TableDataSource {
   /// source.undo()  // takes back the last edit made here, and keeps what came from elsewhere
   /// ```
   ///
-  /// The other table is theirs, with precedence. The merge cannot be undone, but local
-  /// edits can: the history is merged lazily. Conflicts about more than order are added to
-  /// ``conflicts``.
+  /// The other table is theirs, with precedence. The merge cannot be undone, but local edits can:
+  /// the history is merged lazily. Conflicts about more than order are added to ``conflicts``.
   ///
   /// - Parameters:
-  ///   - other: The table from elsewhere.
+  ///   - other: The other table.
   ///   - base: The common base.
   ///   - policy: How rows that both sides changed are merged.
   /// - Returns: All conflicts of this merge.

@@ -16,7 +16,7 @@ extension TableDataSource {
   /// - Parameters:
   ///   - conflict: The conflict.
   ///   - resolution: The choice.
-  ///   - name: The name of the edit, for undo.
+  ///   - name: The edit's name, for undo.
   ///   - copyRow: Returns a copy of a row with a new identifier, to keep both contents.
   /// - Throws: ``TableError``, as ``TableSnapshot/resolve(_:with:copyingRowsWith:)`` does; the
   ///   conflict then stays.

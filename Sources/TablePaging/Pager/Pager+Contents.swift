@@ -5,7 +5,7 @@ public import TableData
 extension Pager {
   /// The kept rows in their sections, and the placeholders beyond.
   ///
-  /// - Complexity: O(*n*) for *n* kept rows.
+  /// - Complexity: O(kept rows).
   public var contents: [TableSection<Section, PagedRow<Row>>] {
     window.contents(failureBefore: before.failure, failureAfter: after.failure)
   }
@@ -13,27 +13,27 @@ extension Pager {
   /// The number of cached rows.
   public var cachedRowCount: Int { window.entries.count }
 
-  /// The number of rows in the whole table, if known.
+  /// The rows in the whole table, if known.
   public var rowCount: EstimatedCount? { window.rowCount }
 
   /// Returns the number of rows before a slot, if known.
   ///
-  /// - Parameter id: The ``PagedRow/id`` of the slot.
+  /// - Parameter id: The slot's ``PagedRow/id``.
   /// - Returns: The number, without headers.
-  /// - Complexity: O(*n*) for *n* kept rows.
+  /// - Complexity: O(kept rows).
   public func position(of id: Int) -> EstimatedCount? { window.position(ofSlot: id) }
 
-  /// Returns the identifier of a cached row's slot.
+  /// Returns a cached row's slot.
   ///
-  /// - Parameter row: The row's identifier.
-  /// - Returns: The ``PagedRow/id`` of the slot.
+  /// - Parameter row: The row.
+  /// - Returns: The slot's ``PagedRow/id``.
   /// - Complexity: O(1) on average.
   public func pagedRowID(for row: Row.ID) -> Int? { window.slots[row] }
 
-  /// The reason that the requested page or refresh failed, if any; ``retry()`` tries again.
+  /// Why the requested page or refresh failed; ``retry()`` tries again.
   public var failure: String? { landing?.state.failure }
 
-  /// Whether there is a failure for ``retry()``.
+  /// Whether ``retry()`` has something to do.
   public var hasFailed: Bool {
     before.failure != nil || after.failure != nil || failure != nil
   }
@@ -43,7 +43,7 @@ extension Pager {
 
   /// Whether no request for visible rows is in flight.
   ///
-  /// - Complexity: O(*n*) for *n* kept rows.
+  /// - Complexity: O(kept rows).
   public var isIdle: Bool {
     guard !isLoading else { return false }
     guard let visibleRange, let first = window.index(ofSlot: visibleRange.first),
@@ -55,10 +55,9 @@ extension Pager {
     return true
   }
 
-  /// The source's revision of the kept rows; `nil` before the first page.
+  /// The kept rows' revision; `nil` before the first page.
   public var revision: Int? { window.revision }
 
-  /// Traps if an invariant is violated; for tests.
   package func checkInvariants() {
     window.checkInvariants()
     let loading = [landing?.state ?? .idle, before, after].count {
@@ -74,7 +73,6 @@ extension Pager {
 }
 
 extension Pager.Edge {
-  /// The reason of a failure, if any.
   var failure: String? { if case .failed(let reason) = self { reason } else { nil } }
 }
 

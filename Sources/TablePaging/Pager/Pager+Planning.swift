@@ -3,7 +3,7 @@
 extension Pager {
   var visibleRows: Range<Int> { visiblePlaces.clamped(to: 0..<window.entries.count) }
 
-  /// The visible slots, relative to the first kept row.
+  /// Relative to the first kept row.
   private var visiblePlaces: Range<Int> {
     guard let visibleRange else { return 0..<1 }
     let first = window.index(ofSlot: visibleRange.first)
@@ -13,7 +13,7 @@ extension Pager {
     return min(start, end) - offset..<max(start, end) + 1 - offset
   }
 
-  /// The indices of kept and wanted rows with a page at each end.
+  /// Kept and wanted rows with a page at each end.
   var rowsToKeep: Range<Int> {
     let visible = visiblePlaces
     let above = visible.lowerBound - max(1, reach(isAfter: false)) - limits.pageSize
@@ -43,7 +43,7 @@ extension Pager {
   private mutating func planned(
     _ edge: Edge, isOpen: Bool, distance: Int, reach: Int, anchor: Anchor?
   ) -> Edge {
-    // Cleared far from the user, so that coming back retries.
+    // Far from the user, so that coming back retries.
     guard !isLanding, isOpen, distance < max(1, reach), let anchor else {
       cancel(edge)
       return .idle

@@ -7,7 +7,7 @@ extension Pager {
   ///
   /// - Parameter anchor: The anchor: in `around` the row with the key, in `after` the next and in
   ///   `before` the previous one. Numbers out of range are clamped.
-  /// - Complexity: O(*n*) for *n* kept rows.
+  /// - Complexity: O(kept rows).
   public mutating func go(to anchor: Anchor) {
     let anchor = anchor.inRange
     let isRequired = landing?.isRequired ?? false
@@ -25,7 +25,7 @@ extension Pager {
   /// - Parameters:
   ///   - first: The first slot's ``PagedRow/id``.
   ///   - last: The last slot's.
-  /// - Complexity: O(*n*) for *n* kept rows.
+  /// - Complexity: O(kept rows).
   public mutating func setVisibleRows(fromID first: Int, toID last: Int) {
     let new = VisibleRange(first: first, last: last, isUpward: isUpward(to: first))
     guard new != visibleRange else { return }
@@ -45,7 +45,7 @@ extension Pager {
 
   /// Retries failed requests.
   ///
-  /// - Complexity: O(*n*) for *n* kept rows.
+  /// - Complexity: O(kept rows).
   public mutating func retry() {
     refetchCount = 0
     if case .failed = before { before = .idle }
@@ -56,22 +56,22 @@ extension Pager {
 
   // MARK: - Changes of the source
 
-  /// Fetches all kept rows again, since the source may have changed.
+  /// Fetches all kept rows again.
   ///
-  /// - Complexity: O(*n*) for *n* kept rows.
+  /// - Complexity: O(kept rows).
   public mutating func refresh() {
     refetch()
     plan()
   }
 
-  /// Replaces the source, for example for another order.
+  /// Replaces the source, such as for another order.
   ///
   /// The kept rows stay until the first page arrives; rows in it keep their slots.
   ///
   /// - Parameters:
-  ///   - source: The new source.
+  ///   - source: The source.
   ///   - anchor: Where to start; `around` the key of a visible row keeps it there.
-  /// - Complexity: O(*n*) for *n* kept rows.
+  /// - Complexity: O(kept rows).
   public mutating func setSource(_ source: Source, at anchor: Anchor = .first) {
     let anchor = anchor.inRange
     refetchCount = 0
@@ -97,9 +97,7 @@ extension Pager {
     }
   }
 
-  /// The rows to refetch, around the first visible one.
-  ///
-  /// After ``patience`` refetches they include the rows to prefetch.
+  /// Around the first visible row; after ``patience`` refetches with those to prefetch.
   private var rowsToRefetch: (anchor: Anchor, limit: Int) {
     let count = window.entries.count
     guard count > 0 else { return (.first, 0) }
@@ -122,7 +120,7 @@ extension Pager {
     landing = nil
   }
 
-  /// Returns once where to scroll after a jump has completed.
+  /// Returns once where to scroll after a completed jump.
   public mutating func takeScrollRequest() -> ScrollRequest? {
     defer { arrival = nil }
     return arrival

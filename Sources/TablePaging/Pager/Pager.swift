@@ -1,6 +1,6 @@
 /// Decides which pages of a source to fetch, keep and drop.
 ///
-/// This value receives events in any order and returns commands for ``PageLoader`` or a test:
+/// This value receives events in any order and returns commands:
 ///
 /// ```swift
 /// var pager = Pager(library)
@@ -13,20 +13,20 @@
 /// At most two requests are in flight. Kept rows are contiguous and of one revision: pages that do
 /// not fit cause a refresh.
 public struct Pager<Source: PageSource> {
-  /// The sections of the source.
+  /// The sections.
   public typealias Section = Source.Section
-  /// The rows of the source.
+  /// The rows.
   public typealias Row = Source.Row
-  /// An anchor in the source.
+  /// An anchor.
   public typealias Anchor = PageAnchor<Source.Key, Section.ID>
-  /// A request to the source.
+  /// A request.
   public typealias Request = PageRequest<Source.Key, Section.ID>
-  /// A command to execute.
+  /// A command.
   public typealias Command = PageCommand<Source.Key, Section.ID>
-  /// The response to a request.
+  /// A response.
   public typealias Response = PageResponse<Section, Row>
 
-  /// The source of the rows.
+  /// The source.
   public internal(set) var source: Source
 
   /// The paging limits.
@@ -41,21 +41,19 @@ public struct Pager<Source: PageSource> {
 
   var visibleRange: VisibleRange?
 
-  /// The arrival not yet taken.
   var arrival: ScrollRequest?
 
   /// Whether the kept rows are still the previous source's.
   public internal(set) var hasStaleRows = false
 
-  /// The number of refetches since a page last fitted.
+  /// Since a page last fitted.
   var refetchCount = 0
 
-  /// The number of refetches of kept rows alone, before one request includes those to prefetch.
-  ///
-  /// A change between two pages is common, and another may be chance.
+  /// The refetches of kept rows alone, before one request includes those to prefetch: a change
+  /// between two pages is common, and another may be chance.
   static var patience: Int { 2 }
 
-  /// The number of consecutive refetches before a page that does not fit is a failure.
+  /// The refetches before a page that does not fit is a failure.
   static var maximumRefetches: Int { 5 }
 
   private var commands: [Command] = []
@@ -66,7 +64,7 @@ public struct Pager<Source: PageSource> {
   ///
   /// - Parameters:
   ///   - source: The source.
-  ///   - limits: The paging limits.
+  ///   - limits: The limits.
   public init(_ source: Source, limits: PagingLimits = PagingLimits()) {
     self.source = source
     self.limits = limits
@@ -82,9 +80,7 @@ public struct Pager<Source: PageSource> {
     let anchor: Anchor
     let target: LandingTarget
     let isRequired: Bool
-    /// The minimum number of rows to request.
     var limit = 0
-    /// Whether the source changed since the request.
     var isOutdated = false
     var state = Edge.idle
   }
@@ -108,9 +104,9 @@ public struct Pager<Source: PageSource> {
 
   // MARK: - Commands
 
-  /// Returns the commands since the last call, in order.
+  /// Returns the commands since the last call.
   ///
-  /// - Returns: The commands; requests are returned before their cancellation.
+  /// - Returns: The commands; requests precede their cancellation.
   public mutating func takeCommands() -> [Command] {
     defer { commands = [] }
     return commands
@@ -123,7 +119,7 @@ public struct Pager<Source: PageSource> {
     return nextID
   }
 
-  /// Cancels an edge's request, or retracts an untaken command.
+  /// Also retracts an untaken command.
   mutating func cancel(_ edge: Edge) {
     guard case .loading(let id) = edge else { return }
     limitsByID[id] = nil

@@ -1,4 +1,4 @@
-/// A slot to scroll to once a requested page has loaded.
+/// A slot to scroll to once its page has loaded.
 public struct ScrollRequest: Hashable, Sendable {
   /// The slot's ``PagedRow/id``.
   public let id: Int

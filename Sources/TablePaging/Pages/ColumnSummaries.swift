@@ -1,23 +1,23 @@
-/// What a ``PageSource`` may compute of a column over all of its rows, such as by one query.
+/// What a ``PageSource`` may compute of a column over all rows, such as by a query.
 ///
-/// A screen of such a source has totals and frequencies, which a table in memory always has.
+/// A screen then has totals and frequencies, as of a table in memory.
 ///
-/// Columns have the key of the screen's column or else its heading. As pages are, they are
-/// requested from any task, and obsolete requests are cancelled.
+/// Columns have the key of the screen's column or else its heading. Requests come from any task;
+/// obsolete ones are cancelled.
 public protocol ColumnSummaries: Sendable {
-  /// Returns the count, sum and bounds of the numbers in a column.
+  /// Returns the count, sum and bounds of a column's numbers.
   ///
-  /// - Parameter column: The name of the column.
+  /// - Parameter column: The column.
   /// - Returns: The summary.
   /// - Throws: An error described for users; `CancellationError` when cancelled.
   func totals(ofColumn column: String) async throws -> ColumnSummary
 
-  /// Returns the most frequent values of a column.
+  /// Returns a column's most frequent values.
   ///
   /// - Parameters:
-  ///   - column: The name of the column.
+  ///   - column: The column.
   ///   - limit: The maximum number of values; positive.
-  /// - Returns: The values, the most frequent first.
+  /// - Returns: The values, most frequent first.
   /// - Throws: An error described for users; `CancellationError` when cancelled.
   func frequencies(ofColumn column: String, limit: Int) async throws -> ColumnFrequencies
 }

@@ -1,18 +1,18 @@
-/// The count, sum and bounds of the numbers in a column.
+/// The count, sum and bounds of a column's numbers.
 public struct ColumnSummary: Hashable, Sendable {
   /// The number of rows.
   public var rowCount: Int
 
-  /// The number of rows with a number in the column.
+  /// The rows with a number.
   public var numberCount = 0
 
-  /// The sum of the numbers.
+  /// The numbers' sum.
   public var sum = 0.0
 
-  /// The least and the greatest number; `nil` without numbers.
+  /// The least and greatest number; `nil` without numbers.
   public var bounds: ClosedRange<Double>?
 
-  /// Creates the summary of a column without numbers.
+  /// Creates a summary without numbers.
   ///
   /// - Parameter rowCount: The number of rows.
   public init(rowCount: Int) { self.rowCount = rowCount }

@@ -1,4 +1,4 @@
-/// An exact or estimated number of rows.
+/// An exact or estimated row count.
 public struct EstimatedCount: Hashable, Sendable, Codable {
   /// The number or estimate.
   public var value: Int
@@ -22,7 +22,7 @@ public struct EstimatedCount: Hashable, Sendable, Codable {
     EstimatedCount(value: value, isExact: false)
   }
 
-  /// The valid numbers in pages, which leave room for addition.
+  /// Leaves room for addition.
   static let range = 0...Int.max / 2
 }
 

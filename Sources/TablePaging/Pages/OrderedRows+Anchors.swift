@@ -1,7 +1,7 @@
 import TableData
 
 extension OrderedRows {
-  /// A page's rows, and the position of the first one where it is known already.
+  /// With the first row's position if already known.
   typealias Found = (rows: [Row], position: EstimatedCount?)
 
   func rows(at anchor: PageAnchor<Key, Section.ID>, limit: Int) throws -> Found {
@@ -55,7 +55,7 @@ extension OrderedRows {
 
   private func rows(atFraction part: Double, limit: Int) throws -> Found {
     guard let count = try count()?.value else {
-      // An approximation: the number of rows between the ends is unknown.
+      // The number of rows between the ends is unknown.
       return part < 1 ? (try rows(from: nil, limit: limit), .exact(0)) : try last(1)
     }
     let position = min(Int(Double(count) * part), max(count - 1, 0))

@@ -2,38 +2,38 @@ public import TableData
 
 /// A snapshot of ordered rows, with the queries behind every ``PageAnchor``.
 ///
-/// A page source of a database or of a sorted file creates one for each page, and returns
-/// ``page(at:limit:)``, which serves every anchor with seven queries.
+/// A page source of a database or a sorted file creates one for each page, and returns
+/// ``page(at:limit:)``.
 ///
-/// A key also marks a position between rows; no row has to have that key.
+/// A key also marks a position between rows; no row has to have it.
 public protocol OrderedRows<Section, Row> {
-  /// The sections, whose headers do not count as rows.
+  /// The sections; headers do not count as rows.
   associatedtype Section: Identifiable & Equatable & Sendable where Section.ID: Sendable
 
   /// The rows.
   associatedtype Row: Identifiable & Equatable & Sendable where Row.ID: Sendable
 
-  /// The sort key of a row, unique by a tie-break.
+  /// A row's sort key, unique by a tie-break.
   associatedtype Key: Equatable & Sendable
 
-  /// The revision of the source at this moment.
+  /// The source's revision at this moment.
   var revision: Int { get }
 
-  /// Returns the key of a row.
+  /// Returns a row's key.
   func key(of row: Row) -> Key
 
-  /// Returns how many rows there are; `nil` if that is unknown.
+  /// Returns the row count; `nil` if unknown.
   func count() throws -> EstimatedCount?
 
-  /// Returns how many rows precede a key; `nil` if that is unknown.
+  /// Returns the number of rows before a key; `nil` if unknown.
   func position(of key: Key) throws -> EstimatedCount?
 
-  /// Returns the rows from a key on, in the given direction.
+  /// Returns the rows from a key on.
   ///
   /// - Parameters:
   ///   - key: The start; `nil` for the first row, or backward for the last.
   ///   - isIncluded: Whether to include a row with the key itself.
-  ///   - isForward: Whether to go from the first row to the last, or backward.
+  ///   - isForward: Whether to go from first to last.
   ///   - limit: The maximum row count.
   /// - Returns: The rows.
   /// - Throws: An error if they cannot be read.
@@ -41,12 +41,10 @@ public protocol OrderedRows<Section, Row> {
     from key: Key?, including isIncluded: Bool, forward isForward: Bool, limit: Int
   ) throws -> [Row]
 
-  /// Returns the rows from a position on, forward, and the position of the first of them.
-  ///
-  /// The result has no rows if the position is beyond the end.
+  /// Returns the rows from a position on, and the first one's position; none beyond the end.
   func rows(at position: Int, limit: Int) throws -> (rows: [Row], position: EstimatedCount?)
 
-  /// Returns a key before the first row of a section, or after its last one.
+  /// Returns a key before a section's first row, or after its last.
   func boundaryKey(of section: Section.ID, atEnd isEnd: Bool) throws -> Key
 
   /// Returns a key before the first section with at least an index title.
@@ -95,7 +93,7 @@ extension OrderedRows {
     try rows(from: key, including: false, forward: isForward, limit: 1).isEmpty
   }
 
-  /// The page at an anchor without rows: an empty table, or the end that the anchor is beyond.
+  /// An empty table, or the end that the anchor is beyond.
   private func end(at anchor: PageAnchor<Key, Section.ID>) throws -> RowPage<Section, Row> {
     let isEmpty = try rows(from: nil, including: true, forward: true, limit: 1).isEmpty
     let count = isEmpty ? .exact(0) : try count()

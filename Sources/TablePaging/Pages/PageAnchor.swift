@@ -15,19 +15,19 @@ public enum PageAnchor<Key, SectionID> {
   ///
   /// The rest of the limit is from the key on. If there is none, the page is the preceding rows.
   case around(Key, before: Int)
-  /// The row at a position and those after it, or the last row beyond the end.
+  /// The row at a position and those after it; beyond the end, the last row.
   ///
   /// A source that cannot count answers approximately.
   case position(Int)
-  /// The row at a fraction of all rows and those after it, from 0 to 1, the last row.
+  /// The row at a fraction of all rows and those after it; 1 is the last row.
   case fraction(Double)
   /// The first row of the first section with at least this index title, or the last row.
   case indexTitle(String)
   /// The first row of a section, or the next row if it is gone.
   case section(SectionID)
-  /// The first row of the section after a section; in the last one, the last row.
+  /// The first row of the next section; in the last one, the last row.
   case sectionAfter(SectionID)
-  /// The first row of the section before a section; in the first one, the first row.
+  /// The first row of the previous section; in the first one, the first row.
   case sectionBefore(SectionID)
 }
 

@@ -1,6 +1,6 @@
 /// A numbered request to a ``PageSource``.
 public struct PageRequest<Key, SectionID> {
-  /// The number of the request, unique in a ``Pager``.
+  /// The number, unique in a ``Pager``.
   public let id: Int
 
   /// Where the page begins or ends.
@@ -15,18 +15,18 @@ extension PageRequest: Sendable where Key: Sendable, SectionID: Sendable {}
 
 /// A command of a ``Pager``.
 public enum PageCommand<Key, SectionID> {
-  /// Requests a page from the source.
+  /// Requests a page.
   case fetch(PageRequest<Key, SectionID>)
-  /// Cancels a request, whose response is no longer needed.
+  /// Cancels a request.
   case cancel(id: Int)
 }
 
 extension PageCommand: Equatable where Key: Equatable, SectionID: Equatable {}
 extension PageCommand: Sendable where Key: Sendable, SectionID: Sendable {}
 
-/// The response to a request.
+/// A response.
 public struct PageResponse<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  /// The number of the request.
+  /// The request's number.
   public let id: Int
 
   /// The page or the failure.
@@ -35,7 +35,7 @@ public struct PageResponse<Section: Identifiable & Equatable, Row: Identifiable 
   /// Creates a response.
   ///
   /// - Parameters:
-  ///   - id: The number of the request.
+  ///   - id: The request's number.
   ///   - result: The page or the failure.
   public init(id: Int, result: Result<RowPage<Section, Row>, PageError>) {
     self.id = id
@@ -46,7 +46,7 @@ public struct PageResponse<Section: Identifiable & Equatable, Row: Identifiable 
 extension PageResponse: Sendable
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}
 
-/// An error of fetching a page, described for users.
+/// Why a page could not be fetched, for users.
 public struct PageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The description, for users.
   public let description: String

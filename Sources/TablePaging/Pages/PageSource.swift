@@ -12,16 +12,16 @@
 ///
 /// A source is called from any task, at most twice concurrently; obsolete requests are cancelled.
 public protocol PageSource<Section, Row>: Sendable {
-  /// The sections, whose headers do not count as rows.
+  /// The sections; headers do not count as rows.
   associatedtype Section: Identifiable & Equatable & Sendable where Section.ID: Sendable
 
   /// The rows.
   associatedtype Row: Identifiable & Equatable & Sendable where Row.ID: Sendable
 
-  /// The sort key of a row, unique by a tie-break.
+  /// A row's sort key, unique by a tie-break.
   associatedtype Key: Equatable & Sendable
 
-  /// Returns the key of a row.
+  /// Returns a row's key.
   ///
   /// - Complexity: O(1)
   func key(of row: Row) -> Key
@@ -29,8 +29,8 @@ public protocol PageSource<Section, Row>: Sendable {
   /// Returns the rows at an anchor, in order.
   ///
   /// A page is read at one moment and ``RowPage/revision``. It may be short, but not empty if the
-  /// anchor has rows; only ``RowPage/isFirst`` and ``RowPage/isLast`` mark the ends. Keys of missing
-  /// rows are valid.
+  /// anchor has rows; only ``RowPage/isFirst`` and ``RowPage/isLast`` mark the ends. Keys of
+  /// missing rows are valid.
   ///
   /// - Parameters:
   ///   - anchor: The anchor.

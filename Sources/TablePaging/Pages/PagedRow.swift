@@ -1,19 +1,19 @@
 /// A row of the source, or a placeholder.
 ///
-/// It is identified by its slot. When the row arrives, the slot is updated, so that highlight,
-/// selection and scroll offset stay. A row dropped and fetched again gets a new slot.
+/// It is identified by its slot, which stays when the row arrives: so do highlight, selection and
+/// scroll offset. A row dropped and fetched again gets a new slot.
 public struct PagedRow<Row: Identifiable & Equatable>: Identifiable, Equatable {
-  /// The content of a slot.
+  /// A slot's content.
   public enum Content: Equatable {
     /// A row of the source.
     case row(Row)
-    /// A placeholder for a row in flight or not yet requested.
+    /// A row not yet fetched.
     case pending
-    /// A placeholder for a row that could not be fetched, with the reason.
+    /// A row that could not be fetched, with the reason.
     case failed(String)
   }
 
-  /// The number of the slot, unrelated to the order.
+  /// The slot's number, unrelated to the order.
   public let id: Int
 
   /// The content.
@@ -22,7 +22,7 @@ public struct PagedRow<Row: Identifiable & Equatable>: Identifiable, Equatable {
   /// Creates a paged row.
   ///
   /// - Parameters:
-  ///   - id: The number of the slot.
+  ///   - id: The slot's number.
   ///   - content: The content.
   public init(id: Int, content: Content) {
     self.id = id

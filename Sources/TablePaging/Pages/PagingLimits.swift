@@ -11,7 +11,7 @@ public struct PagingLimits: Hashable, Sendable {
 
   /// The maximum number of kept rows; not negative.
   ///
-  /// The visible rows, those prefetched and a page at each end are kept in any case.
+  /// Visible and prefetched rows and a page at each end are kept in any case.
   public var rowsCached: Int { didSet { rowsCached = Self.rowCount(rowsCached) } }
 
   static let maximumRowCount = 1_000_000
@@ -21,7 +21,7 @@ public struct PagingLimits: Hashable, Sendable {
   /// - Parameters:
   ///   - pageSize: The rows per page.
   ///   - rowsAhead: The rows to prefetch in the user's direction.
-  ///   - rowsBehind: The rows to prefetch in the other direction.
+  ///   - rowsBehind: The rows to prefetch in the other.
   ///   - rowsCached: The maximum kept.
   /// - Precondition: No number is negative and the page size is positive, here and when set.
   public init(

@@ -1,6 +1,6 @@
 public import TableData
 
-/// A page of contiguous rows from a ``PageSource``, and their position.
+/// A page of contiguous rows from a ``PageSource``.
 public struct RowPage<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   /// The rows in non-empty sections.
   public var sections: [TableSection<Section, Row>]
@@ -33,9 +33,9 @@ public struct RowPage<Section: Identifiable & Equatable, Row: Identifiable & Equ
   ///   - sections: The rows in non-empty sections.
   ///   - isFirst: Whether they start the table.
   ///   - isLast: Whether they end the table.
-  ///   - position: The number of rows before them.
-  ///   - rowCount: The number of rows in the whole table.
-  ///   - revision: The revision of the source.
+  ///   - position: The rows before them.
+  ///   - rowCount: All rows.
+  ///   - revision: The source's revision.
   public init(
     _ sections: [TableSection<Section, Row>], isFirst: Bool, isLast: Bool,
     position: EstimatedCount? = nil, rowCount: EstimatedCount? = nil, revision: Int = 0

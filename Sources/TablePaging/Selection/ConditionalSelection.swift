@@ -7,17 +7,17 @@
 /// print(selection.count { database.count($0) })
 /// ```
 ///
-/// This encodable value does not depend on order or pages. Later rows that meet the condition are
-/// selected too. A database needs one statement: rows that meet ``condition`` without
-/// ``excludedIDs``, plus ``includedIDs``. The caller's closures evaluate the condition.
+/// Later rows that meet the condition are selected too. A database needs one statement: rows that
+/// meet ``condition`` without ``excludedIDs``, plus ``includedIDs``. The caller's closures evaluate
+/// the condition.
 public struct ConditionalSelection<ID: Hashable, Condition> {
   /// The condition of all selected rows but ``includedIDs``; `nil` if only those are selected.
   public private(set) var condition: Condition?
 
-  /// The identifiers of unselected rows that meet the condition.
+  /// Unselected rows that meet the condition.
   public private(set) var excludedIDs: Set<ID> = []
 
-  /// The identifiers of rows selected regardless of the condition.
+  /// Rows selected regardless of the condition.
   public private(set) var includedIDs: Set<ID> = []
 
   /// Creates an empty selection.
@@ -29,8 +29,8 @@ public struct ConditionalSelection<ID: Hashable, Condition> {
   /// Returns whether a row is selected.
   ///
   /// - Parameters:
-  ///   - id: The row's identifier.
-  ///   - matches: Whether the row meets a condition.
+  ///   - id: The row.
+  ///   - matches: Whether it meets a condition.
   /// - Returns: Whether it is selected.
   /// - Complexity: O(1) on average.
   public func contains(id: ID, meetsCondition matches: (Condition) -> Bool) -> Bool {
@@ -44,7 +44,7 @@ public struct ConditionalSelection<ID: Hashable, Condition> {
   /// stops meeting the condition.
   ///
   /// - Parameter countAll: Returns the number of rows that meet a condition.
-  /// - Returns: The number of rows.
+  /// - Returns: The number.
   /// - Complexity: O(1), and that of `countAll`.
   public func count(_ countAll: (Condition) -> Int) -> Int {
     guard let condition else { return includedIDs.count }
@@ -71,8 +71,8 @@ public struct ConditionalSelection<ID: Hashable, Condition> {
   /// Selects a row.
   ///
   /// - Parameters:
-  ///   - id: The row's identifier.
-  ///   - matches: Whether the row meets a condition.
+  ///   - id: The row.
+  ///   - matches: Whether it meets a condition.
   /// - Complexity: O(1) on average.
   public mutating func select(id: ID, meetsCondition matches: (Condition) -> Bool) {
     excludedIDs.remove(id)
@@ -82,8 +82,8 @@ public struct ConditionalSelection<ID: Hashable, Condition> {
   /// Deselects a row.
   ///
   /// - Parameters:
-  ///   - id: The row's identifier.
-  ///   - matches: Whether the row meets a condition.
+  ///   - id: The row.
+  ///   - matches: Whether it meets a condition.
   /// - Complexity: O(1) on average.
   public mutating func deselect(id: ID, meetsCondition matches: (Condition) -> Bool) {
     includedIDs.remove(id)
@@ -93,8 +93,8 @@ public struct ConditionalSelection<ID: Hashable, Condition> {
   /// Selects or deselects a row.
   ///
   /// - Parameters:
-  ///   - id: The row's identifier.
-  ///   - matches: Whether the row meets a condition.
+  ///   - id: The row.
+  ///   - matches: Whether it meets a condition.
   /// - Complexity: O(1) on average.
   public mutating func toggle(id: ID, meetsCondition matches: (Condition) -> Bool) {
     if contains(id: id, meetsCondition: matches) {
@@ -106,7 +106,7 @@ public struct ConditionalSelection<ID: Hashable, Condition> {
 
   /// Forgets a row removed from the table.
   ///
-  /// - Parameter id: The row's identifier.
+  /// - Parameter id: The row.
   /// - Complexity: O(1) on average.
   public mutating func forget(id: ID) {
     excludedIDs.remove(id)

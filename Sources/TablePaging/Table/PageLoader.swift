@@ -12,16 +12,16 @@ public import TableData
 /// Report the visible rows with ``setVisibleRows(fromID:toID:)``; a ``Pager`` decides which pages
 /// ``dataSource`` keeps.
 ///
-/// Like `TableDataSource` it belongs to no actor. Background tasks call the source; ``run()`` or
-/// ``receive(_:)`` process the responses where the table is used.
+/// It belongs to no actor. Background tasks call the source; ``run()`` or ``receive(_:)`` process
+/// the responses where the table is used.
 public final class PageLoader<Source: PageSource> {
-  /// The sections of the source.
+  /// The sections.
   public typealias Section = Source.Section
-  /// The rows of the source.
+  /// The rows.
   public typealias Row = Source.Row
-  /// An anchor in the source.
+  /// An anchor.
   public typealias Anchor = PageAnchor<Source.Key, Section.ID>
-  /// The response to a request.
+  /// A response.
   public typealias Response = PageResponse<Section, Row>
 
   /// The kept rows and placeholders.
@@ -29,7 +29,7 @@ public final class PageLoader<Source: PageSource> {
   /// Do not edit it; edit the source's data, and call ``refresh()``.
   public let dataSource = TableDataSource<Section, PagedRow<Row>>(undoLimit: 0)
 
-  /// The pager that decides which pages to fetch and keep.
+  /// Decides which pages to fetch and keep.
   public private(set) var pager: Pager<Source>
 
   private let performer: (Pager<Source>.Command, Source) -> Void
@@ -50,7 +50,7 @@ public final class PageLoader<Source: PageSource> {
   ///
   /// - Parameters:
   ///   - source: The source.
-  ///   - limits: The paging limits.
+  ///   - limits: The limits.
   public convenience init(_ source: Source, limits: PagingLimits = PagingLimits()) {
     let (answers, continuation) = AsyncStream.makeStream(of: Response.self)
     let fetcher = PageFetcher<Source> { continuation.yield($0) }
@@ -63,8 +63,8 @@ public final class PageLoader<Source: PageSource> {
   ///
   /// - Parameters:
   ///   - source: The source.
-  ///   - limits: The paging limits.
-  ///   - executor: Runs requests; `nil` for the default executor.
+  ///   - limits: The limits.
+  ///   - executor: Runs requests; `nil` for the default.
   ///   - deliver: Forwards to ``receive(_:)`` where the table is used; called from any task.
   public convenience init(
     _ source: Source, limits: PagingLimits = PagingLimits(),
@@ -80,7 +80,7 @@ public final class PageLoader<Source: PageSource> {
   ///
   /// - Parameters:
   ///   - source: The source.
-  ///   - limits: The paging limits.
+  ///   - limits: The limits.
   ///   - perform: Executes a command; responses go to ``receive(_:)``.
   public convenience init(
     _ source: Source, limits: PagingLimits = PagingLimits(),
@@ -90,7 +90,6 @@ public final class PageLoader<Source: PageSource> {
       Pager(source, limits: limits), fetcher: nil, answers: nil, performer: perform)
   }
 
-  /// Updates the pager, executes its commands, and notifies observers.
   func update<Result>(_ change: (inout Pager<Source>) -> Result) -> Result {
     let changeCount = pager.changeCount
     let result = change(&pager)
@@ -104,7 +103,7 @@ public final class PageLoader<Source: PageSource> {
   /// Processes a response; ignores those to cancelled requests.
   ///
   /// - Parameter response: The response.
-  /// - Complexity: O(*n*) for *n* kept rows.
+  /// - Complexity: O(kept rows).
   public func receive(_ response: Response) {
     fetcher?.finish(response.id)
     update { $0.receive(response) }

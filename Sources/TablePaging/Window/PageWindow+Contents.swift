@@ -1,12 +1,7 @@
 import TableData
 
 extension PageWindow {
-  /// Returns the rows in their sections, with placeholders.
-  ///
-  /// - Parameters:
-  ///   - failureBefore: The failure of the previous page, if any.
-  ///   - failureAfter: The failure of the next page, if any.
-  /// - Returns: The sections, none of which is empty.
+  /// No section is empty.
   func contents(
     failureBefore: String?, failureAfter: String?
   ) -> [TableSection<Section, PagedRow<Row>>] {
@@ -24,7 +19,7 @@ extension PageWindow {
     return contents
   }
 
-  /// The placeholders, the nearest with the failure.
+  /// The nearest one has the failure.
   private func places(
     _ slots: [Int], _ failure: String?, at nearest: (([Int]) -> Int?)
   ) -> [PagedRow<Row>] {
@@ -37,7 +32,6 @@ extension PageWindow {
 }
 
 extension RowPage {
-  /// The rule that a page breaks, if any.
   func violation(limit: Int) -> PageError? {
     var rows: Set<Row.ID> = []
     for row in sections.lazy.flatMap(\.rows) where !rows.insert(row.id).inserted {

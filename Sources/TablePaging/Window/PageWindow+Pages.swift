@@ -44,9 +44,7 @@ extension PageWindow {
     takeNumbers(of: page, position: page.position.map { ($0, 0) })
   }
 
-  /// Replaces all rows with a page.
-  ///
-  /// Known rows keep their slots, further ones take those of placeholders, and remaining slots become
+  /// Known rows keep their slots, further ones take those of placeholders, and the rest become
   /// placeholders.
   mutating func replace(with page: RowPage<Section, Row>) {
     changeCount += 1

@@ -11,7 +11,7 @@ struct PageWindow<Section: Identifiable & Equatable, Row: Identifiable & Equatab
 
   var slots: [Row.ID: Int] = [:]
 
-  /// The placeholders before and after the rows, in order.
+  /// In order.
   var slotsBefore: [Int] = []
   var slotsAfter: [Int] = []
 
@@ -34,9 +34,7 @@ struct PageWindow<Section: Identifiable & Equatable, Row: Identifiable & Equatab
 
   var slotCount: Int { slotsBefore.count + entries.count + slotsAfter.count }
 
-  /// The index of a slot among all slots.
-  ///
-  /// - Complexity: O(*n*) for *n* slots.
+  /// O(*n*) for *n* slots.
   func index(ofSlot slot: Int) -> Int? {
     if let index = slotsBefore.firstIndex(of: slot) { return index }
     if let index = entries.firstIndex(where: { $0.slot == slot }) {

@@ -1,4 +1,4 @@
-/// The state of a summary; adding and removing a row must restore it.
+/// Removing a row must revert adding it.
 @usableFromInline
 protocol AggregateState<Row, Value>: Sendable {
   associatedtype Row

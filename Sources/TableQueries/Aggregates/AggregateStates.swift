@@ -1,6 +1,6 @@
 public import TableData
 
-/// The summary states of each section, or of all rows.
+/// The states of each section, or of all rows.
 @usableFromInline
 struct AggregateStates<Input: TableShape, Value>: Sendable {
   @usableFromInline typealias Origin = Input.Table
@@ -13,7 +13,6 @@ struct AggregateStates<Input: TableShape, Value>: Sendable {
   /// Unordered; empty ones may be missing.
   @usableFromInline var states: TableSnapshot<WholeSection, Kept>
 
-  /// - Complexity: O(number of rows and sections).
   @inlinable
   init(
     of origin: Origin, by aggregate: RowAggregate<Input.Row, Value>, ofWhole isOfWhole: Bool = false
@@ -29,7 +28,6 @@ struct AggregateStates<Input: TableShape, Value>: Sendable {
     states = TableSnapshot(WholeSection(), uniqueRows: kept)
   }
 
-  /// `nil` is for all rows.
   @inlinable
   func value(of id: Input.Section.ID?) -> Value {
     (states.row(id: id)?.state ?? aggregate.makeState()).value
@@ -39,7 +37,6 @@ struct AggregateStates<Input: TableShape, Value>: Sendable {
 // MARK: - Following
 
 extension AggregateStates {
-  /// - Complexity: O(*k* log *n*) for *k* changes, besides the summary.
   @inlinable
   mutating func follow(_ change: InputChange<Origin>) {
     let (rows, old, new) = (change.difference.rows, change.old, change.new)
@@ -80,10 +77,10 @@ extension AggregateStates {
   }
 }
 
-/// An immutable state, replaced by each change.
+/// Replaced by each change.
 @usableFromInline
 final class KeptState<Key: Hashable & Sendable, Row, Value>: Identifiable, Equatable, Sendable {
-  /// `nil` for all sections.
+  /// `nil` for all rows.
   @usableFromInline let id: Key?
   @usableFromInline let state: any AggregateState<Row, Value>
 
@@ -93,7 +90,6 @@ final class KeptState<Key: Hashable & Sendable, Row, Value>: Identifiable, Equat
     self.state = state
   }
 
-  /// States cannot be compared.
   @inlinable
   static func == (lhs: KeptState, rhs: KeptState) -> Bool { lhs === rhs }
 }

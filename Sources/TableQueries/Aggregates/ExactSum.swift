@@ -1,13 +1,12 @@
-/// An exact, reversible sum of floating-point numbers, independent of order.
-///
-/// It is a fixed-point number with a place for every bit of a `Double`.
+/// An exact, reversible sum in any order: a fixed-point number with a place for every bit of a
+/// `Double`.
 @usableFromInline
 struct ExactSum: Sendable {
   /// Digits of 32 bits, the least first; the lowest bit counts 2⁻¹⁰⁷⁴.
   ///
-  /// Until carried, each holds far more than a digit, and may be negative.
+  /// Until carried, they may exceed 32 bits, or be negative.
   var digits: [Int64] = []
-  /// Additions since the last carry.
+  /// Since the last carry.
   var additionCount = 0
 
   /// Non-finite numbers have no digits.
@@ -73,7 +72,7 @@ struct ExactSum: Sendable {
       ? value(timesTwoToThe: -64) / Double(count) * 0x1p64 : sum / Double(count)
   }
 
-  /// The sum times a power of two, rounded once unless subnormal.
+  /// Rounded once unless subnormal.
   private func value(timesTwoToThe exponent: Int) -> Double {
     if notANumberCount > 0 || (infinityCount > 0 && negativeInfinityCount > 0) { return .nan }
     if infinityCount > 0 { return .infinity }

@@ -1,6 +1,6 @@
 public import TableData
 
-/// The values of all rows, sorted to know the extremes after removals.
+/// All values, sorted to know the extremes after removals.
 @usableFromInline
 struct ExtremeState<Row, Element: Comparable & Hashable & Sendable>: AggregateState {
   @usableFromInline
@@ -23,9 +23,7 @@ struct ExtremeState<Row, Element: Comparable & Hashable & Sendable>: AggregateSt
     self.element = element
   }
 
-  /// NaN is ignored.
-  ///
-  /// - Complexity: O(log *n*) for *n* values.
+  /// Ignores NaN.
   @inlinable
   mutating func add(_ row: Row) {
     guard let value = element(row), value == value else { return }

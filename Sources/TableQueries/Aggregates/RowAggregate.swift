@@ -9,7 +9,7 @@
 /// }
 /// ```
 ///
-/// It is updated incrementally, and depends on the rows alone, not on their history.
+/// It is updated incrementally, and depends only on the rows, not their history.
 public struct RowAggregate<Row, Value>: Sendable {
   @usableFromInline let makeState: @Sendable () -> any AggregateState<Row, Value>
 
@@ -23,8 +23,7 @@ public struct RowAggregate<Row, Value>: Sendable {
   /// - Parameters:
   ///   - initial: The value without rows.
   ///   - adding: Updates the value for a new row.
-  ///   - removing: Reverts `adding` exactly, in any order; floating-point sums do not: use
-  ///     `sum(of:)`.
+  ///   - removing: Reverts `adding` exactly, in any order; for floating-point sums, use `sum(of:)`.
   @inlinable
   public init(
     _ initial: Value,
@@ -34,9 +33,9 @@ public struct RowAggregate<Row, Value>: Sendable {
     self.init { FoldedState(initial, adding: adding, removing: removing) }
   }
 
-  /// Combines this summary with another of the same rows.
+  /// Combines two summaries of the same rows.
   ///
-  /// - Parameter other: The other summary.
+  /// - Parameter other: The other one.
   /// - Returns: A summary of both values.
   @inlinable
   public func and<Other>(_ other: RowAggregate<Row, Other>) -> RowAggregate<Row, (Value, Other)> {
@@ -67,12 +66,10 @@ extension RowAggregate where Row: SendableMetatype, Value == Int {
 }
 
 extension RowAggregate where Row: SendableMetatype {
-  /// The sum of an integer of each row.
+  /// The sum of an integer of each row; clamped to the type, with exact intermediate sums.
   ///
-  /// A result out of range is clamped; intermediate sums are exact.
-  ///
-  /// - Parameter number: Returns a row's number.
-  /// - Returns: The summary; each changed row takes constant time.
+  /// - Parameter number: A row's number.
+  /// - Returns: The summary; constant time per changed row.
   @inlinable
   public static func sum(of number: @escaping @Sendable (Row) -> Value) -> Self
   where Value: FixedWidthInteger & Sendable {
@@ -89,23 +86,23 @@ extension RowAggregate where Row: SendableMetatype {
 
   /// The sum of a number of each row, rounded once.
   ///
-  /// A sum out of range or with an infinity is infinite; one with both infinities or NaN is NaN,
-  /// until these rows go. `Float` and `Float16` convert to `Double` without loss.
+  /// Sums out of range or with an infinity are infinite; with both infinities or NaN, they are NaN
+  /// until these rows go. `Float` and `Float16` convert without loss.
   ///
-  /// - Parameter number: Returns a row's number.
-  /// - Returns: The summary; each changed row takes constant time.
+  /// - Parameter number: A row's number.
+  /// - Returns: The summary; constant time per changed row.
   @inlinable
   public static func sum(of number: @escaping @Sendable (Row) -> Double) -> Self
   where Value == Double {
     RowAggregate { MappedState(exactSum(of: number)) { $0.value } }
   }
 
-  /// The average of an optional number of each row, or `nil` if none has one.
+  /// The average of an optional number of each row, or `nil` without numbers.
   ///
-  /// The average of finite numbers is finite, even if their sum is not.
+  /// It is finite for finite numbers, even if their sum is not.
   ///
-  /// - Parameter number: Returns a row's number, if any.
-  /// - Returns: The summary; each changed row takes constant time.
+  /// - Parameter number: A row's number, if any.
+  /// - Returns: The summary; constant time per changed row.
   @inlinable
   public static func average(of number: @escaping @Sendable (Row) -> Double?) -> Self
   where Value == Double? {
@@ -136,10 +133,10 @@ extension RowAggregate where Row: SendableMetatype {
 // MARK: - Extremes
 
 extension RowAggregate where Row: SendableMetatype {
-  /// The least value of all rows, or `nil` if none has one.
+  /// The least value of all rows, or `nil` without values.
   ///
-  /// - Parameter value: Returns a row's value, if any.
-  /// - Returns: The summary; each changed row takes O(log *n*) for *n* values.
+  /// - Parameter value: A row's value, if any.
+  /// - Returns: The summary; O(log *n*) per changed row for *n* values.
   @inlinable
   public static func minimum<Element: Comparable & Hashable & Sendable>(
     of value: @escaping @Sendable (Row) -> Element?
@@ -147,10 +144,10 @@ extension RowAggregate where Row: SendableMetatype {
     RowAggregate { MappedState(ExtremeState(value)) { $0?.least } }
   }
 
-  /// The greatest value of all rows, or `nil` if none has one.
+  /// The greatest value of all rows, or `nil` without values.
   ///
-  /// - Parameter value: Returns a row's value, if any.
-  /// - Returns: The summary; each changed row takes O(log *n*) for *n* values.
+  /// - Parameter value: A row's value, if any.
+  /// - Returns: The summary; O(log *n*) per changed row for *n* values.
   @inlinable
   public static func maximum<Element: Comparable & Hashable & Sendable>(
     of value: @escaping @Sendable (Row) -> Element?

@@ -31,8 +31,8 @@ where Output.Section.ID == Input.Section.ID, Output.Row == Input.Row {
       inputEdit: { edit, _, _ throws(TableError) in try edit.ofOrigin(row: { $0 }, section: nil) })
   }
 
-  /// - Complexity: O(*k* log *n*) for *k* changes, besides the summary; for one of all rows also
-  ///   O(*s* log *s*) for *s* sections.
+  /// - Complexity: O(*k* log *n*) for *k* changes; of all rows also O(*s* log *s*) for *s*
+  ///   sections.
   @inlinable
   func follow(
     _ old: QueryResult<Output.Table>, _ change: InputChange<Input.Table>

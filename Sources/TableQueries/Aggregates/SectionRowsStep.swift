@@ -1,6 +1,5 @@
 public import TableData
 
-/// Turns sections into rows.
 @usableFromInline
 struct SectionRowsStep<Input: TableShape, Output: TableShape>: Sendable
 where Output.Row.ID == Input.Section.ID {
@@ -32,7 +31,6 @@ where Output.Row.ID == Input.Section.ID {
     Table(section, uniqueRows: origin.rowsBySection.map(makeRow))
   }
 
-  /// - Complexity: O(*k* log *s*) for *k* of *s* sections, besides making rows.
   @inlinable
   func follow(_ old: Table, _ change: InputChange<Origin>) -> Table {
     var table = old

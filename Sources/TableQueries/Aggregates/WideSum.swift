@@ -22,7 +22,6 @@ struct WideSum<Number: FixedWidthInteger & Sendable>: Sendable {
     if isOver { overflowCount -= number > 0 ? 1 : -1 }
   }
 
-  /// Clamped to the type.
   @inlinable
   var value: Number {
     overflowCount == 0 ? rest : overflowCount > 0 ? .max : .min

@@ -28,7 +28,6 @@ extension ArrangementUpdate {
     return index
   }
 
-  /// The position by criteria, with ties in origin order.
   @inlinable
   func position(of arrival: Arrival, inSection section: Int) -> Int {
     if rules.sortCriteria.isEmpty, rules.grouping == nil {

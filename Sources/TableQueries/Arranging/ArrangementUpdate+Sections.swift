@@ -1,7 +1,6 @@
 public import TableData
 
 extension ArrangementUpdate {
-  /// Removes, recreates and sorts touched sections.
   @inlinable
   mutating func settleSections(_ grouping: RowGrouping<Output>) {
     for id in touched {
@@ -24,7 +23,7 @@ extension ArrangementUpdate {
     if grouping.sortCriteria.compare(old, new) != .tied { misplaced.insert(old.id) }
   }
 
-  /// Moves misplaced sections to the end first: those above are sorted.
+  /// Moves them to the end first, as those above are sorted.
   @inlinable
   mutating func placeSections(_ grouping: RowGrouping<Output>) {
     var sections: [Section] = []

@@ -1,7 +1,6 @@
 public import TableData
 
 extension ArrangementUpdate {
-  /// Removes rows that are hidden now or may move; updates the others.
   @inlinable
   mutating func takeOut(_ difference: Step.Origin.Difference) {
     let rows = difference.rows
@@ -58,20 +57,18 @@ extension ArrangementUpdate {
 
   @inlinable
   mutating func takeOutMoved(id: Row.ID, to originPath: RowPath) {
-    // Rows removed before are not found.
     guard let path = table.storage.path(of: id) else { return }
     let staysInSection =
       rules.grouping != nil
       || table.storage.section(at: path.section).id
         == asSame(origin.storage.section(at: originPath.section).id, Section.ID.self)
-    // Without ties, the criteria alone determine the position.
+    // Without ties, criteria alone determine the position.
     if staysInSection, !rules.sortCriteria.isEmpty, !isTied(at: path) { return }
     let row = table.storage.row(at: path)
     takeOut(at: path)
     arrivals.append((row, originPath))
   }
 
-  /// Whether a row ties with a neighbor.
   @inlinable
   func isTied(at path: RowPath) -> Bool {
     let row = table.storage.row(at: path)
@@ -84,7 +81,7 @@ extension ArrangementUpdate {
     }
   }
 
-  /// A difference does not list the rows of a moved section.
+  /// A difference does not list rows of a moved section.
   @inlinable
   mutating func takeOutMovedSection(at index: Int) {
     for row in 0..<origin.storage.rowCount(inSection: index) {

@@ -1,9 +1,9 @@
 public import TableData
 
-/// Applies a change of the origin to an arranged table.
+/// Follows a change of the origin.
 ///
-/// Once rows that may move are removed, the rest is sorted, also by new origin paths, so a binary
-/// search finds each position.
+/// Without rows that may move, the rest is sorted, also by new origin paths: a binary search finds
+/// each position.
 @usableFromInline
 struct ArrangementUpdate<Input: TableShape, Output: TableShape> where Input.Row == Output.Row {
   @usableFromInline typealias Step = ArrangingStep<Input, Output>
@@ -34,8 +34,8 @@ struct ArrangementUpdate<Input: TableShape, Output: TableShape> where Input.Row 
 }
 
 extension ArrangingStep {
-  /// - Complexity: O(*k* log² *n*) for *k* changed rows, and those of moved sections;
-  ///   O(*n* log *n*) for extensive changes.
+  /// - Complexity: O(*k* log² *n*) for *k* changed rows, and those of moved sections; O(*n* log
+  ///   *n*) for extensive changes.
   @inlinable
   func follow(_ old: Table, _ change: InputChange<Origin>) -> Table {
     if change.isExtensive(leavingSectionsWhole: rules.grouping == nil) { return make(change.new) }

@@ -1,13 +1,11 @@
-/// The filters, order and grouping of rows.
 @usableFromInline
 struct ArrangingRules<Table: TableShape>: Sendable {
-  /// A list, as nested closures would use up the stack.
+  /// Nested closures would use up the stack.
   @usableFromInline var conditions: [@Sendable (Table.Row) -> Bool] = []
 
-  /// Within sections; ties keep the origin's order.
   @usableFromInline var sortCriteria: [SortCriterion<Table.Row>] = []
 
-  /// Tie-breaks after the criteria of earlier steps on other rows.
+  /// Tie-breaks after earlier steps' criteria on other rows.
   @usableFromInline var laterCriteria: [SortCriterion<Table.Row>] = []
 
   /// `nil` keeps the origin's sections.

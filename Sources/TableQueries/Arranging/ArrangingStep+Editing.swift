@@ -1,8 +1,6 @@
 public import TableData
 
 extension ArrangingStep {
-  /// Returns the corresponding edit of the origin.
-  ///
   /// Moves require that the origin alone determines the order; insertions, the sections too.
   @usableFromInline
   func originEdit(
@@ -37,7 +35,6 @@ extension ArrangingStep {
     }
   }
 
-  /// `nil` if rows are sorted or grouped.
   private func sameOriginPosition(_ position: Table.RowPosition) -> Origin.RowPosition? {
     guard rules.grouping == nil, rules.sortCriteria.isEmpty else { return nil }
     return position as? Origin.RowPosition
@@ -50,7 +47,7 @@ extension ArrangingStep {
       throw .moveInSortedTable(identifier: String(describing: id))
     }
     if let position = sameOriginPosition(position) { return position }
-    // Only the origin determines the order of a group, and only the key the group.
+    // The origin determines a group's order, and the key the group.
     let source = try table.requiredPath(of: id)
     let target = try table.path(for: position)
     let rows = table.rows(atSection: source.section)

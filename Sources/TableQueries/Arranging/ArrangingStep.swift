@@ -1,6 +1,6 @@
 public import TableData
 
-/// Filters, sorts and groups rows: by section, then by criteria, then in origin order.
+/// Filters, sorts and groups rows: by section, then criteria, then origin order.
 @usableFromInline
 struct ArrangingStep<Input: TableShape, Output: TableShape>: Sendable
 where Input.Row == Output.Row {
@@ -12,7 +12,6 @@ where Input.Row == Output.Row {
 
   @usableFromInline let rules: Rules
 
-  /// Without grouping, sections are those of the origin.
   @inlinable
   init(_ rules: Rules) {
     self.rules = rules
@@ -32,13 +31,7 @@ where Input.Row == Output.Row {
 // MARK: - From scratch
 
 extension ArrangingStep {
-  /// Computes the table.
-  ///
-  /// - Parameters:
-  ///   - origin: The source table.
-  ///   - isCancelled: Whether the result may be incomplete.
-  /// - Returns: The table.
-  /// - Complexity: O(*n* log *n*) for *n* rows.
+  /// Incomplete if cancelled.
   @inlinable
   func make(
     _ origin: Origin, until isCancelled: @escaping @Sendable () -> Bool = { false }

@@ -1,6 +1,5 @@
 public import TableData
 
-/// Assigns rows to ordered sections.
 @usableFromInline
 struct RowGrouping<Table: TableShape>: Sendable {
   @usableFromInline typealias Section = Table.Section
@@ -61,7 +60,6 @@ struct RowGrouping<Table: TableShape>: Sendable {
     areInIncreasingOrder = { _, _ in false }
   }
 
-  /// Orders sections by criteria, then kept ones first, then by identifier.
   @inlinable
   func comesBefore(_ left: Section, _ right: Section) -> Bool {
     sortCriteria.comesBefore(left, right, ifTied: comesBefore(left.id, right.id))

@@ -1,9 +1,9 @@
 public import TableData
 
 extension TableSnapshot {
-  /// Applies the origin's section changes, after removed and moved rows are gone.
+  /// Removed and moved rows must be gone.
   ///
-  /// Moved sections go to the end first: those above are in order.
+  /// Moved sections go to the end first, as those above are in order.
   @inlinable
   mutating func followSections(_ changes: ElementChanges<Int, Section>) {
     for removal in changes.removed { takeOutSection(id: removal.element.id) }
@@ -54,7 +54,7 @@ extension TableSnapshot {
     if let path = storage.path(of: id) { _ = storage.removeRow(at: path) }
   }
 
-  /// The position of a row among rows shown in origin order.
+  /// The position among rows in origin order.
   ///
   /// - Complexity: O(log² *n*).
   @inlinable
@@ -68,10 +68,10 @@ extension TableSnapshot {
       }
   }
 
-  /// The position below the nearest shown row a few rows above in the origin.
-  ///
-  /// A scan is faster than a binary search, unless hardly any rows are shown. Rows above are
+  /// The position below the nearest shown row a few rows above in the origin, where rows are
   /// already placed.
+  ///
+  /// Unless hardly any rows are shown, this is faster than a binary search.
   @inlinable
   func positionBelowNeighbor<OriginSection, OriginRow>(
     ofRowAt path: RowPath, of origin: TableSnapshot<OriginSection, OriginRow>,

@@ -1,8 +1,6 @@
 public import TableData
 
-/// Shows the first row of each key.
-///
-/// Groups by key retain the successors of removed rows.
+/// Shows the first row of each key; groups by key hold the successors of removed rows.
 @usableFromInline
 struct DistinctStep<Shown: TableShape, Key: Hashable & Sendable>: Sendable {
   @usableFromInline typealias Table = Shown.Table
@@ -52,7 +50,6 @@ struct DistinctStep<Shown: TableShape, Key: Hashable & Sendable>: Sendable {
     return groups.storage.row(at: RowPath(section: index, row: 0))
   }
 
-  /// - Complexity: O(*n* log *n*) for *n* rows.
   @inlinable
   func make(_ origin: Table) -> QueryResult<Table> {
     let groups = grouping.make(origin)
@@ -63,8 +60,6 @@ struct DistinctStep<Shown: TableShape, Key: Hashable & Sendable>: Sendable {
 // MARK: - Following
 
 extension DistinctStep {
-  /// - Complexity: O(*k* log² *n*) for *k* changed rows, and those of moved sections; O(*n* log
-  ///   *n*) for extensive changes.
   @inlinable
   func follow(
     _ old: Table, _ oldGroups: Groups, _ change: InputChange<Table>
@@ -74,7 +69,7 @@ extension DistinctStep {
     let groups = grouped.table
     var update = ArrangementUpdate(of: old, showing: change.new, by: showing(groups))
     update.takeOut(change.difference)
-    // A moved row may no longer be first in its group.
+    // Moved rows may no longer be first.
     update.arrivals.removeAll { !isFirst($0.row, in: groups) }
     let arrivals = Set(update.arrivals.map(\.row.id))
     for key in Set(grouped.touched) {

@@ -1,8 +1,6 @@
 public import TableData
 
-/// Joins rows with those of another table; order and sections are those on the left.
-///
-/// Rows without a result are omitted.
+/// Joins with another table, in the left order and sections; rows without a result are omitted.
 @usableFromInline
 struct JoinStep<Left: TableShape, Right: TableShape, Output: TableShape>: Sendable
 where Output.Section == Left.Section, Output.Row.ID == Left.Row.ID {
@@ -34,7 +32,6 @@ where Output.Section == Left.Section, Output.Row.ID == Left.Row.ID {
       })
   }
 
-  /// - Complexity: O(*n* log *n*) for *n* rows on the left.
   @inlinable
   func make(_ origin: Origin) -> QueryResult<Table> {
     var references: [RowReference<Left.Row.ID, Right.Row.ID>] = []
@@ -51,8 +48,6 @@ where Output.Section == Left.Section, Output.Row.ID == Left.Row.ID {
     return QueryResult(Table(uniqueSections: sections), keeping: References(references))
   }
 
-  /// - Complexity: O(*k* log² *n*) for *k* changed rows on the left, or referring to changed ones;
-  ///   O(*n* log *n*) for extensive changes.
   @inlinable
   func follow(_ old: QueryResult<Table>, _ change: InputChange<Origin>) -> QueryResult<Table> {
     let (left, right) = (change.difference.left, change.difference.right)

@@ -1,6 +1,6 @@
 public import TableData
 
-/// Applies changes of both tables to a joined table, like ``ArrangementUpdate``.
+/// Like ``ArrangementUpdate``, for two tables.
 @usableFromInline
 struct JoinUpdate<Left: TableShape, Right: TableShape, Output: TableShape>
 where Output.Section == Left.Section, Output.Row.ID == Left.Row.ID {
@@ -56,7 +56,6 @@ extension JoinUpdate {
 // MARK: - Rows
 
 extension JoinUpdate {
-  /// Removes hidden and moved rows, and updates the others.
   @inlinable
   mutating func takeOut(_ changes: ElementChanges<RowPath, Row>, _ affected: [Row.ID]) {
     for removal in changes.removed { table.takeOut(id: removal.element.id) }
@@ -89,7 +88,6 @@ extension JoinUpdate {
     if let new = joined(row) { arrivals.append((new, path)) }
   }
 
-  /// Recreates an unmoved row.
   @inlinable
   mutating func remake(_ row: Row, at originPath: RowPath) {
     guard let path = table.storage.path(of: row.id) else { return arrive(row, at: originPath) }

@@ -1,4 +1,4 @@
-/// The two input tables of a joining query: a value.
+/// The two input tables of a joining query.
 ///
 /// ```swift
 /// var shown = DerivedTable(JoinedTables(orders, customers), query: ordersWithCustomers)
@@ -17,7 +17,7 @@ public struct JoinedTables<Left: QueryableTable, Right: QueryableTable> {
   ///
   /// - Parameters:
   ///   - left: The table whose rows are shown.
-  ///   - right: The table that these rows refer to.
+  ///   - right: The table that these refer to.
   @inlinable
   public init(_ left: Left, _ right: Right) {
     self.left = left
@@ -57,8 +57,8 @@ extension JoinedTables: QueryableTable {
   ///
   /// - Parameter old: The older pair.
   /// - Returns: Both differences.
-  /// - Complexity: O(*k* log *n*) for *k* changes when the tables were made by editing the older
-  ///   ones; O(*n*) otherwise.
+  /// - Complexity: O(*k* log *n*) for *k* changes if the tables are edits of the older ones; O(*n*)
+  ///   otherwise.
   @inlinable
   public func difference(from old: Self) -> Difference {
     Difference(

@@ -35,12 +35,7 @@ extension QueryStep {
       search: search, stepCount: stepCount + 1)
   }
 
-  /// Combines two steps of the same input; edits go to the first.
-  ///
-  /// - Parameters:
-  ///   - other: The other step.
-  ///   - isIdentity: Whether the outputs equal the input.
-  /// - Returns: The step with both outputs.
+  /// Edits go to the first step; `isIdentity` if the outputs equal the input.
   @inlinable
   func beside<Other>(
     _ other: QueryStep<Input, Other>, isIdentity: Bool = false

@@ -5,7 +5,7 @@ struct RowReference<
   ID: Hashable & Sendable, Key: Hashable & Sendable
 >: Identifiable, Equatable, Sendable {
   @usableFromInline let id: ID
-  /// The row on the right, which may be missing.
+  /// May be missing on the right.
   @usableFromInline let key: Key
 
   @inlinable
@@ -17,14 +17,13 @@ struct RowReference<
 
 /// A table's references, sorted by hash value of their targets.
 ///
-/// Rows with the same target are adjacent, and cost two identifiers each.
+/// Rows with the same target are adjacent; each costs two identifiers.
 @usableFromInline
 struct RowReferences<ID: Hashable & Sendable, Key: Hashable & Sendable>: Sendable {
   @usableFromInline typealias Reference = RowReference<ID, Key>
 
   @usableFromInline var table: TableSnapshot<WholeSection, Reference>
 
-  /// - Complexity: O(*n* log *n*).
   @inlinable
   init(_ references: [Reference]) {
     table = TableSnapshot(
@@ -32,7 +31,6 @@ struct RowReferences<ID: Hashable & Sendable, Key: Hashable & Sendable>: Sendabl
       uniqueRows: RowSorter.sorted(references, by: [SortCriterion { $0.key.hashValue }]))
   }
 
-  /// - Complexity: O(log *n*) for each of these rows, and once.
   @inlinable
   func forEachRow(referringTo key: Key, _ body: (ID) -> Void) {
     let hash = key.hashValue
@@ -43,7 +41,6 @@ struct RowReferences<ID: Hashable & Sendable, Key: Hashable & Sendable>: Sendabl
     }
   }
 
-  /// - Complexity: O(log *n*).
   @inlinable
   mutating func set(_ id: ID, to key: Key?, from old: Key?) {
     if key == old { return }

@@ -1,10 +1,9 @@
 import TableData
 
-/// Shows only the first row of collapsed sections.
 struct CollapsingStep<Shown: TableShape>: Sendable {
   typealias Table = Shown.Table
 
-  /// Returns a collapsed section as it is shown, by its identifier.
+  /// Depends on the identifier alone; `nil` for other sections.
   let collapsed: @Sendable (Shown.Section) -> Shown.Section?
 
   var step: QueryStep<Table, Table> {
@@ -14,8 +13,7 @@ struct CollapsingStep<Shown: TableShape>: Sendable {
       inputEdit: { edit, _, _ in edit })
   }
 
-  /// - Complexity: O(*s* + *k*) for *s* sections and *k* rows that are shown, or hidden if these
-  ///   are fewer.
+  /// - Complexity: O(*s* + *k*) for *s* sections and *k* rows shown, or hidden if fewer.
   func make(_ origin: Table) -> Table {
     let sections = origin.sections.map(collapsed)
     let counts = sections.indices.map {
@@ -41,7 +39,6 @@ struct CollapsingStep<Shown: TableShape>: Sendable {
 // MARK: - Following
 
 extension CollapsingStep {
-  /// - Complexity: O(*k* log *n*) for *k* changes; that of making the table when they are many.
   func follow(_ old: Table, _ change: InputChange<Table>) -> Table {
     if change.isExtensive(leavingSectionsWhole: true) { return make(change.new) }
     let (rows, sections) = (change.difference.rows, change.difference.sections)
@@ -63,7 +60,6 @@ extension CollapsingStep {
     return table
   }
 
-  /// Shows a collapsed section by the row that is first now.
   private func settle(sectionAt index: Int, of origin: Table, in table: inout Table) {
     guard let section = collapsed(origin.storage.section(at: index)) else { return }
     table.storage.replaceSection(at: index, with: section)

@@ -1,6 +1,5 @@
 public import TableData
 
-/// Limits a table to its first rows, and sections up to the last of them.
 @usableFromInline
 struct LimitingStep<Shown: TableShape>: Sendable {
   @usableFromInline typealias Table = Shown.Table
@@ -21,7 +20,6 @@ struct LimitingStep<Shown: TableShape>: Sendable {
       inputEdit: { edit, _, _ in edit })
   }
 
-  /// - Complexity: O(number of rows and sections shown).
   @inlinable
   func make(_ origin: Table) -> Table {
     if origin.rowCount <= limit { return origin }
@@ -40,8 +38,6 @@ struct LimitingStep<Shown: TableShape>: Sendable {
     return limit == 0 ? 0 : origin.storage.path(atIndex: limit - 1).section + 1
   }
 
-  /// - Complexity: O(*k* log *n*) for *k* changed rows, and those of moved sections; O(*n*) for
-  ///   extensive changes.
   @inlinable
   func follow(_ old: Table, _ change: InputChange<Table>) -> Table {
     if change.isExtensive() { return make(change.new) }

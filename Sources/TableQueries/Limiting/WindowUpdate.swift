@@ -37,7 +37,6 @@ extension WindowUpdate {
 // MARK: - Bringing in
 
 extension WindowUpdate {
-  /// Inserts new and moved rows, and fills the window from below.
   @inlinable
   mutating func bringIn(_ difference: Table.Difference) {
     let changes = difference.sections

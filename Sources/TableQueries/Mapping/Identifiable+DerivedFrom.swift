@@ -1,5 +1,5 @@
 extension Identifiable {
-  /// Checks that the identifier is that of the origin, by which changes are mapped.
+  /// Changes are mapped by the identifier.
   @inlinable
   func checked(derivedFrom other: some Identifiable<ID>) -> Self {
     precondition(id == other.id, "What is derived from \(other.id) must have its identifier")

@@ -1,6 +1,5 @@
 public import TableData
 
-/// Transforms rows, in place and under their identifiers.
 @usableFromInline
 struct MappingStep<Input: TableShape, Output: TableShape>: Sendable
 where Output.Section == Input.Section, Output.Row.ID == Input.Row.ID {
@@ -22,7 +21,6 @@ where Output.Section == Input.Section, Output.Row.ID == Input.Row.ID {
       inputEdit: { edit, _, _ throws(TableError) in try edit.ofOrigin(row: nil) { $0 } })
   }
 
-  /// - Complexity: O(*n*) for *n* rows.
   @inlinable
   func make(_ origin: Origin) -> Table {
     Table(
@@ -33,7 +31,6 @@ where Output.Section == Input.Section, Output.Row.ID == Input.Row.ID {
       })
   }
 
-  /// - Complexity: O(*k* log *n*) for *k* changes.
   @inlinable
   func follow(_ old: Table, _ change: InputChange<Origin>) -> Table {
     if change.isExtensive(leavingSectionsWhole: true) { return make(change.new) }

@@ -15,7 +15,6 @@ where Output.Section.ID == Input.Section.ID, Output.Row == Input.Row {
     self.makeSection = makeSection
   }
 
-  /// - Complexity: O(*s* log *s*) for *s* sections.
   @inlinable
   func table(of origin: Origin) -> Table {
     var table = Table()
@@ -27,10 +26,7 @@ where Output.Section.ID == Input.Section.ID, Output.Row == Input.Row {
     return table
   }
 
-  /// Recreates sections that changed or whose rows did.
-  ///
-  /// - Complexity: O(*k* log *s*) for *k* of *s* sections when one origin was made by editing the
-  ///   other.
+  /// - Complexity: O(*k* log *s*) for *k* of *s* sections if one origin is an edit of the other.
   @inlinable
   func follow(_ table: inout Table, from old: Origin, to new: Origin) {
     let (from, to) = (old.storage.sections.tree, new.storage.sections.tree)
@@ -52,9 +48,6 @@ where Output.Section.ID == Input.Section.ID, Output.Row == Input.Row {
     table.storage.rowIndex = new.storage.rowIndex
   }
 
-  /// Recreates all sections.
-  ///
-  /// - Complexity: O(*s* log *s*) for *s* sections.
   @inlinable
   func remakeSections(of table: inout Table, _ origin: Origin) {
     for index in 0..<origin.sectionCount { put(at: index, of: origin, in: &table, at: index) }

@@ -1,14 +1,8 @@
 public import TableData
 
 extension TableEdit {
-  /// Returns the corresponding edit of the origin.
-  ///
-  /// - Parameters:
-  ///   - row: Returns the origin's row; `nil` if computed.
-  ///   - section: Returns the origin's section; `nil` if computed.
-  /// - Returns: The edit.
-  /// - Throws: ``TableError/inapplicableEdit(reason:)`` for inserting or updating computed
-  ///   elements.
+  /// `nil` closures stand for computed elements; inserting or updating these throws
+  /// ``TableError/inapplicableEdit(reason:)``.
   @usableFromInline
   func ofOrigin<OriginSection, OriginRow>(
     row: ((Row) -> OriginRow)?, section: ((Section) -> OriginSection)?

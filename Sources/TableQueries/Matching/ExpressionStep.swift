@@ -1,9 +1,7 @@
 public import TableData
 public import TextMatching
 
-/// Shows the rows that an expression finds, and caches the results of each stage.
-///
-/// Another expression with the same beginning reuses its results.
+/// Shows the rows that an expression finds; another with the same beginning reuses its results.
 @usableFromInline
 struct ExpressionStep<Shown: TableShape>: Sendable {
   @usableFromInline typealias Table = Shown.Table
@@ -17,14 +15,7 @@ struct ExpressionStep<Shown: TableShape>: Sendable {
   private let filtering: @Sendable (@escaping @Sendable (Row) -> Bool) -> Step
   private let comparing: @Sendable (NumberComparison<Row>, Step) -> Step
 
-  /// Creates the step of an expression.
-  ///
-  /// - Parameters:
-  ///   - expression: The expression.
-  ///   - columns: The columns and texts of a row.
-  ///   - searching: Returns the step of a search, specialized where its types are known.
-  ///   - filtering: Returns the step of a filter, likewise.
-  ///   - comparing: Returns the step of a comparison, given that of the same filter, likewise.
+  /// The closures return steps specialized where types are known.
   @usableFromInline
   init(
     _ expression: SearchExpression, in columns: SearchColumns<Row>,

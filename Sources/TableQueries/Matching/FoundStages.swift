@@ -1,6 +1,6 @@
 import TableData
 
-/// The rows found by each stage of an expression, each searching those of the one before.
+/// The rows found by each stage, which searches those of the one before.
 @usableFromInline
 struct FoundStages<Table: QueryableTable & Sendable>: Sendable {
   private struct Stage: Sendable {
@@ -27,14 +27,7 @@ struct FoundStages<Table: QueryableTable & Sendable>: Sendable {
 
   func output(of origin: Table) -> Table { stages.last?.result.output ?? origin }
 
-  /// Runs stages on the rows found by earlier ones.
-  ///
-  /// - Parameters:
-  ///   - wanted: The stages.
-  ///   - origin: The rows to search.
-  ///   - step: Returns the step of a stage.
-  ///   - context: The context, with cancellation and the callback for the first rows.
-  /// - Returns: Whether the search is complete.
+  /// Returns whether the search is complete.
   mutating func find(
     _ wanted: [SearchStage], in origin: Table,
     by step: (SearchStage) -> QueryStep<Table, Table>, _ context: QueryContext<Table>
@@ -49,7 +42,7 @@ struct FoundStages<Table: QueryableTable & Sendable>: Sendable {
         kept.follow(table, table.difference(from: kept.input))
         stages.append(kept)
       } else {
-        // Another search reuses the folded texts.
+        // Reuses folded texts.
         let context = QueryContext<Table>(
           kept?.result.memory, isCancelled: context.isCancelled, firstRows: firstRows)
         let step = step(stage)
@@ -65,7 +58,6 @@ struct FoundStages<Table: QueryableTable & Sendable>: Sendable {
     return true
   }
 
-  /// Follows a change of the rows.
   mutating func follow(_ new: Table, _ difference: Table.Difference) -> Table {
     var (new, difference) = (new, difference)
     for index in stages.indices {

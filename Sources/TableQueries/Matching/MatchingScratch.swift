@@ -1,11 +1,11 @@
 import TextMatching
 
-/// The buffers and matchers that tests of many rows reuse.
+/// Reused for many rows.
 struct MatchingScratch {
   private var folded = FoldedText()
   private var matchers: [(text: String, matcher: TextPatternMatcher)] = []
 
-  /// Returns a folded text, valid until the next call.
+  /// Valid until the next call.
   mutating func fold(_ text: String) -> FoldedText {
     folded.removeAll()
     folded.append(text)

@@ -1,12 +1,11 @@
 public import TableData
 
-/// A comparison of the numbers of a column.
 @usableFromInline
 struct NumberComparison<Row>: Sendable {
   @usableFromInline let column: String
   @usableFromInline let numbers: ClosedRange<Double>
   @usableFromInline let isNegated: Bool
-  /// Returns a row's number, NaN for none, or `nil` for a string, which only the filter compares.
+  /// NaN for none, or `nil` for a string, which only the filter compares.
   @usableFromInline let number: @Sendable (Row) -> Double?
 
   init(
@@ -22,15 +21,15 @@ struct NumberComparison<Row>: Sendable {
   func matches(_ number: Double) -> Bool { numbers.contains(number) != isNegated }
 }
 
-/// Shows the rows whose number a comparison matches.
+/// Shows rows by their number.
 ///
-/// Keeps the numbers of all rows, which another comparison of the column reads instead of the rows.
+/// Another comparison of the column reads the kept numbers, not the rows.
 @usableFromInline
 struct NumberStep<Shown: TableShape>: Sendable {
   @usableFromInline typealias Table = Shown.Table
   @usableFromInline typealias Row = Shown.Row
 
-  /// The numbers of a table's rows, in order.
+  /// In row order.
   @usableFromInline
   struct Numbers: Sendable {
     @usableFromInline let column: String
@@ -47,11 +46,7 @@ struct NumberStep<Shown: TableShape>: Sendable {
   @usableFromInline let comparison: NumberComparison<Row>
   @usableFromInline let filter: QueryStep<Table, Table>
 
-  /// Creates the step.
-  ///
-  /// - Parameters:
-  ///   - comparison: The comparison.
-  ///   - filter: The same as a filter, which follows changes and compares texts.
+  /// The filter makes the same comparison; it follows changes and compares texts.
   @inlinable
   init(_ comparison: NumberComparison<Row>, following filter: QueryStep<Table, Table>) {
     (self.comparison, self.filter) = (comparison, filter)
@@ -63,7 +58,7 @@ struct NumberStep<Shown: TableShape>: Sendable {
     QueryStep(make: { make($0, $1) }, follow: filter.follow, inputEdit: filter.inputEdit)
   }
 
-  /// - Complexity: O(*n*) for *n* rows; without reading them if their numbers are kept.
+  /// - Complexity: O(*n*); without reading rows if their numbers are kept.
   @inlinable
   func make(_ origin: Table, _ context: QueryContext<Table>) -> QueryResult<Table> {
     let kept: Numbers? = context.memory?.firstKept {
@@ -73,7 +68,6 @@ struct NumberStep<Shown: TableShape>: Sendable {
     return QueryResult(select(numbers), keeping: numbers)
   }
 
-  /// Reads the numbers of all rows; `nil` if a value is a string.
   @inlinable
   func read(_ table: Table) -> Numbers? {
     var read = Numbers(ofColumn: comparison.column, in: table)

@@ -1,6 +1,5 @@
 import TextMatching
 
-/// A condition with the texts or the value that it tests.
 struct RowCondition<Row>: Sendable {
   private enum Subject: Sendable {
     case texts(SearchableText<Row>)
@@ -25,7 +24,7 @@ struct RowCondition<Row>: Sendable {
     bounds = column.flatMap { ValueBounds(condition.test, reading: $0.operand) }
   }
 
-  /// The comparison, if texts do not matter.
+  /// `nil` if texts matter.
   var comparison: ValueComparison<Row>? {
     guard case .never = test, case .column(let column) = subject, let bounds else { return nil }
     return ValueComparison(column: column, bounds: bounds, isNegated: isNegated)
@@ -59,7 +58,7 @@ struct ValueComparison<Row>: Sendable {
 
   func matches(_ row: Row) -> Bool { bounds.contains(column.value(row)) != isNegated }
 
-  /// The same comparison of numbers only; `nil` if a bound is none.
+  /// `nil` if a bound is no number.
   var ofNumbers: NumberComparison<Row>? {
     bounds.numbers.map { numbers in
       NumberComparison(

@@ -9,7 +9,7 @@ public import TextMatching
 /// let cheap = columns.expression("lamp price<20")
 /// ```
 public struct SearchColumn<Row>: Sendable {
-  /// The identifier and the names by which the column can be typed.
+  /// The column's identifier and typed names.
   public let column: SearchExpression.Column
 
   let text: @Sendable (Row) -> String
@@ -21,8 +21,8 @@ public struct SearchColumn<Row>: Sendable {
   ///
   /// - Parameters:
   ///   - id: The identifier.
-  ///   - names: The names by which the column can be typed; by default its identifier.
-  ///   - text: Returns a row's text; a pure function.
+  ///   - names: The names to type; by default the identifier.
+  ///   - text: A row's text; must be pure.
   public init(_ id: String, names: [String]? = nil, text: @escaping @Sendable (Row) -> String) {
     self.init(id, names: names, text: text) { SearchValue(reading: text($0)) }
   }
@@ -31,8 +31,8 @@ public struct SearchColumn<Row>: Sendable {
   ///
   /// - Parameters:
   ///   - id: The identifier.
-  ///   - names: The names by which the column can be typed; by default its identifier.
-  ///   - number: Returns a row's number, if any; a pure function.
+  ///   - names: The names to type; by default the identifier.
+  ///   - number: A row's number, if any; must be pure.
   public init(
     _ id: String, names: [String]? = nil, number: @escaping @Sendable (Row) -> Double?
   ) {
@@ -43,14 +43,6 @@ public struct SearchColumn<Row>: Sendable {
     }
   }
 
-  /// Creates a column from its parts.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier.
-  ///   - names: The names by which the column can be typed; by default its identifier.
-  ///   - text: Returns a row's text.
-  ///   - value: Returns a row's value.
-  ///   - operand: Returns the value of a typed text.
   package init(
     _ id: String, names: [String]? = nil, text: @escaping @Sendable (Row) -> String,
     value: @escaping @Sendable (Row) -> SearchValue,

@@ -2,7 +2,7 @@ public import TextMatching
 
 /// The columns and texts of a table that search expressions refer to.
 ///
-/// Copies share the cache of folded texts; create them once and keep them.
+/// Create them once; copies share the cache of folded texts.
 public struct SearchColumns<Row>: Sendable {
   /// The columns that conditions can name.
   public let columns: [SearchColumn<Row>]
@@ -20,7 +20,7 @@ public struct SearchColumns<Row>: Sendable {
   ///
   /// - Parameters:
   ///   - columns: The columns that conditions can name.
-  ///   - texts: The texts searched for words without a column; by default those of the columns.
+  ///   - texts: The texts for words without a column; by default the columns'.
   public init(_ columns: [SearchColumn<Row>], texts: SearchableText<Row>? = nil) {
     self.columns = columns
     self.texts = texts ?? SearchableText(all: { row in columns.map { $0.text(row) } })
@@ -28,10 +28,10 @@ public struct SearchColumns<Row>: Sendable {
     numbers = Dictionary(zip(columns.map(\.column.id), columns.indices)) { first, _ in first }
   }
 
-  /// Parses a search text into an expression on these columns.
+  /// Parses a search text.
   ///
   /// - Parameter text: Any text.
-  /// - Returns: The expression.
+  /// - Returns: The expression on these columns.
   public func expression(_ text: String) -> SearchExpression {
     SearchExpression(text, columns: columns.map(\.column))
   }
@@ -41,12 +41,10 @@ public struct SearchColumns<Row>: Sendable {
     return { row in terms.allSatisfy { $0.matches(row) } }
   }
 
-  /// The texts of a column, or of all; `nil` if there is no such column.
   func texts(ofColumn id: String?) -> SearchableText<Row>? {
     guard let id else { return texts }
     return index(ofColumn: id).map { columnTexts[$0] }
   }
 
-  /// The index of a column; `nil` if there is none.
   package func index(ofColumn id: String) -> Int? { numbers[id] }
 }

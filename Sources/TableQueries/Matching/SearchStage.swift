@@ -3,12 +3,10 @@ import TextMatching
 /// A part of an expression that runs as one step.
 enum SearchStage: Hashable, Sendable {
   case words(TextSearch, column: String?)
-  /// A term tested row by row.
+  /// Tested row by row.
   case term(SearchExpression.Term)
 
-  /// Returns the stages of an expression, in the order in which it was typed.
-  ///
-  /// Text typed at the end thus narrows earlier results.
+  /// In the order of typing, so that text typed at the end narrows earlier results.
   static func stages(of expression: SearchExpression) -> [SearchStage] {
     var stages: [SearchStage] = []
     var words: [Word] = []
@@ -27,7 +25,7 @@ enum SearchStage: Hashable, Sendable {
       }
       words.append(word)
       guard !word.isAll else { continue }
-      // Found anywhere and in any case first, which is fast.
+      // First found anywhere and in any case, which is fast.
       close()
       stages.append(.term(term))
     }
@@ -53,7 +51,7 @@ private struct Word {
     case .hasSubsequence(let text): (self.text, method, isAll) = (text, .fuzzy, true)
     case .contains(let text):
       (self.text, method) = (text, .words)
-      // Smart case: a capital letter makes the term case-sensitive, as in fzf.
+      // As in fzf, a capital letter makes the term case-sensitive.
       isAll = !text.contains(where: \.isUppercase)
     case .hasPrefix(let text), .hasSuffix(let text), .matchesWholeText(let text),
       .equalsText(let text):
@@ -62,6 +60,5 @@ private struct Word {
     }
   }
 
-  /// Whether one search finds both.
   func isBeside(_ other: Word) -> Bool { (column, method) == (other.column, other.method) }
 }

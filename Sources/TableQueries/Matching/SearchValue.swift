@@ -1,14 +1,14 @@
 import TextMatching
 
 package enum SearchValue: Sendable {
-  /// No value, which no comparison matches.
+  /// Matches no comparison.
   case missing
   /// A number, or the position of a choice.
   case number(Double)
   /// A string, or a day such as `2024-01-31`.
   case text(String)
 
-  /// Creates a value from a string: a number such as `$1,200`, `-5` or `20 %`, or the text.
+  /// Reads a number such as `$1,200`, `-5` or `20 %`, or takes the text.
   package init(reading text: String) {
     let trimmed = Substring(text).trimmingSpace
     if trimmed.isEmpty {
@@ -20,7 +20,7 @@ package enum SearchValue: Sendable {
     }
   }
 
-  /// Numbers with more digits are not exact, so they are texts.
+  /// Numbers with more digits are inexact, so they are texts.
   private static let digitCount = 15
 
   private static func number(in text: Substring) -> Double? {
@@ -34,7 +34,7 @@ package enum SearchValue: Sendable {
     return ReadText.number(in: String(rest))
   }
 
-  /// Returns whether this value precedes or follows an operand; `nil` if they cannot be compared.
+  /// `nil` if incomparable.
   func comparison(with operand: SearchOperand) -> Int? {
     switch (self, operand.value) {
     case (.number(let left), .number(let right)): left < right ? -1 : left > right ? 1 : 0
@@ -60,12 +60,11 @@ package enum SearchValue: Sendable {
   }
 }
 
-/// A value to compare with, as typed.
 struct SearchOperand: Sendable {
   let value: SearchValue
   let folded: ArraySlice<UInt8>
 
-  /// The beginning of a date, as far as it is given: `2024`, `2024-05`, `2024-05-17T12`.
+  /// A date as far as given: `2024`, `2024-05`, `2024-05-17T12`.
   let date: String?
 
   init(_ text: String, _ value: SearchValue) {

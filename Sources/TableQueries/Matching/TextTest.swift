@@ -1,21 +1,18 @@
 import TextMatching
 
 enum TextTest: Sendable {
-  /// Words of a search, folded.
   case search(TextSearch)
   case folded(FoldedText, Place)
-  /// A string at a place, or anywhere, in its own case.
+  /// In its own case; anywhere without a place.
   case exact(String, Place?)
-  /// A regular expression.
   case pattern(TextPattern)
-  /// Nothing but white space.
+  /// Only white space.
   case blank
-  /// None.
   case never
 
   enum Place: Sendable { case start, end, whole }
 
-  /// Creates a test of texts; comparisons match none.
+  /// Comparisons match no text.
   init(_ test: SearchExpression.Test) {
     switch test {
     case .contains(let text): self = Self.smart(text, nil)

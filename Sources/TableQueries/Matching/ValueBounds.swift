@@ -1,6 +1,5 @@
 import TextMatching
 
-/// The values that a comparison matches.
 struct ValueBounds: Sendable {
   private struct Bound: Sendable {
     let operand: SearchOperand
@@ -12,7 +11,7 @@ struct ValueBounds: Sendable {
 
   private(set) var numbers: ClosedRange<Double>?
 
-  /// Creates the bounds of a comparison; `nil` for tests of texts only.
+  /// `nil` for tests of texts only.
   init?(_ test: SearchExpression.Test, reading read: (String) -> SearchValue) {
     func bound(_ text: String, isIncluded: Bool) -> Bound {
       Bound(operand: SearchOperand(text, read(text)), isIncluded: isIncluded)

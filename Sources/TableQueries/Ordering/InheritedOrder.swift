@@ -1,6 +1,6 @@
 public import TableData
 
-/// The row order of an earlier step, for rows computed from it.
+/// An earlier step's row order, for rows computed from it.
 @usableFromInline
 protocol InheritedOrder<Input, ID>: Sendable {
   associatedtype Input: QueryableTable & Sendable
@@ -12,16 +12,14 @@ protocol InheritedOrder<Input, ID>: Sendable {
     _ type: Right.Type
   ) -> any InheritedOrder<JoinedTables<Input, Right>, ID>
 
-  /// A step that sorts rows, with criteria around this order.
+  /// The criteria surround this order.
   func sorting<Shown: TableShape>(
     _ type: Shown.Type, _ rows: QueryStep<Input, Shown.Table>,
     _ earlier: [SortCriterion<Shown.Row>], _ later: [SortCriterion<Shown.Row>]
   ) -> QueryStep<Input, Shown.Table> where Shown.Row.ID == ID
 }
 
-/// The order of the origins of computed rows.
-///
-/// Sorting joins rows with their origins.
+/// The order of the origins of computed rows, with which sorting joins them.
 @usableFromInline
 struct OriginOrder<Input: QueryableTable & Sendable, Origin: TableShape>: InheritedOrder {
   @usableFromInline typealias ID = Origin.Row.ID

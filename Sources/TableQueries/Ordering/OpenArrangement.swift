@@ -1,8 +1,8 @@
 public import TableData
 
-/// The last step of a query, while rules can be added.
+/// A query's last step, while rules can be added.
 ///
-/// Any number of filters, criteria and keys thus form one step. ``close`` captures the input types.
+/// Any number of filters, criteria and keys form one step. ``close`` captures the input types.
 @usableFromInline
 struct OpenArrangement<Input: QueryableTable & Sendable, Shown: TableShape>: Sendable {
   @usableFromInline typealias Rules = ArrangingRules<Shown>
@@ -11,10 +11,10 @@ struct OpenArrangement<Input: QueryableTable & Sendable, Shown: TableShape>: Sen
 
   @usableFromInline var rules: Rules
 
-  /// The previous step, unless regrouped.
+  /// `nil` if regrouped.
   @usableFromInline let upstream: Step?
 
-  /// The earlier order, which ``TableQuery/thenSorted(by:_:)`` refines.
+  /// Refined by ``TableQuery/thenSorted(by:_:)``.
   @usableFromInline var earlier: Order
 
   @usableFromInline let close: @Sendable (Rules) -> Step
@@ -65,7 +65,6 @@ extension OpenArrangement {
     return order
   }
 
-  /// Adds a tie-break.
   @inlinable
   mutating func add(_ criterion: SortCriterion<Shown.Row>) {
     if earlier.inherited != nil {

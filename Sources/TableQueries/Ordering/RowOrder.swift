@@ -38,15 +38,7 @@ struct RowOrder<
       first, inherited: inherited?.ofLeft(type), last: last)
   }
 
-  /// A step that sorts rows, with criteria around this order.
-  ///
-  /// - Parameters:
-  ///   - type: The table's shape.
-  ///   - rows: The step with the rows.
-  ///   - earlier: The criteria before it.
-  ///   - later: The tie-breaks after it.
-  ///   - origin: Returns the row to compare.
-  /// - Returns: The step.
+  /// Sorts with criteria around this order; `origin` returns the row to compare.
   @usableFromInline
   func sorting<Shown: TableShape>(
     _ type: Shown.Type, _ rows: QueryStep<Input, Shown.Table>,

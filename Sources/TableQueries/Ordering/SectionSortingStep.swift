@@ -23,8 +23,6 @@ struct SectionSortingStep<Shown: TableShape>: Sendable {
   }
 
   /// Shares rows and row index with the origin, node by node.
-  ///
-  /// - Complexity: O(*s* log *s*) for *s* sections.
   @inlinable
   func make(_ origin: Table) -> Table {
     var table = origin

@@ -9,9 +9,9 @@ public import TableData
 /// view.apply(difference)
 /// ```
 ///
-/// After any changes it equals a table made from scratch. Following costs as much as the change,
-/// and yields the exact difference. Copies are independent: keep one for undo, or compute one in
-/// another task and let it catch up.
+/// It always equals a table made from scratch. Following costs as much as the change, and yields
+/// the exact difference. Copies are independent: keep one for undo, or compute one in another task
+/// and let it catch up.
 public struct DerivedTable<Input: QueryableTable & Sendable, Output: QueryableTable & Sendable>:
   Sendable
 where
@@ -20,15 +20,15 @@ where
 {
   @usableFromInline var currentInput: Input
 
-  /// The query that computes the table.
+  /// The query.
   public let query: TableQuery<Input, Output>
 
   @usableFromInline var result: QueryResult<Output>
 
-  /// Computes a derived table from scratch.
+  /// Computes a table from scratch.
   ///
   /// - Parameters:
-  ///   - input: The input table.
+  ///   - input: The input.
   ///   - query: The query.
   /// - Complexity: O(*n* log *n*) for *n* rows.
   @inlinable
@@ -63,10 +63,10 @@ where
 extension DerivedTable {
   /// Updates the table for another input.
   ///
-  /// - Parameter new: Any table; an edited version of the old one is followed faster.
-  /// - Returns: The difference of the output.
-  /// - Complexity: O(*k* log² *n*) for *k* changed rows when one input was made by editing the
-  ///   other; O(*n* log *n*) otherwise.
+  /// - Parameter new: Any table.
+  /// - Returns: The output's difference.
+  /// - Complexity: O(*k* log² *n*) for *k* changed rows if one input is an edit of the other; O(*n*
+  ///   log *n*) otherwise.
   @inlinable
   @discardableResult
   public mutating func apply(_ new: Input) -> Output.Difference {
@@ -76,9 +76,9 @@ extension DerivedTable {
   /// Updates the table for a change of a data source.
   ///
   /// - Parameter change: The change; unless it starts at this input, only its new table counts.
-  /// - Returns: The difference of the output.
-  /// - Complexity: O(*k* log² *n*) for *k* changed rows when it starts at this input; otherwise
-  ///   that of following its table.
+  /// - Returns: The output's difference.
+  /// - Complexity: O(*k* log² *n*) for *k* changed rows if it starts at this input; otherwise that
+  ///   of applying its table.
   @inlinable
   @discardableResult
   public mutating func apply<Section, Row>(
@@ -88,12 +88,6 @@ extension DerivedTable {
     return follow(change.new, change.difference)
   }
 
-  /// Updates the table for another input.
-  ///
-  /// - Parameters:
-  ///   - new: The new input.
-  ///   - difference: Its difference from the current one.
-  /// - Returns: The difference of the output.
   @inlinable
   package mutating func follow(
     _ new: Input, _ difference: Input.Difference
@@ -112,12 +106,10 @@ extension DerivedTable {
     currentInput = new
   }
 
-  /// Changes the query.
-  ///
-  /// Another search of the same texts reuses their folded form.
+  /// Changes the query; another search of the same texts reuses their folded form.
   ///
   /// - Parameter query: The other query.
-  /// - Returns: The difference of the output.
+  /// - Returns: The output's difference.
   /// - Complexity: O(*n* log *n*) for *n* rows.
   @inlinable
   @discardableResult
@@ -129,17 +121,11 @@ extension DerivedTable {
 }
 
 extension DerivedTable {
-  /// Recomputes the table with another input and query.
+  /// Recomputes the table with another input and query; returns `false` if cancelled: then only
+  /// call this again.
   ///
-  /// Folded texts are reused, and an unchanged search continues.
-  ///
-  /// - Parameters:
-  ///   - input: The input table.
-  ///   - query: The query.
-  ///   - isCancelled: Whether to stop, and stay stopped; polled every few thousand rows.
-  ///   - firstRows: The rows to show before a final search completes, and a callback.
-  /// - Returns: Whether the table is complete; if not, only use it for another call.
-  /// - Complexity: O(*n* log *n*) for *n* rows.
+  /// Folded texts are reused, and an unchanged search continues. `isCancelled`, polled every few
+  /// thousand rows, must stay `true`. `firstRows` are shown before a final search completes.
   @inlinable
   @discardableResult
   package mutating func remake(
@@ -167,7 +153,7 @@ extension DerivedTable {
   /// - Returns: The edit of the input.
   /// - Throws: `TableError.moveInSortedTable(identifier:)` for a move in a sorted table,
   ///   `TableError.missingRow(identifier:)` for a hidden row, and
-  ///   `TableError.inapplicableEdit(reason:)` for an edit without counterpart.
+  ///   `TableError.inapplicableEdit(reason:)` without counterpart.
   @inlinable
   public func inputEdit(for edit: Output.Edit) throws(TableError) -> Input.Edit {
     if let insertion = query.insertion?(edit) { return insertion }

@@ -1,7 +1,7 @@
 public import TableData
 
 extension TableQuery {
-  /// Returns a query that turns sections into rows with a summary.
+  /// Turns sections into rows with a summary.
   ///
   /// ```swift
   /// let totals = RowAggregate<Item, Int>.count.and(.sum(of: \.price))
@@ -10,13 +10,12 @@ extension TableQuery {
   /// }
   /// ```
   ///
-  /// Rows are in section order, and can be filtered and sorted. To summarize a whole table, put its
-  /// rows in one section first.
+  /// Rows are in section order. To summarize a whole table, first put its rows in one section.
   ///
   /// - Parameters:
-  ///   - section: The only section of the new table.
+  ///   - section: The new table's only section.
   ///   - aggregate: The summary of each section's rows.
-  ///   - makeRow: Returns the row for a section and its summary, with the section's identifier.
+  ///   - makeRow: Returns a row with the section's identifier.
   /// - Returns: The query.
   @inlinable
   public func sectionsAsRows<Outer, NewRow, Value>(
@@ -31,7 +30,7 @@ extension TableQuery {
         ).step))
   }
 
-  /// Returns a query that turns sections into rows computed from their rows.
+  /// Turns sections into rows computed from their rows.
   ///
   /// ```swift
   /// let shelves = items.sectionsAsRows(in: Category("Shelves")) { category, items in
@@ -40,9 +39,9 @@ extension TableQuery {
   /// ```
   ///
   /// - Parameters:
-  ///   - section: The only section of the new table.
-  ///   - makeRow: Returns the row for a section and its rows, with the section's identifier; called
-  ///     whenever these change or move, at the cost of the rows it visits.
+  ///   - section: The new table's only section.
+  ///   - makeRow: Returns a row with the section's identifier; called when the section or its rows
+  ///     change or move, at the cost of the rows it visits.
   /// - Returns: The query.
   @inlinable
   public func sectionsAsRows<Outer, NewRow>(
@@ -56,7 +55,7 @@ extension TableQuery {
         by: SectionRowsStep<Shown, Shape<Outer, NewRow>>(in: section, makeRow).step))
   }
 
-  /// Returns a query that adds a summary of its rows to each section, such as for a footer.
+  /// Adds a summary of its rows to each section, such as for a footer.
   ///
   /// ```swift
   /// let totals = RowAggregate<Item, Int>.count.and(.sum(of: \.price))
@@ -81,7 +80,7 @@ extension TableQuery {
       by: SectionAggregateStep<Shown, Shape<NewSection, Row>, Value>(aggregate, makeSection).step)
   }
 
-  /// Returns a query that adds a summary of the whole table to each section.
+  /// Adds a summary of the whole table to each section.
   ///
   /// ```swift
   /// let total = RowAggregate<Item, Int>.sum(of: \.price)

@@ -1,13 +1,12 @@
 public import TableData
 
 extension TableQuery {
-  /// The last step if open, or a new arrangement.
   @inlinable
   var openArrangement: OpenArrangement<Input, Shown> {
     arrangement as? OpenArrangement<Input, Shown> ?? OpenArrangement(of: tables)
   }
 
-  /// Appends a step that shows some of the same rows.
+  /// Shows some of the same rows.
   @inlinable
   func closed<NewOutput>(
     by next: QueryStep<Table, TableSnapshot<NewOutput.Section, Row>>,
@@ -20,7 +19,7 @@ extension TableQuery {
     ).query(insertion: insertion)
   }
 
-  /// Appends a step that computes other rows.
+  /// Computes other rows.
   @inlinable
   func remade<NewRow>(
     by step: QueryStep<Input, TableSnapshot<Section, NewRow>>

@@ -1,9 +1,7 @@
 public import TableData
 
 extension TableQuery {
-  /// Chains another query to this one.
-  ///
-  /// A later ``thenSorted(by:_:)`` refines only the other query's order.
+  /// Chains another query, whose order alone a later ``thenSorted(by:_:)`` refines.
   ///
   /// - Parameter next: The other query.
   /// - Returns: The chained query.
@@ -14,9 +12,8 @@ extension TableQuery {
 }
 
 extension TableQuery {
-  /// Returns a query that transforms rows.
-  ///
-  /// Rows cannot be updated through it, and only inserted with ``mappingInsertions(_:)``.
+  /// Transforms rows, which cannot be updated through the query, and only inserted with
+  /// ``mappingInsertions(_:)``.
   ///
   /// - Parameter transform: Returns the new row, with the same identifier.
   /// - Returns: The query.

@@ -1,7 +1,7 @@
 public import TableData
 
 extension TableQuery {
-  /// Returns a query that defines how rows are inserted through it.
+  /// Defines how rows are inserted through the query.
   ///
   /// ```swift
   /// let unsold = items.filter { !$0.isSold }.sorted(by: \.name)
@@ -10,7 +10,7 @@ extension TableQuery {
   ///
   /// Apply it last: operators that change sections or rows discard it.
   ///
-  /// - Parameter inputEdit: Returns the edit of the input that inserts a row.
+  /// - Parameter inputEdit: Returns the input's edit for a row.
   /// - Returns: The query.
   @inlinable
   public func mappingInsertions(_ inputEdit: @escaping @Sendable (Output.Row) -> Input.Edit) -> Self

@@ -1,7 +1,7 @@
 public import TableData
 
 extension TableQuery {
-  /// Returns a query that joins its rows with those of another query of the same table.
+  /// Joins rows with those of another query of the same table.
   ///
   /// ```swift
   /// let remaining = tasks.sectioned(by: \.listID) { ListID(id: $0) }
@@ -11,13 +11,13 @@ extension TableQuery {
   /// }
   /// ```
   ///
-  /// An edit changes the results of both, but the output only once.
+  /// An edit that changes both results changes the output once.
   ///
   /// - Parameters:
   ///   - other: The other query.
-  ///   - key: Returns the referenced row's identifier, if any.
-  ///   - makeRow: Returns a row with the identifier of the first, or `nil` to omit it; the second
-  ///     is `nil` if missing.
+  ///   - key: The referenced row's identifier, if any.
+  ///   - makeRow: Returns a row with the first's identifier, or `nil` to omit it; the second is
+  ///     `nil` if missing.
   /// - Returns: The query, in this query's sections and order.
   @inlinable
   public func selfJoined<Other: TableQueryProtocol, NewRow>(
@@ -31,7 +31,7 @@ extension TableQuery {
     return remade(by: tables.beside(other.query.step).followed(by: join.step))
   }
 
-  /// Returns a query that joins its rows with those of another table.
+  /// Joins rows with those of another table, whose changes change all rows that refer to them.
   ///
   /// ```swift
   /// let orders = TableQuery(Orders.self), customers = TableQuery(Customers.self)
@@ -41,13 +41,11 @@ extension TableQuery {
   /// let shown = orderSource.derived(joining: customerSource, by: named.sorted(by: \.name))
   /// ```
   ///
-  /// Changes of the other table change all rows that refer to them.
-  ///
   /// - Parameters:
   ///   - other: A query of the other table.
-  ///   - key: Returns the referenced row's identifier, if any.
-  ///   - makeRow: Returns a row with the identifier of the first, or `nil` to omit it; the second
-  ///     is `nil` if missing.
+  ///   - key: The referenced row's identifier, if any.
+  ///   - makeRow: Returns a row with the first's identifier, or `nil` to omit it; the second is
+  ///     `nil` if missing.
   /// - Returns: The query of both tables, in this query's sections and order.
   @inlinable
   public func joined<Other: TableQueryProtocol, NewRow>(

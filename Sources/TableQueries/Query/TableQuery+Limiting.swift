@@ -1,7 +1,7 @@
 import TableData
 
 extension TableQuery {
-  /// Returns a query of the first rows across all sections.
+  /// Takes the first rows across all sections.
   ///
   /// ```swift
   /// let dearest = items.sorted(by: \.price, .descending).prefix(10)
@@ -17,16 +17,16 @@ extension TableQuery {
     closed(by: LimitingStep<Shown>(maxLength).step, insertion: insertion)
   }
 
-  /// Returns a query of the first row for each key.
+  /// Takes the first row for each key.
   ///
   /// ```swift
   /// let cheapestOfEach = items.sorted(by: \.price).distinct(by: \.name)
   /// ```
   ///
-  /// The query's order so far decides. When the first row goes, the next appears at its own
-  /// position. Empty sections stay.
+  /// The order so far decides. When the first row goes, the next appears at its own position. Empty
+  /// sections stay.
   ///
-  /// - Parameter key: Returns a row's key.
+  /// - Parameter key: A row's key.
   /// - Returns: The query.
   @inlinable
   public func distinct<Key: Hashable & Sendable>(
@@ -35,11 +35,8 @@ extension TableQuery {
     closed(by: DistinctStep<Shown, Key>(by: key).step, insertion: insertion)
   }
 
-  /// Returns a query of only the first row of collapsed sections, and all rows of the others.
-  ///
-  /// - Parameter collapsed: Returns a collapsed section as it is shown, and `nil` for another; the
-  ///   identifier alone decides.
-  /// - Returns: The query.
+  /// Shows only the first row of sections for which `collapsed` returns the section to show; the
+  /// identifier alone decides.
   package func collapsingSections(
     _ collapsed: @escaping @Sendable (Output.Section) -> Output.Section?
   ) -> Self {

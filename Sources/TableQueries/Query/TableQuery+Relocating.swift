@@ -1,7 +1,7 @@
 import TableData
 
 extension TableQuery {
-  /// Returns a query of a single section, which is empty while the section is missing.
+  /// Takes a single section; none while it is missing.
   ///
   /// ```swift
   /// let new = items.inSection("New").sorted(by: \.name)
@@ -14,7 +14,7 @@ extension TableQuery {
     closed(by: RelocatingStep<Shown>.section(id).step)
   }
 
-  /// Returns a query that reverses the rows of each section.
+  /// Reverses the rows of each section.
   ///
   /// ```swift
   /// let newestFirst = items.reversed()

@@ -1,9 +1,7 @@
 import TableData
 
 extension TableQuery {
-  /// Returns a query that filters rows.
-  ///
-  /// Sections not made of rows stay when empty.
+  /// Filters rows; empty sections stay unless made of rows.
   ///
   /// - Parameter isIncluded: Whether a row is shown.
   /// - Returns: The query.
@@ -16,16 +14,14 @@ extension TableQuery {
 // MARK: - Sorting
 
 extension TableQuery {
-  /// Returns a query that sorts rows by a value, within sections.
+  /// Sorts rows by a value within sections; ties keep the previous order.
   ///
   /// ```swift
   /// let byPrice = items.sorted(by: \.price, .descending).thenSorted(by: \.name)
   /// ```
   ///
-  /// Ties keep the previous order.
-  ///
   /// - Parameters:
-  ///   - value: Returns a row's value.
+  ///   - value: A row's value.
   ///   - direction: The sort direction.
   /// - Returns: The query.
   @inlinable
@@ -35,10 +31,10 @@ extension TableQuery {
     sorted(by: [SortCriterion(value, direction)])
   }
 
-  /// Returns a query that sorts rows by an optional value, within sections.
+  /// Sorts rows by an optional value within sections.
   ///
   /// - Parameters:
-  ///   - value: Returns a row's value, if any.
+  ///   - value: A row's value, if any.
   ///   - direction: The sort direction.
   ///   - nils: The place of rows without a value.
   /// - Returns: The query.
@@ -50,7 +46,7 @@ extension TableQuery {
     sorted(by: [SortCriterion(value, direction, nils: nils)])
   }
 
-  /// Returns a query that sorts rows by criteria, within sections.
+  /// Sorts rows by criteria within sections.
   ///
   /// - Parameter criteria: The criteria, primary first.
   /// - Returns: The query.
@@ -59,14 +55,14 @@ extension TableQuery {
     arranged { $0.sortCriteria = criteria + $0.sortCriteria }
   }
 
-  /// Returns a query that sorts rows by a value as the last tie-break.
+  /// Sorts rows by a value as the last tie-break.
   ///
-  /// It refines all previous criteria, even those before steps that select, reorder or transform
-  /// rows. After `map(_:)` and `joined`, rows are stored again with their origins. Rows made of
-  /// sections have no criteria yet, and ``chained(with:)`` keeps only those of its query.
+  /// It refines all previous criteria, even before steps that select, reorder or transform rows.
+  /// After `map(_:)` and `joined`, rows are stored again with their origins. Rows made of sections
+  /// have no criteria yet; ``chained(with:)`` keeps only those of its query.
   ///
   /// - Parameters:
-  ///   - value: Returns a row's value.
+  ///   - value: A row's value.
   ///   - direction: The sort direction.
   /// - Returns: The query.
   @inlinable
@@ -76,10 +72,10 @@ extension TableQuery {
     adding(SortCriterion(value, direction))
   }
 
-  /// Returns a query that sorts rows by an optional value as the last tie-break.
+  /// Sorts rows by an optional value as the last tie-break.
   ///
   /// - Parameters:
-  ///   - value: Returns a row's value, if any.
+  ///   - value: A row's value, if any.
   ///   - direction: The sort direction.
   ///   - nils: The place of rows without a value.
   /// - Returns: The query.

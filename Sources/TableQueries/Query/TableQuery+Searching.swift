@@ -2,22 +2,22 @@ public import TableData
 public import TextMatching
 
 extension TableQuery {
-  /// Returns a query of the rows that a search finds.
+  /// Shows the rows that a search finds, in the same order.
   ///
   /// ```swift
   /// let names = SearchableText<Item>(\.name, \.serial)
   /// let found = items.searched(for: TextSearch("crème"), in: names).sorted(by: \.name)
   /// ```
   ///
-  /// Order is kept; sort by ``SearchableText/relevance(to:)`` for the best first. Words may match
-  /// different texts of a row.
+  /// For the best first, sort by ``SearchableText/relevance(to:)``. Words may match different texts
+  /// of a row.
   ///
-  /// Changing to another search by ``DerivedTable/setQuery(_:)`` or `TableDataSource.setQuery(_:)`
-  /// reuses folded texts.
+  /// ``DerivedTable/setQuery(_:)`` or `TableDataSource.setQuery(_:)` to another search reuses
+  /// folded texts.
   ///
   /// - Parameters:
   ///   - search: The search; an empty one finds all rows.
-  ///   - texts: The texts of a row. Keep them for the next search.
+  ///   - texts: A row's texts. Keep them for the next search.
   /// - Returns: The query.
   @inlinable
   public func searched(
@@ -28,26 +28,26 @@ extension TableQuery {
     guard let upstream = open.upstream else {
       return closed(by: found, insertion: insertion)
     }
-    // Searching first leaves fewer rows to sort, and the same rows to search next time.
+    // This leaves fewer rows to sort, and the same rows to search next time.
     return open.following(upstream.followed(by: found)).query(insertion: insertion)
   }
 }
 
 extension TableQuery {
-  /// Returns a query of the rows that an expression finds.
+  /// Shows the rows that an expression finds, in the same order.
   ///
   /// ```swift
   /// let columns = SearchColumns<Item>([SearchColumn("name", text: \.name)])
   /// let found = items.searched(for: columns.expression("name:^la -shade"), in: columns)
   /// ```
   ///
-  /// Order is kept. Changing to another expression by ``DerivedTable/setQuery(_:)`` or
-  /// `TableDataSource.setQuery(_:)` reuses the results of the conditions that both begin with.
+  /// ``DerivedTable/setQuery(_:)`` or `TableDataSource.setQuery(_:)` to another expression reuses
+  /// the results of the conditions that both begin with.
   ///
   /// - Parameters:
-  ///   - expression: The expression; an empty one finds all rows. A condition on an unknown column
-  ///     matches no row.
-  ///   - columns: The columns and texts of a row. Keep them for the next search.
+  ///   - expression: The expression; an empty one finds all rows, a condition on an unknown column
+  ///     none.
+  ///   - columns: A row's columns and texts. Keep them for the next search.
   /// - Returns: The query.
   @inlinable
   public func searched(
@@ -68,9 +68,7 @@ extension TableQuery {
 }
 
 extension TableQuery {
-  /// The search, if any; the last of several.
-  ///
-  /// It provides the matches in a string:
+  /// The last search, if any, which provides the matches in a string.
   ///
   /// ```swift
   /// let ranges = query.textSearch?.ranges(in: item.name) ?? []

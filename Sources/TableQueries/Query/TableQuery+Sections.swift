@@ -1,7 +1,7 @@
 public import TableData
 
 extension TableQuery {
-  /// Returns a query that groups rows into sections by a value.
+  /// Groups rows into sections by a value.
   ///
   /// ```swift
   /// let byLetter = items.sectioned(by: \.initial) { Letter(id: $0) }
@@ -11,7 +11,7 @@ extension TableQuery {
   /// or ``sortedSections(by:_:)``.
   ///
   /// - Parameters:
-  ///   - key: Returns the identifier of a row's section.
+  ///   - key: The identifier of a row's section.
   ///   - kept: Sections that stay when empty, in order, above all others.
   ///   - makeSection: Returns the section for an identifier.
   /// - Returns: The query.
@@ -26,7 +26,7 @@ extension TableQuery {
       by: RowGrouping(by: key, keeping: kept, dependsOnRows: false) { id, _ in makeSection(id) })
   }
 
-  /// Returns a query that groups rows into sections computed from their rows.
+  /// Groups rows into sections computed from their rows.
   ///
   /// ```swift
   /// let byLetter = items.sectioned(by: \.initial) { letter, items in
@@ -35,10 +35,10 @@ extension TableQuery {
   /// ```
   ///
   /// - Parameters:
-  ///   - key: Returns the identifier of a row's section.
+  ///   - key: The identifier of a row's section.
   ///   - kept: Sections that stay when empty, in order, above all others.
-  ///   - makeSection: Returns the section for an identifier and rows; called whenever these change,
-  ///     at the cost of the rows it visits.
+  ///   - makeSection: Returns the section; called when its rows change, at the cost of those it
+  ///     visits.
   /// - Returns: The query.
   @inlinable
   public func sectioned<NewSection>(
@@ -52,7 +52,7 @@ extension TableQuery {
       by: RowGrouping(by: key, keeping: kept, dependsOnRows: true, makeSection: makeSection))
   }
 
-  /// Returns a query that puts all rows in one section.
+  /// Puts all rows in one section.
   ///
   /// - Parameter section: The section, shown even when empty.
   /// - Returns: The query.
@@ -84,7 +84,7 @@ extension TableQuery {
       if rules.laterCriteria.isEmpty {
         return upstream.followed(by: ArrangingStep<Shown, New>(rules).step)
       }
-      // Rows are sorted across all sections.
+      // Sorts across all sections.
       var whole = ArrangingRules<Whole>()
       whole.conditions = rules.conditions
       whole.grouping = RowGrouping(only: WholeSection())
@@ -100,12 +100,10 @@ extension TableQuery {
 // MARK: - The order of sections
 
 extension TableQuery {
-  /// Returns a query that sorts sections by a value; rows stay in them.
-  ///
-  /// Ties keep the previous order, and empty sections are sorted too.
+  /// Sorts sections, even empty ones, by a value; ties keep the previous order.
   ///
   /// - Parameters:
-  ///   - value: Returns a section's value.
+  ///   - value: A section's value.
   ///   - direction: The sort direction.
   /// - Returns: The query.
   @inlinable
@@ -116,7 +114,7 @@ extension TableQuery {
     sortedSections(by: [SortCriterion(value, direction)])
   }
 
-  /// Returns a query that sorts sections by criteria; rows stay in them.
+  /// Sorts sections by criteria.
   ///
   /// - Parameter criteria: The criteria, primary first.
   /// - Returns: The query.
@@ -126,7 +124,7 @@ extension TableQuery {
     if let earlier = open.rules.grouping?.sortCriteria {
       return arranged { $0.grouping?.sortCriteria = criteria + earlier }
     }
-    // Filters keep empty sections, so sorting before them is equivalent.
+    // Filters keep empty sections, so sorting earlier is equivalent.
     let sorting = SectionSortingStep<Shown>(by: criteria).step
     return open.following((open.upstream ?? tables).followed(by: sorting))
       .query(insertion: insertion)

@@ -31,7 +31,6 @@ where
   /// Open for further filters, criteria and sections.
   @usableFromInline let arrangement: (any Sendable)?
 
-  /// The custom edit for inserted rows.
   @usableFromInline let insertion: (@Sendable (Output.Edit) -> Input.Edit?)?
 
   @inlinable
@@ -57,7 +56,7 @@ extension OpenArrangement {
 
 // MARK: - The type
 
-/// A query described by the types of its output.
+/// A query described by its output types.
 ///
 /// ``TableQuery`` conforms; your own types need not.
 public protocol TableQueryProtocol<Input, Section, Row>: Sendable {

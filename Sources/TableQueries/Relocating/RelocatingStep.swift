@@ -1,6 +1,5 @@
 public import TableData
 
-/// Moves rows to positions computed from their current ones.
 @usableFromInline
 struct RelocatingStep<Shown: TableShape>: Sendable {
   @usableFromInline typealias Table = Shown.Table
@@ -8,10 +7,10 @@ struct RelocatingStep<Shown: TableShape>: Sendable {
 
   @usableFromInline let makeTable: @Sendable (Table) -> Table
 
-  /// Changes of the shown sections; `nil` to recompute the table.
+  /// `nil` to recompute the table.
   @usableFromInline let sectionChanges: @Sendable (InputChange<Table>) -> SectionChanges?
 
-  /// The shown path of an input row, if shown.
+  /// `nil` if not shown.
   @usableFromInline let shownPath: @Sendable (RowPath, Table) -> RowPath?
 
   @usableFromInline let inputEdit: @Sendable (Table.Edit) -> Table.Edit
@@ -37,13 +36,12 @@ struct RelocatingStep<Shown: TableShape>: Sendable {
       inputEdit: { edit, _, _ in inputEdit(edit) })
   }
 
-  /// - Complexity: O(*k* log *n*) for *k* changes; O(*n*) when they are many.
   @inlinable
   func follow(_ old: Table, _ change: InputChange<Table>) -> Table {
     guard !change.isExtensive(leavingSectionsWhole: true), let sections = sectionChanges(change)
     else { return makeTable(change.new) }
     var table = old
-    // It does not fit unless it is the exact difference.
+    // Only fits if it is the exact difference.
     return table.replay(fitting: shownChanges(change).changes(sections: sections))
       ? table : makeTable(change.new)
   }

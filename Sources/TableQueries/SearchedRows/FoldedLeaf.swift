@@ -3,12 +3,12 @@ public import TextMatching
 
 /// The folded texts of a leaf's rows.
 ///
-/// It retains the leaf, which could otherwise be mutated in place under the same identity.
+/// Retains the leaf: mutated in place, it would keep its identity.
 @usableFromInline
 final class FoldedLeaf<Row: Identifiable & Equatable> {
   @usableFromInline let leaf: TreeLeaf<Row>
 
-  /// The rows' texts, each ending with `FoldedText.rowEnd`, and padding for vector loads.
+  /// Each row ends with `FoldedText.rowEnd`; padding for vector loads follows.
   @usableFromInline let bytes: [UInt8]
 
   @usableFromInline let ends: [UInt32]
@@ -25,13 +25,6 @@ final class FoldedLeaf<Row: Identifiable & Equatable> {
 extension FoldedLeaf: @unchecked Sendable where Row: Sendable {}
 
 extension FoldedLeaf {
-  /// Folds texts.
-  ///
-  /// - Parameters:
-  ///   - leaf: The leaf.
-  ///   - texts: The texts of a row.
-  ///   - kept: Rows folded earlier.
-  ///   - scratch: A buffer, to avoid allocations.
   @inlinable
   convenience init(
     _ leaf: TreeLeaf<Row>, _ texts: SearchableText<Row>, kept: inout KeptTexts<Row>,
@@ -42,7 +35,7 @@ extension FoldedLeaf {
     ends.reserveCapacity(count)
     scratch.removeAll()
     while ends.count < count {
-      // Safe: the slots up to the count are initialized, and the leaf is retained.
+      // Safe: slots up to the count are initialized; the leaf is retained.
       let slots = unsafe leaf.slots + ends.count
       let rest = count - ends.count
       if unsafe kept.isEmpty || kept.appendRun(slots, rest, to: &scratch, ends: &ends) == 0 {

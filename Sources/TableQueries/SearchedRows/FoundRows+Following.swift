@@ -2,10 +2,6 @@ public import TableData
 public import TextMatching
 
 extension FoundRows {
-  /// Follows an edit of the searched table.
-  ///
-  /// - Complexity: O(*k* log *n*) for *k* changed rows and sections, and O(number of groups) in
-  ///   each changed section.
   @inlinable
   @discardableResult
   package mutating func follow(
@@ -44,7 +40,7 @@ extension FoundRows {
 
   @inlinable
   mutating func put(_ difference: TableDifference<Section, Row>) {
-    // Beyond that, rebuilding is faster; it also handles wrong differences.
+    // Rebuilding more is faster, and handles wrong differences.
     let isSmall = difference.rows.count <= searched.foundCount / 8 + 8
     if isSmall, table.replay(fitting: difference) { return }
     table = searched.foundTable()

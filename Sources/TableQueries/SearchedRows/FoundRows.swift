@@ -1,6 +1,6 @@
 public import TableData
 
-/// The found rows of a search, which follow the searched table.
+/// The found rows of a search that follows its table.
 @usableFromInline
 package struct FoundRows<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   @usableFromInline package typealias Snapshot = TableSnapshot<Section, Row>
@@ -9,9 +9,6 @@ package struct FoundRows<Section: Identifiable & Equatable, Row: Identifiable & 
 
   @usableFromInline package internal(set) var table: Snapshot
 
-  /// Completes a search and selects the found rows.
-  ///
-  /// - Complexity: O(number of rows found, and of groups and sections) if the search is complete.
   @inlinable
   package init(_ searched: TableSearch<Section, Row>) {
     self.searched = searched

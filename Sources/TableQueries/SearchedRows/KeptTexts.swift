@@ -3,7 +3,7 @@ public import TextMatching
 
 /// Folded texts before an edit, reused for unchanged rows.
 ///
-/// Lookups in label order advance a cursor.
+/// Look them up in label order: a cursor advances.
 @usableFromInline
 struct KeptTexts<Row: Identifiable & Equatable> {
   @usableFromInline let leaves: [FoldedLeaf<Row>]
@@ -18,14 +18,7 @@ struct KeptTexts<Row: Identifiable & Equatable> {
   @inlinable
   var isEmpty: Bool { leaves.isEmpty }
 
-  /// Appends the texts of the first rows that are unchanged and were contiguous.
-  ///
-  /// - Parameters:
-  ///   - slots: The rows.
-  ///   - count: Their number.
-  ///   - text: Receives the texts.
-  ///   - ends: Receives their ends.
-  /// - Returns: The number of rows.
+  /// Appends leading rows that are unchanged and were contiguous; returns their number.
   @inlinable
   mutating func appendRun(
     _ slots: UnsafeMutablePointer<TreeSlot<Row>>, _ count: Int, to text: inout FoldedText,
@@ -34,7 +27,7 @@ struct KeptTexts<Row: Identifiable & Equatable> {
     guard let old = unsafe leaf(with: slots.pointee.label) else { return 0 }
     let first = slotIndex
     let limit = min(count, old.leaf.count - first)
-    // Safe: the slots up to the count are initialized, and the leaf is retained.
+    // Safe: slots up to the count are initialized; the leaf is retained.
     let oldSlots = unsafe old.leaf.slots + first
     var run = 0
     while run < limit, unsafe oldSlots[run].label == slots[run].label,
@@ -49,7 +42,7 @@ struct KeptTexts<Row: Identifiable & Equatable> {
     while leafIndex < leaves.count {
       let old = leaves[leafIndex]
       let count = old.leaf.count
-      // Safe: the slots up to the count are initialized, and the leaf is retained.
+      // Safe: slots up to the count are initialized; the leaf is retained.
       let slots = unsafe old.leaf.slots
       if unsafe count > 0 && slots[count - 1].label >= label {
         while unsafe slots[slotIndex].label < label { slotIndex += 1 }

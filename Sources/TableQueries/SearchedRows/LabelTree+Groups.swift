@@ -2,13 +2,11 @@ public import TableData
 
 /// Groups of leaves: the children of one branch, or a root that is a leaf.
 ///
-/// With some 1,500 rows, groups are few enough to scan, and small enough to search at once.
+/// They hold some 1,500 rows: few enough to scan, and small enough to search at once.
 extension LabelTree {
   /// The nodes at a height, or a lower root.
   ///
-  /// They are unretained, as retaining would dominate the cost; the tree keeps them alive.
-  ///
-  /// - Complexity: O(number of nodes at the height).
+  /// Unretained, as retaining would dominate the cost; the tree keeps them alive.
   @inlinable
   func nodes(atHeight level: Int) -> [Passing] {
     var nodes: [Passing] = unsafe []
@@ -31,7 +29,7 @@ extension LabelTree {
   }
 }
 
-/// A group's node, retained so that it never changes.
+/// Retains a group's node, so that it never changes.
 @usableFromInline
 struct GroupNode<Row: Identifiable & Equatable> {
   @usableFromInline let node: AnyObject

@@ -7,8 +7,8 @@ public import TextMatching
 /// let found = items.searched(for: TextSearch("crème"), in: texts)
 /// ```
 ///
-/// They must only depend on what `==` of the row compares, as folded texts are cached per row.
-/// Copies share that cache; create them once and keep them.
+/// They must depend only on what `==` of the row compares: folded texts are cached per row. Create
+/// them once; copies share the cache.
 public struct SearchableText<Row>: Sendable {
   @usableFromInline let visit: @Sendable (_ row: Row, _ text: (String) -> Void) -> Void
 
@@ -25,7 +25,7 @@ public struct SearchableText<Row>: Sendable {
 
   /// Creates searched texts.
   ///
-  /// - Parameter texts: Each returns one text; words of a search may match different ones.
+  /// - Parameter texts: One text each; words of a search may match different ones.
   public init(_ texts: (@Sendable (Row) -> String)...) {
     if texts.count == 1, let text = texts.first {
       visit = { row, visit in visit(text(row)) }
@@ -34,16 +34,15 @@ public struct SearchableText<Row>: Sendable {
     }
   }
 
-  /// Creates searched texts, a varying number per row.
+  /// Creates a varying number of texts per row.
   ///
-  /// - Parameter texts: Returns a row's texts.
+  /// - Parameter texts: A row's texts.
   public init(all texts: @escaping @Sendable (Row) -> [String]) {
     visit = { row, visit in for text in texts(row) { visit(text) } }
   }
 }
 
 extension SearchableText {
-  /// Creates texts that may only be read while the thread that shows the rows waits.
   package init(whileWaiting texts: @escaping @Sendable (Row) -> [String]) {
     self.init(all: texts)
     needsWaiting = true
@@ -57,22 +56,18 @@ extension SearchableText {
     SortCriterion({ row in grade(of: row, for: search).map { Int($0.rawValue) } }, .descending)
   }
 
-  /// Returns a criterion that puts the closest letters first, then the shortest rows.
+  /// Puts the closest letters first, then the shortest rows.
   package func closeness(to expression: SearchExpression) -> SortCriterion<Row> {
     let score = ExpressionScore(expression)
     return SortCriterion({ row in score.score(of: folded(row)) }, .descending)
   }
 
-  /// Returns rows in that order.
   package func closestFirst(_ rows: [Row], to expression: SearchExpression) -> [Row] {
     let score = ExpressionScore(expression)
     let scored = rows.enumerated().map { ($0, score.score(of: folded($1)), $1) }
     return scored.sorted { ($0.1, $1.0) > ($1.1, $0.0) }.map(\.2)
   }
 
-  /// A row's grade, if it matches.
-  ///
-  /// - Complexity: O(*n*) as a rule for each word, where *n* is the length of the texts.
   package func grade(of row: Row, for search: TextSearch) -> MatchGrade? {
     search.grade(ofRow: folded(row))
   }
@@ -93,7 +88,6 @@ extension FoldedText {
       append(text)
       append(FoldedText.textEnd)
     }
-    // The last text ends with the row.
     if count > start { removeLast() }
     append(FoldedText.rowEnd)
   }

@@ -1,7 +1,7 @@
 public import TableData
 public import TextMatching
 
-/// The groups below a branch, some 40,000 rows, skipped as a whole if unchanged.
+/// Some 40,000 rows below a branch, skipped as a whole if unchanged.
 @usableFromInline
 struct SearchedBlock<Row: Identifiable & Equatable> {
   /// Retained, so that its identity implies its content.
@@ -9,7 +9,7 @@ struct SearchedBlock<Row: Identifiable & Equatable> {
   @usableFromInline var groups: [SearchedGroup<Row>]
   @usableFromInline var rowCount: Int
   @usableFromInline var foundCount: Int
-  /// The number of unsearched groups.
+  /// Unsearched groups.
   @usableFromInline var openCount: Int
 
   @inlinable
@@ -53,7 +53,6 @@ extension SearchedBlock {
 // MARK: - Following
 
 extension SearchedBlock {
-  /// The only changed group, if folded and searched.
   @inlinable
   func onlyChangedGroup(_ nodes: [RowTree<Row>.Passing]) -> Int? {
     guard

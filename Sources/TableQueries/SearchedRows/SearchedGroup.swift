@@ -42,14 +42,6 @@ extension SearchedGroup {
     self.hits = hits
   }
 
-  /// Reuses known leaves, and folds and searches the others.
-  ///
-  /// - Parameters:
-  ///   - known: The known leaves by identity.
-  ///   - kept: Rows folded earlier.
-  ///   - texts: The texts of a row.
-  ///   - search: The search.
-  ///   - scratch: A buffer.
   @inlinable
   mutating func takeOver(
     _ known: [ObjectIdentifier: KnownLeaf<Row>], kept: inout KeptTexts<Row>,
@@ -82,7 +74,6 @@ extension SearchedGroup {
 @usableFromInline
 struct KnownLeaf<Row: Identifiable & Equatable> {
   @usableFromInline let leaf: FoldedLeaf<Row>
-  /// The results of its group, if searched.
   @usableFromInline let hits: GroupHits?
   @usableFromInline let index: Int
 

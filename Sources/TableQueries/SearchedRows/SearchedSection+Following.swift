@@ -2,19 +2,10 @@ public import TableData
 public import TextMatching
 
 extension SearchedSection {
-  /// Updates the section after an edit.
+  /// Reuses unchanged blocks, groups, leaves and rows.
   ///
-  /// Unchanged blocks, groups, leaves and rows are reused. Changes to searched groups are searched
-  /// at once, unless too many rows have no leaf in common.
-  ///
-  /// - Parameters:
-  ///   - tree: The new rows.
-  ///   - texts: The texts of a row.
-  ///   - search: The search.
-  ///   - rest: How many rows to search at once without a common leaf.
-  ///   - scratch: A buffer.
-  /// - Complexity: O(*k* log *n*) for *k* changed rows, and O(number of blocks), each some 40,000
-  ///   rows.
+  /// Changes to searched groups are searched at once, but of rows without a common leaf only
+  /// `rest`.
   @inlinable
   mutating func follow(
     _ tree: RowTree<Row>, _ texts: SearchableText<Row>, _ search: TextSearch, rest: inout Int,
@@ -52,12 +43,6 @@ extension SearchedSection {
   }
 
   /// The only replaced node, if nothing else changed.
-  ///
-  /// - Parameters:
-  ///   - old: The old nodes.
-  ///   - count: Their number.
-  ///   - new: The new nodes.
-  /// - Returns: The index.
   @inlinable
   static func onlyChange(
     from old: (Int) -> AnyObject, _ count: Int, to new: [RowTree<Row>.Passing]
@@ -72,9 +57,8 @@ extension SearchedSection {
     return changed
   }
 
-  /// Updates a block with one changed group, as after most edits.
-  ///
-  /// - Returns: Whether that applies; if not, nothing changed.
+  /// Updates a block with one changed group, as after most edits; otherwise returns `false` without
+  /// changes.
   @inlinable
   mutating func followGroup(
     ofBlock index: Int, _ node: RowTree<Row>.Passing, of tree: RowTree<Row>,
@@ -99,7 +83,6 @@ extension SearchedSection {
     unsafe Unmanaged.passUnretained(node).toOpaque() == other.toOpaque()
   }
 
-  /// Reuses unchanged groups.
   @inlinable
   static func groups(
     _ nodes: [GroupNode<Row>], from old: [SearchedGroup<Row>], _ texts: SearchableText<Row>,
@@ -116,7 +99,6 @@ extension SearchedSection {
     return same.compactMap { index in index.map { old[$0] } ?? new.next() }
   }
 
-  /// Reuses common leaves of changed groups.
   @inlinable
   static func edited(
     _ old: [SearchedGroup<Row>], _ nodes: [GroupNode<Row>], _ texts: SearchableText<Row>,
@@ -159,7 +141,6 @@ extension SearchedSection {
 }
 
 extension SearchedGroup {
-  /// Updates a single run of changed leaves.
   @inlinable
   mutating func follow(
     _ node: GroupNode<Row>, _ texts: SearchableText<Row>, _ search: TextSearch,

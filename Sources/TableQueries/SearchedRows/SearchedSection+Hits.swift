@@ -28,11 +28,7 @@ extension SearchedSection {
     return blocks[end.block].groups[..<end.group].reduce(count) { $0 + $1.foundCount }
   }
 
-  /// Appends the indices of found rows by rank.
-  ///
-  /// - Parameters:
-  ///   - numbers: The ranks, all above the first open group.
-  ///   - rows: Receives the indices.
+  /// The ranks must be above the first open group.
   @usableFromInline
   func appendRows(_ numbers: Range<Int>, to rows: inout [Int]) {
     var (row, number) = (0, 0)
@@ -55,7 +51,6 @@ extension SearchedSection {
     }
   }
 
-  /// Visits searched groups with the indices of their first rows.
   @inlinable
   func forEachGroup(_ visit: (_ row: Int, SearchedGroup<Row>, GroupHits) -> Void) {
     var row = 0

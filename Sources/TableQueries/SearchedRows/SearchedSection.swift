@@ -3,12 +3,12 @@ public import TextMatching
 
 @usableFromInline
 struct SearchedSection<Row: Identifiable & Equatable> {
-  /// Identifies an unchanged section.
+  /// Its identity is that of the content.
   @usableFromInline var root: AnyObject
   @usableFromInline var blocks: [SearchedBlock<Row>]
   @usableFromInline var searchNumber = 0
   @usableFromInline var foundCount = 0
-  /// The number of unsearched groups.
+  /// Unsearched groups.
   @usableFromInline var openCount: Int
 
   @inlinable
@@ -32,7 +32,6 @@ struct SearchedSection<Row: Identifiable & Equatable> {
     }
   }
 
-  /// Unretained; the tree keeps them alive.
   @inlinable
   static func passingGroupNodes(
     below block: RowTree<Row>.Passing, of tree: RowTree<Row>
@@ -81,14 +80,7 @@ extension SearchedSection {
     count()
   }
 
-  /// Folds and searches the next open group.
-  ///
-  /// - Parameters:
-  ///   - index: The start; moved past the group.
-  ///   - texts: The texts of a row.
-  ///   - search: The search.
-  ///   - scratch: A buffer.
-  /// - Returns: The number of found rows; `nil` without open groups.
+  /// Moves past the next open group; returns its found rows, or `nil`.
   @inlinable
   mutating func searchNextGroup(
     from index: inout GroupIndex, _ texts: SearchableText<Row>, _ search: TextSearch,

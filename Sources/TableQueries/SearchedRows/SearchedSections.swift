@@ -1,8 +1,6 @@
 public import TableData
 public import TextMatching
 
-/// The sections of a searched table, in order.
-///
 /// Copies share untouched sections; operations take O(log *s*) for *s* sections.
 @usableFromInline
 struct SearchedSections<Row: Identifiable & Equatable> {
@@ -10,7 +8,6 @@ struct SearchedSections<Row: Identifiable & Equatable> {
 
   @usableFromInline var tree: Tree
 
-  /// - Complexity: O(number of groups of rows and of sections).
   @inlinable
   init(_ sections: [SearchedSection<Row>]) {
     tree = Tree(sections)
@@ -36,13 +33,7 @@ extension SearchedSections {
     unsafe UnsafePointer(tree.slotPointer(at: index).element())
   }
 
-  /// Changes a section.
-  ///
-  /// - Parameters:
-  ///   - index: The index.
-  ///   - scratch: Passed on.
-  ///   - change: The change.
-  /// - Returns: The gain in found rows.
+  /// Returns the gain in found rows.
   @inlinable
   @discardableResult
   mutating func update(

@@ -16,7 +16,7 @@ struct SelectedRows<Row: Identifiable & Equatable> {
 }
 
 extension SelectedRows {
-  /// Appends rows by bit set; shares leaves that are selected entirely.
+  /// Shares leaves that are selected entirely.
   @inlinable
   mutating func append(_ rows: UInt64, of source: TreeLeaf<Row>) {
     // Safe: the slots up to the count are initialized, with at most a bit each.
@@ -66,10 +66,7 @@ extension SelectedRows {
     self.leaf = nil
   }
 
-  /// The tree of the rows since the last one.
-  ///
-  /// - Parameter origin: The tree they come from.
-  /// - Returns: The tree, with the same labels.
+  /// The rows since the last tree, with the origin's labels.
   @inlinable
   mutating func finish(from origin: RowTree<Row>) -> RowTree<Row> {
     finishLeaf()

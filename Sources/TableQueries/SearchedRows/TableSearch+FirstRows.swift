@@ -1,14 +1,13 @@
 public import TableData
 
 extension TableSearch {
-  /// Returns a table of the first found rows, if there are enough.
+  /// `nil` if too few.
   ///
-  /// - Complexity: O(number of rows, and of groups and sections above them, and of all sections).
+  /// - Complexity: O(number of rows, groups above them and all sections).
   @inlinable
   func firstFoundRows(_ count: Int) -> Snapshot? {
     guard foundCount >= count else { return nil }
     let paths = foundPaths(0..<count)
-    // Rows found below the position do not count.
     guard paths.count == count else { return nil }
     var rows: [[Row]] = Array(repeating: [], count: table.sectionCount)
     for path in paths { rows[path.section].append(table.storage.row(at: path)) }

@@ -1,9 +1,9 @@
 public import TableData
 
 extension TableSearch {
-  /// Continues the search in an edited table.
+  /// Continues in an edited table.
   ///
-  /// Changed rows are searched at once; parts without anything in common with the old table wait.
+  /// Changed rows are searched at once; parts that share nothing with the old table wait.
   ///
   /// - Complexity: O(*k* log *n*) for *k* changed rows and sections, O(number of groups of 40,000
   ///   rows) in each changed section.
@@ -16,7 +16,7 @@ extension TableSearch {
       let index = section.position
       moving[table.storage.section(at: index).id] = removeSection(at: index)
     }
-    // The unknown rows to search at once: one group.
+    // One group: the unknown rows to search at once.
     var rest = 1_500
     for section in comparison.new.elements {
       let rows = new.storage.rows(atSection: section.position)

@@ -1,14 +1,11 @@
 public import TableData
 
 extension TableSearch {
-  /// Returns the paths of found rows by rank, from 0.
+  /// The paths of found rows by rank, from 0; ranks out of bounds are ignored.
   ///
   /// An incomplete search only knows those above the next group.
   ///
-  /// - Parameter numbers: The ranks; those out of bounds are ignored.
-  /// - Returns: The paths in the searched table.
-  /// - Complexity: O(number of paths, and of groups of their sections, and log *s* for each of
-  ///   these of *s* sections).
+  /// - Complexity: O(number of paths, and of groups plus log *s* for each of their sections).
   @inlinable
   package func foundPaths(_ numbers: Range<Int>) -> [RowPath] {
     let whole = sections.tree.weight(before: min(position.section, sections.count))
@@ -38,9 +35,9 @@ extension TableSearch {
     return unsafe sections[position.section].pointee.foundCount(before: position.group)
   }
 
-  /// The ranks of rows among found rows, and whether they are found.
+  /// The ranks among found rows.
   ///
-  /// - Complexity: O(number of groups of the sections) for each.
+  /// - Complexity: O(number of groups of the section) for each.
   @inlinable
   func foundPaths(of paths: some Sequence<RowPath>) -> [(path: RowPath, isShown: Bool)] {
     // A closure would copy the search.

@@ -2,7 +2,7 @@ import TableData
 
 extension TableSearch {
   func checkInvariants() {
-    // The hashes of these sections are unused.
+    // Section hashes are unused.
     sections.tree.checkShape()
     precondition(sections.count == table.sectionCount, "Each section is known")
     var found = 0

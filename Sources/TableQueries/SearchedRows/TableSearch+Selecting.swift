@@ -2,11 +2,9 @@ public import TableData
 public import TextMatching
 
 extension TableSearch {
-  /// Returns a table of the rows found so far, with all sections.
+  /// Has all sections, and shares rows and entirely found leaves with the searched table.
   ///
-  /// It shares rows and entirely found leaves with the searched table.
-  ///
-  /// - Complexity: O(number of rows found, and of leaves and sections).
+  /// - Complexity: O(number of rows found, leaves and sections).
   @inlinable
   package func foundTable() -> Snapshot {
     if search.isEmpty { return table }

@@ -3,8 +3,8 @@ public import TextMatching
 
 /// A table with the search results so far.
 ///
-/// A search proceeds group by group, and can be abandoned at any time. Folded texts are kept; after
-/// an edit, only changes are folded and searched.
+/// A search proceeds group by group, and can be abandoned at any time. After an edit, only changes
+/// are folded and searched.
 ///
 /// ```swift
 /// var searched = TableSearch(table, SearchableText(\.name))
@@ -31,14 +31,11 @@ package struct TableSearch<Section: Identifiable & Equatable, Row: Identifiable 
 
   @usableFromInline var position = Position()
 
-  /// The number of found rows so far.
   @usableFromInline package internal(set) var foundCount = 0
 
   @usableFromInline var scratch = FoldedText()
 
-  /// Creates an empty search.
-  ///
-  /// - Complexity: O(number of groups of rows and of sections).
+  /// - Complexity: O(number of sections and of groups of rows).
   @inlinable
   package init(_ table: Snapshot, _ texts: SearchableText<Row>) {
     self.table = table
@@ -67,13 +64,10 @@ extension TableSearch: @unchecked Sendable
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}
 
 extension TableSearch {
-  /// Whether all rows have been searched.
   @inlinable
   package var isComplete: Bool { position.section >= sections.count }
 
-  /// Starts another search; folded texts stay.
-  ///
-  /// - Complexity: O(1).
+  /// Folded texts stay.
   @inlinable
   package mutating func search(for search: TextSearch) {
     self.search = search
@@ -82,9 +76,7 @@ extension TableSearch {
     foundCount = 0
   }
 
-  /// Searches groups of some 1,500 rows, at least one, while time is left.
-  ///
-  /// - Parameter hasTime: Whether to continue; polled after each group.
+  /// Searches groups of some 1,500 rows, at least one; polls `hasTime` after each.
   @inlinable
   package mutating func advance(while hasTime: () -> Bool = { true }) {
     while !isComplete {
@@ -111,16 +103,12 @@ extension TableSearch {
     return isSearched
   }
 
-  /// Folds the texts of all rows in advance.
-  ///
-  /// - Complexity: O(number of characters).
   @inlinable
   package mutating func foldAll() {
     let texts = texts
     updateGroups { $0.fold(texts, scratch: &$1) }
   }
 
-  /// Discards all folded texts.
   @inlinable
   package mutating func forgetTexts() {
     updateGroups { group, _ in group.leaves = [] }

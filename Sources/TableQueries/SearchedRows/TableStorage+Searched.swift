@@ -1,8 +1,6 @@
 public import TableData
 
 extension TableStorage {
-  /// A table with the same sections and some rows.
-  ///
   /// Rows keep their labels, so that selections compare as fast as edited tables.
   @inlinable
   func selecting(

@@ -14,9 +14,6 @@ extension TextSearch {
     }
   }
 
-  /// Searches a leaf.
-  ///
-  /// - Returns: The bit set of found rows.
   private func rows(in bytes: [UInt8], ends: [UInt32], _ words: [FoldedBytes]) -> UInt64 {
     guard !ends.isEmpty else { return 0 }
     return unsafe bytes.withUnsafeBufferPointer { buffer in

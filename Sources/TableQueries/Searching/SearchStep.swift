@@ -1,7 +1,7 @@
 public import TableData
 public import TextMatching
 
-/// Shows the found rows, and keeps folded texts for later searches.
+/// Shows found rows, and keeps folded texts for later searches.
 @usableFromInline
 struct SearchStep<Shown: TableShape>: Sendable {
   @usableFromInline typealias Table = Shown.Table
@@ -29,8 +29,7 @@ struct SearchStep<Shown: TableShape>: Sendable {
       search: search)
   }
 
-  /// - Complexity: O(number of characters of all rows); O(number of rows found, and of leaves) as a
-  ///   rule, if folded earlier.
+  /// - Complexity: O(number of characters); usually of found rows and leaves if folded earlier.
   @inlinable
   func make(_ origin: Table, _ context: QueryContext<Table>) -> QueryResult<Table> {
     let kept: Found? = context.memory?.firstKept {
@@ -44,9 +43,7 @@ struct SearchStep<Shown: TableShape>: Sendable {
     return QueryResult(found.table, keeping: found)
   }
 
-  /// Completes a search.
-  ///
-  /// - Returns: Whether it completed; otherwise it was cancelled.
+  /// Returns `false` if cancelled.
   @inlinable
   func advance(
     _ searched: inout TableSearch<Shown.Section, Shown.Row>, _ context: QueryContext<Table>

@@ -1,10 +1,10 @@
 import TextMatching
 
-/// The meaning of a string, independent of locale.
+/// A string's meaning, in any locale.
 enum ReadText {
-  /// An amount, such as "$1,200".
+  /// Such as "$1,200".
   case number(Double)
-  /// Other text, folded as for a search.
+  /// Folded as for a search.
   case text(FoldedText)
 
   init(_ text: String) {
@@ -15,7 +15,7 @@ enum ReadText {
     }
   }
 
-  /// Whether the first byte rules out a number, as mostly.
+  /// Quick: the first byte mostly rules out a number.
   private static func startsLikeText(_ text: String) -> Bool {
     guard let byte = text.utf8.first else { return true }
     return switch byte {
@@ -64,9 +64,7 @@ extension ReadText: Comparable {
 // MARK: - Words
 
 extension ReadText {
-  /// A word of a string; see ``SortEncoding``.
-  ///
-  /// The highest bit of the first word marks text.
+  /// See ``SortEncoding``; the highest bit of the first word marks text.
   static func word(of text: String, at index: Int) -> SortWord {
     if startsLikeText(text), let word = word(ofASCII: text, at: index) { return word }
     switch ReadText(text) {
@@ -85,7 +83,7 @@ extension ReadText {
     return word(beginning.dropFirst(7 * index))
   }
 
-  /// Seven bytes and the number of remaining ones, up to 8 if another word follows.
+  /// Seven bytes and how many remain, up to 8 if another word follows.
   private static func word(_ rest: some Collection<UInt8>) -> SortWord {
     var bits: UInt64 = 1 << 63
     for (offset, byte) in rest.prefix(7).enumerated() {

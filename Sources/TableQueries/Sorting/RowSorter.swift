@@ -1,7 +1,7 @@
-/// Sorts very many rows, as words where possible.
+/// Sorts very many rows.
 ///
-/// Words are sorted with row indices, and runs of equal words by the next word or criterion. Rows
-/// without words are compared. Rows are moved once, at the end.
+/// Words are sorted with row indices, and runs of equal words by the next word or criterion; rows
+/// without words are compared. Rows move once, at the end.
 @usableFromInline
 struct RowSorter<Row> {
   @usableFromInline
@@ -22,7 +22,7 @@ struct RowSorter<Row> {
     }
   }
 
-  /// A run of equal entries, with the next word to compare.
+  /// Equal entries, with the next word to compare.
   @usableFromInline
   struct Run {
     @usableFromInline let range: Range<Int>
@@ -59,14 +59,9 @@ struct RowSorter<Row> {
     self.isCancelled = isCancelled
   }
 
-  /// Sorts rows stably.
+  /// Sorts stably, the primary criterion first; returns no rows if stopped.
   ///
-  /// - Parameters:
-  ///   - rows: The rows.
-  ///   - criteria: The criteria, primary first.
-  ///   - isCancelled: Whether to stop, and stay stopped.
-  /// - Returns: The rows; none if stopped.
-  /// - Complexity: O(*n* log *n*) for *n* rows.
+  /// `isCancelled` must stay `true`.
   @inlinable
   static func sorted(
     _ rows: [Row], by criteria: [SortCriterion<Row>],
@@ -89,10 +84,6 @@ struct RowSorter<Row> {
     init() {}
   }
 
-  /// Polls for cancellation.
-  ///
-  /// - Parameter count: The rows since the last call.
-  /// - Throws: ``Stopped``.
   @inlinable
   @inline(__always)
   mutating func stopIfAsked(after count: Int = 1) throws(Stopped) {
@@ -105,7 +96,7 @@ struct RowSorter<Row> {
   @inlinable
   mutating func sort(_ run: Run) throws(Stopped) {
     guard let words = criteria[run.criterion].words else { return try sortByComparing(run) }
-    // Earlier words of the run are equal, so all have a next one.
+    // Earlier words are equal, so all rows have a next one.
     for position in run.range {
       try stopIfAsked()
       guard let word = words(rows[entries[position].index], run.word) else {

@@ -1,11 +1,7 @@
 extension SortCriterion {
-  /// Creates a criterion of a string's meaning.
+  /// Compares a string's meaning.
   ///
   /// Amounts such as "$1,200" are numbers and precede text, which ignores case and accents.
-  ///
-  /// - Parameters:
-  ///   - text: Returns an element's text; must be pure.
-  ///   - direction: The sort direction.
   package init(
     reading text: @escaping @Sendable (Element) -> String, _ direction: SortDirection = .ascending
   ) {

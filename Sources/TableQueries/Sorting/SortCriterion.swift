@@ -6,17 +6,16 @@
 /// let byLocale = SortCriterion<Item>(\.name) { $0.localizedCompare($1) == .orderedAscending }
 /// ```
 ///
-/// Strings are in Unicode order, as by Swift's `<`, not in a language's: Z before a, and z before
-/// é.
+/// Strings are in Unicode order, as by Swift's `<`, not a language's: Z before a, and z before é.
 ///
-/// Ties are broken by the next criterion, and finally by the order of the query's input.
+/// The next criterion breaks ties, and finally the order of the query's input.
 ///
 /// A comparison must be asymmetric and transitive; otherwise the order is unspecified, but no row
 /// is lost or duplicated. A `Double` or `Float` NaN is greater than all numbers.
 public struct SortCriterion<Element>: Sendable {
   @usableFromInline let compare: @Sendable (Element, Element) -> SortOrdering
 
-  /// The sort key as a sequence of words, if possible.
+  /// The sort key, if it can be words.
   @usableFromInline let words: (@Sendable (Element, Int) -> SortWord?)?
 
   @inlinable
@@ -51,7 +50,7 @@ extension SortCriterion {
   /// Creates a criterion of a value.
   ///
   /// - Parameters:
-  ///   - value: Returns an element's value; must be pure.
+  ///   - value: An element's value; must be pure.
   ///   - direction: The sort direction.
   @inlinable
   public init<Value: Comparable & Sendable>(
@@ -72,7 +71,7 @@ extension SortCriterion {
   /// Creates a criterion of an optional value.
   ///
   /// - Parameters:
-  ///   - value: Returns an element's value, if any.
+  ///   - value: An element's value, if any.
   ///   - direction: The sort direction.
   ///   - nils: The place of elements without a value.
   @inlinable
@@ -103,10 +102,10 @@ extension SortCriterion {
     }
   }
 
-  /// Creates a criterion with a custom order, such as of a language.
+  /// Creates a criterion with a custom order, such as a language's.
   ///
   /// - Parameters:
-  ///   - value: Returns an element's value; must be pure.
+  ///   - value: An element's value; must be pure.
   ///   - direction: The direction relative to that order.
   ///   - areInIncreasingOrder: Whether the first value precedes the second.
   @inlinable

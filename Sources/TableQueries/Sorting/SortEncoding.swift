@@ -1,4 +1,4 @@
-/// A part of a sort key, to sort very many elements without comparisons.
+/// A part of a sort key, to sort without comparisons.
 @usableFromInline
 struct SortWord {
   @usableFromInline let bits: UInt64
@@ -20,7 +20,7 @@ struct SortWord {
 /// Encodes values as words of the same order.
 @usableFromInline
 struct SortEncoding<Value>: Sendable {
-  /// `nil` if the value must be compared.
+  /// `nil` if values must be compared.
   @usableFromInline let word: @Sendable (Value, Int) -> SortWord?
 
   @inlinable
@@ -30,10 +30,9 @@ struct SortEncoding<Value>: Sendable {
 }
 
 extension SortEncoding {
-  /// `nil` if values must be compared.
   @inlinable
   static var known: SortEncoding? {
-    // Specialization removes these casts to the same type.
+    // Specialization removes these casts.
     if Value.self == String.self {
       return SortEncoding { value, index in (value as? String).flatMap { word($0, index) } }
     }
@@ -65,10 +64,9 @@ extension SortEncoding {
     return SortWord(bits: isNegative ? ~bits : bits | 1 << 63, isLast: true)
   }
 
-  /// Seven bytes and the number of remaining ones, up to 8 if another word follows.
+  /// Seven bytes and how many remain, up to 8 if another word follows.
   ///
-  /// Strings are in the order of their composed form, equal to the string while its scalars are
-  /// stable.
+  /// The order is that of the composed form, which equals the string while its scalars are stable.
   @usableFromInline
   static func word(_ string: String, _ index: Int) -> SortWord? {
     let word: SortWord?? = unsafe string.utf8.withContiguousStorageIfAvailable { bytes in

@@ -1,5 +1,5 @@
 extension SortOrdering {
-  /// Compares strings in composed form, by bytes if they first differ in stable scalars.
+  /// Orders strings in composed form, by bytes if they first differ in stable scalars.
   @usableFromInline
   init(_ left: String, _ right: String) {
     let ordering: SortOrdering??? = unsafe left.utf8.withContiguousStorageIfAvailable { left in
@@ -28,9 +28,9 @@ extension SortOrdering {
     }
   }
 
-  /// Compares strings in composed form.
+  /// Compares in composed form.
   ///
-  /// For a prefix, `<` of the standard library may order neither, or wrongly. Appending the least
+  /// For a prefix, the standard library's `<` may order neither, or wrongly. Appending the least
   /// scalar avoids that, unless strings contain it.
   private init(composed left: String, _ right: String) {
     if left == right {
@@ -42,7 +42,7 @@ extension SortOrdering {
 }
 
 extension UInt8 {
-  /// Whether the byte is in a stable scalar, which never composes with earlier ones.
+  /// Whether the byte's scalar is stable: never composes with earlier ones.
   ///
   /// These are all below U+0300, Cyrillic up to U+047F, and U+4000 to U+9FFF with most ideographs.
   /// Continuation bytes count as stable.
@@ -52,7 +52,7 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether a scalar and its successor are stable, so that it never composes.
+  /// Whether a scalar and its successor are stable: it never composes.
   fileprivate func isStable(around index: Int) -> Bool {
     var start = index
     while start > 0, start < count, unsafe self[start] & 0xC0 == 0x80 { start -= 1 }

@@ -1,4 +1,3 @@
-/// The result of a comparison.
 @usableFromInline
 enum SortOrdering {
   case before, tied, after

@@ -3,9 +3,9 @@ public import TableData
 extension QueryDerivation {
   typealias Made = (table: Table, difference: TableDifference<Section, Row>)
 
-  /// The table after a numbered change, with followers' preparations.
+  /// A numbered change's table, with followers' preparations.
   ///
-  /// An object: asking whether there is one need not look up its type.
+  /// A class, as asking whether there is one need not look up its type.
   final class Ready {
     let number: Int
     let made: Made
@@ -20,7 +20,6 @@ extension QueryDerivation {
   struct Maker {
     let base: Table
     let revision: Int
-    /// The change of the source that shows the table.
     let number: Int
     let followings: [PreparedFollowing<Source.Change>]
     let made = Prepared<Made>()
@@ -44,9 +43,6 @@ extension QueryDerivation {
     }
   }
 
-  /// Prepares the table for a change of its input.
-  ///
-  /// - Returns: The preparation.
   @usableFromInline
   func preparedFollowing<OriginSection, OriginRow>(
     toChange number: Int,
@@ -62,7 +58,7 @@ extension QueryDerivation {
       work(change.cause, change.name) { follow(&$0, change) }
     } place: { [weak self] in
       guard let self, maker.revision == revision, let made = maker.made.take() else { return [] }
-      // Followers receive theirs on the update: until then the table may change in another way.
+      // Followers get theirs on the update: until then the table may change otherwise.
       ready = Ready(number, made, maker.followings)
       return [maker.base, made.table]
     }

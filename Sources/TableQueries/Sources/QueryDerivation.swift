@@ -1,8 +1,6 @@
 public import TableData
 
-/// Derives a source by a query.
-///
-/// Closures specialized where types are known are many times faster than protocol or class methods.
+/// Derives a source by a query, by specialized closures like ``QueryStep``.
 @usableFromInline
 final class QueryDerivation<Input: QueryableTable & Sendable, Shown: TableShape>: Derivation {
   @usableFromInline typealias Section = Shown.Section
@@ -14,7 +12,6 @@ final class QueryDerivation<Input: QueryableTable & Sendable, Shown: TableShape>
   private struct Link {
     let observation: TableObservation
     let source: any OriginSource
-    /// The last change followed.
     var followed: Int
 
     init(to source: any OriginSource, _ observation: TableObservation) {
@@ -25,14 +22,11 @@ final class QueryDerivation<Input: QueryableTable & Sendable, Shown: TableShape>
 
   private var links: [Link] = []
   @usableFromInline var table: Table
-  /// The number of updates so far.
   var revision = 0
-  /// The table prepared for the next change.
   var ready: Ready?
   @usableFromInline weak var shown: Source?
 
   @usableFromInline let origin: any OriginSource
-  /// Updates to the current inputs.
   private let advance: Advance
   private let edit: (Input.Edit, String) throws(TableError) -> Void
   private let prepare: (TableChangeCause) -> DeferredEdit?
@@ -122,7 +116,6 @@ extension QueryDerivation {
     }
   }
 
-  /// Updates the table, unless prepared under the number, and reports the change.
   @usableFromInline
   func follow(
     _ number: Int?, as cause: TableChangeCause, named name: String,
@@ -140,13 +133,13 @@ extension QueryDerivation {
     named name: String
   ) {
     table = made.table
-    // An empty difference is not reported.
+    // Empty differences are not reported.
     let unneeded = made.difference.isEmpty ? [] : followings.flatMap { $0.place() }
     shown?.put(table.snapshot, by: made.difference, as: cause, named: name)
     if !unneeded.isEmpty { releaseElsewhere(unneeded) }
   }
 
-  /// Takes the prepared table, and invalidates other preparations.
+  /// Invalidates other preparations.
   @discardableResult
   func takeReady() -> Ready? {
     revision += 1

@@ -11,12 +11,11 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// shown.undo()
   /// ```
   ///
-  /// Its changes have the origin's cause and name. Undo, redo, ``group(named:_:)`` and edits that
-  /// are values go to the origin; see ``DerivedTable/inputEdit(for:)``. It can be derived from in
-  /// turn.
+  /// Changes have the origin's cause and name. Undo, redo, ``group(named:_:)`` and edits that are
+  /// values go to the origin; see ``DerivedTable/inputEdit(for:)``.
   ///
-  /// - Parameter query: The query; change it by ``setQuery(_:)`` of the returned source.
-  /// - Returns: A source that follows this one for its lifetime, and retains it.
+  /// - Parameter query: The query; ``setQuery(_:)`` of the returned source changes it.
+  /// - Returns: A source that follows and retains this one for its lifetime.
   /// - Complexity: O(*n* log *n*) for *n* rows now, and O(*k* log² *n*) for each change of *k*
   ///   rows.
   @inlinable
@@ -82,9 +81,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
 
 extension TableDataSource
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
-  /// Changes the query of a derived source.
-  ///
-  /// This is a change with an empty name and cannot be undone.
+  /// Changes the query of a derived source: a change with an empty name that cannot be undone.
   ///
   /// - Parameter query: The other query.
   /// - Precondition: The source is derived by a query of tables with the same types.
@@ -94,11 +91,11 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     derivation(for: query).follow(nil, as: .edit, named: "") { $0.setQuery(query) }
   }
 
-  /// Returns ``setQuery(_:)`` as an edit whose work is done on another thread.
+  /// Returns ``setQuery(_:)`` as an edit that does its work on another thread.
   ///
   /// - Parameter query: The other query.
   /// - Returns: The edit.
-  /// - Precondition: The source is derived by a query of tables with the same types.
+  /// - Precondition: That of ``setQuery(_:)``.
   @inlinable
   public func deferredSetQuery<Input>(_ query: TableQuery<Input, Snapshot>) -> DeferredEdit {
     derivation(for: query).prepared(in: self) { $0.setQuery(query) }

@@ -12,20 +12,20 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// ```
   ///
   /// Simultaneous changes of both, by a common transaction or origin, are reported as one. Edits,
-  /// undo, redo and ``group(named:_:)`` go to this source, not the other.
+  /// undo, redo and ``group(named:_:)`` go to this source only.
   ///
   /// - Parameters:
   ///   - other: The joined source.
-  ///   - query: The query; change it by ``setQuery(_:)`` of the returned source.
-  /// - Returns: A source that follows both for its lifetime, and retains them.
-  /// - Complexity: O(*n* log *n*) for *n* rows now, and O(*k* log² *n*) for each change of *k*
-  ///   rows, including those that refer to changed ones.
+  ///   - query: The query; ``setQuery(_:)`` of the returned source changes it.
+  /// - Returns: A source that follows and retains both for its lifetime.
+  /// - Complexity: O(*n* log *n*) for *n* rows now, and O(*k* log² *n*) for *k* rows that change or
+  ///   refer to changed ones.
   @inlinable
   public func derived<Group, Element, Query: TableQueryProtocol>(
     joining other: TableDataSource<Group, Element>, by query: Query
   ) -> TableDataSource<Query.Section, Query.Row>
   where Query.Input == JoinedTables<Snapshot, TableSnapshot<Group, Element>> {
-    // Always uses both current tables, to show only states that existed.
+    // Takes both current tables, to show only states that existed.
     let advance: (inout DerivedTable<Query.Input, Query.Table>) -> Query.Table.Difference = {
       $0.apply(JoinedTables(self.snapshot, other.snapshot))
     }

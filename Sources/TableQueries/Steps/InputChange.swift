@@ -15,10 +15,8 @@ struct InputChange<Input: QueryableTable> {
 }
 
 extension InputChange {
-  /// Whether recomputing the table is faster than placing rows one by one.
-  ///
-  /// - Parameter leavesSectionsWhole: Whether rows move along with sections and need no placing.
-  /// - Returns: Whether to recompute.
+  /// Whether recomputing beats placing rows one by one; `leavingSectionsWhole` if rows move along
+  /// with sections.
   @inlinable
   func isExtensive<Section, Row>(
     leavingSectionsWhole leavesSectionsWhole: Bool = false

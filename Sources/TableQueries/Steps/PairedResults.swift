@@ -1,5 +1,3 @@
-/// The results of two steps.
-///
 /// Safe: only mutated by a unique owner.
 @usableFromInline
 final class PairedResults<First: Sendable, Second: Sendable>: QueryMemory, @unchecked Sendable {

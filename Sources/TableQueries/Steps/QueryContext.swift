@@ -1,12 +1,11 @@
-/// The context of computing a table.
 @usableFromInline
 struct QueryContext<Output>: Sendable {
-  /// The number of rows to show before a search completes, and a callback.
+  /// How many rows to show before a search completes.
   @usableFromInline typealias FirstRows = (count: Int, show: @Sendable (Output) -> Void)
 
   @usableFromInline let memory: (any QueryMemory)?
 
-  /// Whether the result may be incomplete.
+  /// If so, the result may be incomplete.
   @usableFromInline let isCancelled: @Sendable () -> Bool
 
   @usableFromInline let firstRows: FirstRows?

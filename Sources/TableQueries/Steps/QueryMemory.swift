@@ -1,4 +1,4 @@
-/// The state of a step besides its output.
+/// A step's state besides its output.
 @usableFromInline
 protocol QueryMemory: AnyObject, Sendable {
   var parts: [(any QueryMemory)?] { get }
@@ -6,8 +6,6 @@ protocol QueryMemory: AnyObject, Sendable {
   func copy() -> Self
 }
 
-/// The state of a single value.
-///
 /// Safe: only mutated by a unique owner.
 @usableFromInline
 final class StepMemory<Kept: Sendable>: QueryMemory, @unchecked Sendable {

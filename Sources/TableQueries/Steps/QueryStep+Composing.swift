@@ -12,7 +12,6 @@ extension QueryStep where Input == Output {
 extension QueryStep {
   @inlinable
   func followed<Next>(by next: QueryStep<Output, Next>) -> QueryStep<Input, Next> {
-    // An identity step has the next one's input type.
     if isIdentity, let next = next as? QueryStep<Input, Next> { return next }
     let first = self
     typealias Memory = PairedResults<Output, Next>

@@ -20,7 +20,7 @@ struct QueryResult<Output: Sendable>: Sendable {
     return memory
   }
 
-  /// The memory to mutate; copied if shared.
+  /// Copied if shared.
   @inlinable
   mutating func ownMemory<Memory: QueryMemory>(as type: Memory.Type) -> Memory {
     var own = memory(as: type)
@@ -43,8 +43,6 @@ extension QueryResult {
   }
 }
 
-/// A step of a query.
-///
 /// Closures specialized where types are known are many times faster than a protocol.
 @usableFromInline
 struct QueryStep<Input: QueryableTable & Sendable, Output: QueryableTable & Sendable>: Sendable {
@@ -52,7 +50,7 @@ struct QueryStep<Input: QueryableTable & Sendable, Output: QueryableTable & Send
 
   @usableFromInline let make: @Sendable (Input, QueryContext<Output>) -> Result
 
-  /// Updates the result; only called for inputs that differ.
+  /// Only called for inputs that differ.
   @usableFromInline let follow: @Sendable (inout Result, InputChange<Input>) -> Void
 
   @usableFromInline let inputEdit:
@@ -60,7 +58,7 @@ struct QueryStep<Input: QueryableTable & Sendable, Output: QueryableTable & Send
 
   @usableFromInline let search: TextSearch?
 
-  /// The number of steps, on the longer side of a join.
+  /// On the longer side of a join.
   @usableFromInline let stepCount: Int
 
   @inlinable

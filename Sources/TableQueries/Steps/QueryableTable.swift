@@ -4,10 +4,10 @@ public import TableData
 ///
 /// `TableSnapshot` conforms; your own types need not.
 public protocol QueryableTable: SendableMetatype {
-  /// A section of the table, or of the left one of two.
+  /// A section of the table, or of the left one.
   associatedtype Section: Identifiable & Equatable
 
-  /// A row of the table, or of the left one of two.
+  /// A row of the table, or of the left one.
   associatedtype Row: Identifiable & Equatable
 
   /// The difference between two values.
@@ -31,6 +31,6 @@ extension TableSnapshot: QueryableTable {
 }
 
 extension QueryableTable {
-  /// An edit of the table, or of the left one of two.
+  /// An edit of the table, or of the left one.
   public typealias Edit = TableEdit<Section, Row>
 }

@@ -29,7 +29,7 @@ extension ShownChanges {
     let moved = Set(rows.moved.lazy.map(\.to))
     for (index, update) in rows.updated.enumerated() {
       let (from, to) = (before.updated[index], after.updated[index])
-      // Shown or hidden by a move, which is already added.
+      // Moves that show or hide it are already added.
       if from.isShown && to.isShown || !moved.contains(update.to) {
         add(from: from, to: to, old: update.old, new: update.new)
       }

@@ -1,6 +1,6 @@
 public import TableData
 
-/// The `Sendable` section and row types of a table.
+/// A table's `Sendable` section and row types.
 ///
 /// `TableSnapshot` cannot express this: conformances must not depend on `Sendable`.
 @usableFromInline
@@ -18,10 +18,8 @@ enum Shape<
   Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
 >: TableShape where Section.ID: Sendable, Row.ID: Sendable {}
 
-/// Casts a value to a type that is identical at run time.
-///
-/// Only `TableSnapshot` and pairs conform to ``QueryableTable``, and unchanged sections keep their
-/// type.
+/// Casts to a type that is identical at run time: only `TableSnapshot` and pairs conform to
+/// ``QueryableTable``, and unchanged sections keep their type.
 @inlinable
 func asSame<Value, Same>(_ value: Value, _ type: Same.Type = Same.self) -> Same {
   guard let same = value as? Same else {

@@ -1,9 +1,7 @@
 public import TableData
 
 extension TableSnapshot {
-  /// Applies a difference, if it fits.
-  ///
-  /// - Returns: Whether it fits; if not, the table is invalid.
+  /// Returns whether the difference fits; if not, the table is invalid.
   @inlinable
   mutating func replay(fitting difference: TableDifference<Section, Row>) -> Bool {
     do {

@@ -1,4 +1,3 @@
-/// The section of tables that only need rows.
 @usableFromInline
 struct WholeSection: Identifiable, Equatable, Sendable {
   @usableFromInline let id = 0

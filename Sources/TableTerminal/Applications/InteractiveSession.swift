@@ -114,7 +114,7 @@ struct InteractiveSession {
     _ backlog: inout FrameBacklog
   ) throws -> TerminalEvent? {
     var deadline = isSaveDue ? keeper.delay.map { ContinuousClock.now + $0 } : nil
-    _ = applyResults(dueAt: &deadline)
+    _ = applyPendingResults(dueAt: &deadline)
     // Typing without a pause must not starve external changes.
     _ = keeper.checkIfDue()
     if feeds.takeIfDue(stack) { deadline = deadline ?? keeper.delay.map { .now + $0 } }
@@ -125,15 +125,16 @@ struct InteractiveSession {
     if next == .woken { feeds.note() } else if let next { return next }
     while true {
       // Long work defers saving.
-      let isBusy = stack.topScreen.isWorking
+      let isBusy = stack.topScreen.hasPendingResults
       let rest = isBusy ? nil : deadline.map { max(.zero, $0 - .now) }
-      let pause = stack.isWorking || keeper.isSaving ? .milliseconds(4) : keeper.checkInterval
+      let pause =
+        stack.hasPendingResults || keeper.isSaving ? .milliseconds(4) : keeper.checkInterval
       let limits = [pause, rest, feeds.rest(at: .now)]
       let event = terminal.nextEvent(timeout: limits.compactMap(\.self).min())
       if event == .woken { feeds.note() } else if let event { return event }
       let isFed = feeds.takeIfDue(stack)
       if isFed { deadline = deadline ?? keeper.delay.map { .now + $0 } }
-      var isNew = stack.isWorking && applyResults(dueAt: &deadline)
+      var isNew = stack.hasPendingResults && applyPendingResults(dueAt: &deadline)
       if !isBusy, keeper.checkIfDue() { isNew = true }
       if finishSaveIfDone() {
         // Saves changes made meanwhile, or retries, in the next pause.
@@ -156,9 +157,9 @@ struct InteractiveSession {
   }
 
   /// Shows background results; changes by an app's work are saved in the next pause.
-  private func applyResults(dueAt deadline: inout ContinuousClock.Instant?) -> Bool {
+  private func applyPendingResults(dueAt deadline: inout ContinuousClock.Instant?) -> Bool {
     let wasWorking = stack.work.current != nil
-    let isNew = stack.applyResults()
+    let isNew = stack.applyPendingResults()
     if wasWorking, stack.work.current == nil {
       deadline = keeper.delay.map { ContinuousClock.now + $0 }
     }

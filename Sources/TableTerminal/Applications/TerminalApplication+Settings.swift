@@ -22,6 +22,6 @@ extension TerminalApplication {
   }
 
   private mutating func take(_ settings: TerminalSettings) {
-    (keys, theme) = (settings.keys, settings.theme)
+    (keyMap, theme) = (settings.keyMap, settings.theme)
   }
 }

@@ -25,7 +25,7 @@ public struct TerminalApplication {
   public var theme = TextTheme.standard
 
   /// The user's key bindings.
-  public var keys = KeyMap()
+  public var keyMap = KeyMap()
 
   /// Whether a terminal shows changes line by line, as with `--linear`.
   public var usesScreenReaderOutput = false
@@ -98,7 +98,7 @@ public struct TerminalApplication {
     let terminal = terminal ?? TerminalDevice()
     let keeper = WorkKeeper(hooks)
     stack.glyphs = GlyphSet(environment: ProcessInfo.processInfo.environment)
-    stack.keyMap = keys
+    stack.keyMap = keyMap
     stack.spellsKeys = usesScreenReaderOutput
     terminal.usesScreenReaderOutput = usesScreenReaderOutput
     if TerminalDevice.isTerminal(STDIN_FILENO), terminal.supportsScreens {

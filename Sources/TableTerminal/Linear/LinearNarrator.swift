@@ -44,7 +44,7 @@ struct LinearNarrator {
       $0 != told && !found.contains($0)
     }
     lines += helpLines(of: stack)
-    if lines.isEmpty, isAnswerDue, !stack.isWorking { lines = focus }
+    if lines.isEmpty, isAnswerDue, !stack.hasPendingResults { lines = focus }
     isAnswerDue = isAnswerDue && lines.isEmpty
     return lines.map(\.sanitizedForTerminal).filter { !$0.isEmpty }
   }

@@ -1,3 +1,4 @@
+public import TableData
 public import TableDisplay
 public import TableQueries
 public import TableText
@@ -5,7 +6,7 @@ public import TableText
 @usableFromInline
 final class PickerDelegate<Row: RowModel & Sendable>: TableScreenDelegate
 where Row.ID: Sendable {
-  @usableFromInline typealias Section = PickerSection
+  @usableFromInline typealias Section = SingleSection
 
   @usableFromInline let title: String
   @usableFromInline let columns: [TextColumn<Row>]

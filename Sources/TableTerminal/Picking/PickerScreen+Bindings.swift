@@ -1,4 +1,5 @@
 import SystemBasics
+import TableData
 import TableDisplay
 import TableText
 import TerminalDriver
@@ -90,12 +91,12 @@ extension PickerScreen {
 
   private func moving(
     _ keys: [TerminalKey], _ label: String, _ help: String,
-    action: @escaping (inout TableViewState<PickerSection, Row>) -> Void
+    action: @escaping (inout TableViewState<SingleSection, Row>) -> Void
   ) -> KeyBinding {
     KeyBinding(keys, label: label, help: help) { self.move(action) }
   }
 
-  private func move(_ action: (inout TableViewState<PickerSection, Row>) -> Void) {
+  private func move(_ action: (inout TableViewState<SingleSection, Row>) -> Void) {
     table.tableView.updateState(action)
   }
 

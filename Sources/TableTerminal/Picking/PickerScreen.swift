@@ -10,7 +10,7 @@ import TextMatching
 /// Rows below a search field.
 final class PickerScreen<Row: RowModel & Sendable>: ContainerScreen, ChoosingScreen
 where Row.ID: Sendable {
-  typealias Table = TableScreen<PickerSection, Row>
+  typealias Table = TableScreen<SingleSection, Row>
 
   let table: Table
   let reading: ReadingState
@@ -72,10 +72,10 @@ where Row.ID: Sendable {
   var positionText: String? { table.positionText }
   let buttons: [BarButton] = []
   let acceptsText = true
-  var isWorking: Bool { isPreviewShown ? split.isWorking : table.isWorking }
+  var hasPendingResults: Bool { isPreviewShown ? split.hasPendingResults : table.hasPendingResults }
 
-  func applyResults() -> Bool {
-    isPreviewShown ? split.applyResults() : table.applyResults()
+  func applyPendingResults() -> Bool {
+    isPreviewShown ? split.applyPendingResults() : table.applyPendingResults()
   }
 
   let canStepBack = false

@@ -12,8 +12,8 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
   let picker: RowPicker<Row>
   let allowsMultiple: Bool
   let feed: @Sendable (Source) async throws -> Void
-  let makeScreen: @Sendable (Source, PickerDelegate<Row>) -> TableScreen<PickerSection, Row>
-  let work: FeedWork<PickerSection, Row>
+  let makeScreen: @Sendable (Source, PickerDelegate<Row>) -> TableScreen<SingleSection, Row>
+  let work: FeedWork<SingleSection, Row>
 
   /// Runs until a pick or cancellation.
   ///
@@ -36,7 +36,7 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
       makeScreen(source, delegate), delegate: delegate, picker: picker, reading: reading)
     let stack = ScreenStack(root: screen)
     stack.glyphs = GlyphSet(environment: ProcessInfo.processInfo.environment)
-    stack.keyMap = picker.keys
+    stack.keyMap = picker.keyMap
     @Sendable func feedWhole(_ source: Source) async throws {
       defer { reading.end() }
       try await feed(source)

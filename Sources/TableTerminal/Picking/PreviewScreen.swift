@@ -31,9 +31,9 @@ final class PreviewScreen<Row: RowModel & Sendable>: ScrollingScreen where Row.I
     maker.begin(row)
   }
 
-  var isWorking: Bool { maker.isWorking }
+  var hasPendingResults: Bool { maker.isWorking }
 
-  func applyResults() -> Bool {
+  func applyPendingResults() -> Bool {
     guard let text = maker.take() else { return false }
     lines = text.sanitizedTerminalLines
     scroll.length = lines.count

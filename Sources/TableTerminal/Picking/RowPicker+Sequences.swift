@@ -47,7 +47,7 @@ extension RowPicker {
   }
 }
 
-extension TableDataSource where Section == PickerSection, Row: Sendable, Row.ID: Sendable {
+extension TableDataSource where Section == SingleSection, Row: Sendable, Row.ID: Sendable {
   @inlinable
   func putPicked(_ rows: some Sequence<Row>) throws(TableError) {
     try edit { table throws(TableError) in

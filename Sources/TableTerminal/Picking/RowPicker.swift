@@ -23,7 +23,7 @@ import TextMatching
 /// meanwhile; the highlight and selection stay with their rows.
 public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable {
   /// The source of the rows.
-  public typealias Source = TableDataSource<PickerSection, Row>
+  public typealias Source = TableDataSource<SingleSection, Row>
 
   /// The columns to show and search.
   public var columns: [TextColumn<Row>]
@@ -69,7 +69,7 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
   public var height: InlineHeight?
 
   /// The user's key bindings.
-  public var keys = KeyMap()
+  public var keyMap = KeyMap()
 
   /// The colors and attributes of screen parts; the terminal's own by default.
   public var theme = TextTheme.standard
@@ -83,15 +83,6 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
   public init(columns: [TextColumn<Row>]) {
     self.columns = columns
   }
-}
-
-/// The only section of a ``RowPicker``.
-public struct PickerSection: SectionModel, Hashable, Sendable {
-  /// The constant identifier.
-  public let id = 0
-
-  /// Creates the section.
-  public init() {}
 }
 
 // MARK: - Choosing
@@ -175,8 +166,8 @@ extension RowPicker {
     allowsMultiple: Bool, _ feed: @escaping @Sendable (Source) async throws -> Void,
     makeScreen:
       @escaping @Sendable (Source, PickerDelegate<Row>) ->
-      TableScreen<PickerSection, Row>,
-    work: FeedWork<PickerSection, Row>
+      TableScreen<SingleSection, Row>,
+    work: FeedWork<SingleSection, Row>
   ) async throws(PickerError) -> PickerResult<Row> {
     guard let file = TerminalFile(usesScreenReaderOutput: usesScreenReaderOutput) else {
       return PickerResult(
@@ -200,11 +191,11 @@ extension RowPicker {
   }
 }
 
-extension TableSnapshot where Section == PickerSection {
+extension TableSnapshot where Section == SingleSection {
   static var ofPicker: Self {
     var table = Self()
     // Safe to ignore: there is no other section.
-    try? table.appendSection(PickerSection(), rows: [])
+    try? table.appendSection(SingleSection(), rows: [])
     return table
   }
 }

@@ -12,7 +12,7 @@ public import TextDrawing
 ///   highlight = black on yellow
 ///   """
 /// let settings = try TerminalSettings(text)
-/// application.keys = settings.keys
+/// application.keyMap = settings.keyMap
 /// application.theme = settings.theme
 /// ```
 ///
@@ -20,7 +20,7 @@ public import TextDrawing
 /// ``TerminalApplication/main(name:summary:operand:languages:version:start:)`` reads the program's file.
 public struct TerminalSettings: Hashable, Sendable {
   /// The key bindings.
-  public private(set) var keys = KeyMap()
+  public private(set) var keyMap = KeyMap()
 
   /// The looks of screen parts.
   public private(set) var theme: TextTheme
@@ -56,7 +56,7 @@ public struct TerminalSettings: Hashable, Sendable {
         throw CommandError(localized("Line \(index + 1): \(error)"))
       }
     }
-    self.keys = try keys.map()
+    self.keyMap = try keys.map()
     self.theme = looks.theme
   }
 

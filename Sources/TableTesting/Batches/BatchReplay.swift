@@ -1,9 +1,8 @@
 import TableBatches
 import TableData
 
-/// Performs a batch on arrays: removals from the end, then insertions from the start.
-///
-/// Repeated operations count once, as in table views.
+/// Removes from the end, then inserts from the start; repeated operations count once, as in table
+/// views.
 struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   typealias Contents = [TableSection<Section, Row>]
 
@@ -11,12 +10,7 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
   private let old: Contents
   private let new: Contents
 
-  /// Prepares a batch.
-  ///
-  /// - Parameters:
-  ///   - batch: The batch.
-  ///   - old: The table before.
-  ///   - new: The table after, with the new elements.
+  /// `new` has the new elements.
   init(_ batch: BatchUpdates, from old: Contents, to new: Contents) {
     self.batch = BatchUpdates(
       sections: Self.withoutRepetitions(batch.sections),
@@ -25,7 +19,6 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
     self.new = new
   }
 
-  /// Returns the resulting table, or `nil` if impossible.
   func result() -> Contents? {
     guard let origins = sectionOrigins(), origins.count == new.count else { return nil }
     var result: Contents = []
@@ -49,7 +42,6 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
 
   // MARK: - Sections
 
-  /// The old index of each resulting section; `nil` for new ones.
   private func sectionOrigins() -> [Int?]? {
     let sections = batch.sections
     var arriving: [(index: Int, element: Int?)] = sections.inserted.map { ($0, nil) }
@@ -68,7 +60,6 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
     return isUpdated ? after : before
   }
 
-  /// The new index of a reloaded section: its index without moves.
   private func indexOfReloadedSection(_ index: Int) -> Int? {
     Self.arrange(
       of: index, among: old.count, deleted: batch.sections.deleted,
@@ -84,7 +75,6 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
     arriving += changes.reloaded.compactMap(pathOfReloadedRow).map { ($0, nil) }
     let here = arriving.filter { $0.index.section == index }.map { ($0.index.row, $0.element) }
     guard let origin else {
-      // New but for rows moved in.
       let moved = Dictionary(here, uniquingKeysWith: { $1 ?? $0 })
       return new[index].rows.indices.map { row(at: $0, in: index, from: moved[$0] ?? nil) }
     }

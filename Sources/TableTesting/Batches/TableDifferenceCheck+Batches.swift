@@ -12,7 +12,7 @@ extension TableDifferenceCheck {
     BatchRuleSet.allCases.flatMap(batchViolations)
   }
 
-  /// Returns the errors of a handwritten batch, or `nil` if it is correct.
+  /// Returns the errors of a handwritten batch; `nil` if correct.
   ///
   /// ```swift
   /// let batch: BatchUpdates = [.deleteRow(RowPath(section: 0, row: 2))]
@@ -24,7 +24,7 @@ extension TableDifferenceCheck {
   ///
   /// - Parameters:
   ///   - batch: The batch.
-  ///   - rules: The rules to obey.
+  ///   - rules: The rules.
   /// - Returns: All broken rules, or the resulting table beside the expected one.
   /// - Complexity: O(*n* log *n*).
   public func report(of batch: BatchUpdates, for rules: BatchRuleSet) -> String? {
@@ -69,7 +69,6 @@ extension TableDifferenceCheck {
     return ["It leads to another table (- expected, + found):\n\(comparison)"]
   }
 
-  /// A line per element, even for duplicates.
   private static func text(of contents: [TableSection<Section, Row>]) -> String {
     contents.flatMap { section in
       ["\(section.section)"] + section.rows.map { "  \($0)" }

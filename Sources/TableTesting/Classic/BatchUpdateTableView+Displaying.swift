@@ -4,7 +4,7 @@ import TableDisplay
 extension BatchUpdateTableView {
   /// Scrolls a row to the top, clamped to the content; requests cells, never counts.
   ///
-  /// - Parameter offset: The number of rows above the viewport.
+  /// - Parameter offset: The rows above the viewport.
   /// - Complexity: O(visible rows × log(number of sections)).
   public func scroll(to offset: Int) {
     requireNoRequest()
@@ -68,7 +68,7 @@ extension BatchUpdateTableView {
     if let identifier = used.identifier { pool.enqueue(used.cell, as: identifier) }
   }
 
-  /// Requests a cell; recycles dequeued cells that are not returned.
+  /// Recycles dequeued cells that are not returned.
   private func answer(forRowAt path: RowPath, offering offered: UsedCell?) -> UsedCell? {
     request = Request(offered: offered)
     let cell = source.cell(forRowAt: path, in: self)

@@ -11,14 +11,14 @@ extension BatchUpdateTableView {
     display(updating: [])
   }
 
-  /// Applies a batch of operations after a change of the source.
+  /// Applies a batch after a change of the source.
   ///
-  /// Kept and moved rows keep their cells, refilled if reconfigured; reloaded rows get other cells,
-  /// and those of deleted rows are recycled. A rejected batch changes nothing.
+  /// Kept and moved rows keep their cells, refilled if reconfigured. A rejected batch changes
+  /// nothing.
   ///
   /// - Parameters:
-  ///   - updates: The operations, in any order.
-  ///   - rules: The rules to obey.
+  ///   - updates: The operations.
+  ///   - rules: The rules.
   /// - Throws: `BatchError` with every broken rule.
   /// - Complexity: O(*k* log *k* + *s*) for *k* operations and *s* sections.
   public func performBatchUpdates(
@@ -44,9 +44,7 @@ extension BatchUpdateTableView {
     }
   }
 
-  /// Moves cells to their new paths; recycles those of removed rows.
-  ///
-  /// - Returns: The new paths of reconfigured rows.
+  /// Returns the new paths of reconfigured rows.
   private func moveCells(along updates: BatchUpdates) -> Set<RowPath> {
     let batch = ResolvedBatch(updates, rowCounts: rowCounts)
     let reconfigured = Set(updates.rows.reconfigured)

@@ -1,10 +1,10 @@
 public import TableData
 public import TableDisplay
 
-/// A headless, index-based table view like `UITableView` that validates each batch.
+/// A headless, index-based table view like `UITableView`.
 ///
 /// It requests counts once, and cells as rows become visible. Where a table view would crash, it
-/// rejects a batch with every broken rule:
+/// rejects the batch with every broken rule:
 ///
 /// ```swift
 /// let table = BatchUpdateTableView(source: shelf, viewportHeight: 20)
@@ -12,16 +12,15 @@ public import TableDisplay
 /// try table.performBatchUpdates([.deleteRow(RowPath(section: 0, row: 2))])
 /// ```
 ///
-/// Rows are one line high. Negative counts count as 0; sections beyond the millionth and rows
-/// beyond a quarter of `Int.max` are ignored. For identifiers, see `HeadlessTableView`.
+/// Rows are one line high. Negative counts are 0; sections beyond the millionth and rows beyond a
+/// quarter of `Int.max` are ignored. For identifiers, see `HeadlessTableView`.
 public final class BatchUpdateTableView<Cell: ReusableCell> {
-  /// A cell in use; never pooled without an identifier.
+  /// Never pooled without an identifier.
   struct UsedCell {
     let cell: Cell
     let identifier: String?
   }
 
-  /// A cell request: the reusable cell, and dequeued ones.
   struct Request {
     let offered: UsedCell?
     var dequeued: [UsedCell] = []
@@ -33,13 +32,13 @@ public final class BatchUpdateTableView<Cell: ReusableCell> {
   /// The reusable cells.
   public let pool: ReusePool<Cell>
 
-  /// The viewport height, in lines.
+  /// The height, in lines.
   public let viewportHeight: Int
 
-  /// The row counts of the last reload or valid batch, by section.
+  /// The row counts of the last reload or valid batch.
   public internal(set) var rowCounts: [Int] = []
 
-  /// The number of rows above the viewport.
+  /// The rows above the viewport.
   public internal(set) var contentOffset = 0
 
   var sectionStarts: [Int] = []
@@ -51,7 +50,7 @@ public final class BatchUpdateTableView<Cell: ReusableCell> {
   ///
   /// - Parameters:
   ///   - source: The data source.
-  ///   - viewportHeight: The viewport height in lines, clamped to 0 through a million.
+  ///   - viewportHeight: The lines, clamped to 0 through a million.
   ///   - pool: The reusable cells.
   public init(
     source: some BatchUpdateTableViewDataSource<Cell>,
@@ -64,10 +63,10 @@ public final class BatchUpdateTableView<Cell: ReusableCell> {
     reloadData()
   }
 
-  /// The number of rows in all sections.
+  /// The number of rows.
   public var rowCount: Int { (sectionStarts.last ?? 0) + (rowCounts.last ?? 0) }
 
-  /// The visible rows and their cells, from top to bottom.
+  /// The visible rows and their cells, from the top.
   ///
   /// ```swift
   /// shelf.names = ["Milk", "Tea", "Bread"]
@@ -78,6 +77,6 @@ public final class BatchUpdateTableView<Cell: ReusableCell> {
     visiblePaths.map { ($0, usedCells[$0]?.cell) }
   }
 
-  /// Returns the cell of a row, or `nil` if it is offscreen.
+  /// Returns a row's cell; `nil` offscreen.
   public func cell(forRowAt path: RowPath) -> Cell? { usedCells[path]?.cell }
 }

@@ -24,17 +24,17 @@ public protocol BatchUpdateTableViewDataSource<Cell>: AnyObject {
   /// The number of sections; 1 by default.
   var numberOfSections: Int { get }
 
-  /// Returns the number of rows in a section.
+  /// Returns a section's row count.
   func numberOfRows(inSection section: Int) -> Int
 
   /// Returns a cell for a row.
   ///
-  /// After a rejected batch, the table still requests the rows from before.
+  /// After a rejected batch, the table still requests the old rows.
   ///
   /// - Parameters:
-  ///   - path: The path of the row.
+  ///   - path: The row.
   ///   - table: The table, with ``BatchUpdateTableView/dequeueCell(_:orMake:)``.
-  /// - Returns: A filled cell, or `nil` if the row is missing.
+  /// - Returns: A filled cell; `nil` if the row is missing.
   func cell(forRowAt path: RowPath, in table: BatchUpdateTableView<Cell>) -> Cell?
 }
 

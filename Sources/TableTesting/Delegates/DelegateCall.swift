@@ -2,88 +2,88 @@ public import TableDisplay
 
 /// A recorded call of a `TableViewDelegate`.
 public enum DelegateCall<Section: SectionModel, Row: RowModel>: Equatable {
-  /// The target of a move.
+  /// A move's target.
   public typealias Target = MoveTarget<Section, Row>
 
-  /// A `shouldHighlight(_:)` call.
+  /// `shouldHighlight(_:)`.
   case shouldHighlight(Row)
-  /// A `didHighlight(_:)` call.
+  /// `didHighlight(_:)`.
   case didHighlight(Row)
-  /// A `didUnhighlight(_:)` call.
+  /// `didUnhighlight(_:)`.
   case didUnhighlight(Row)
 
-  /// A `shouldSelect(_:)` call.
+  /// `shouldSelect(_:)`.
   case shouldSelect(Row)
-  /// A `target(forSelecting:)` call.
+  /// `target(forSelecting:)`.
   case targetForSelecting(Row)
-  /// A `didSelect(_:)` call.
+  /// `didSelect(_:)`.
   case didSelect(Row)
-  /// A `shouldDeselect(_:)` call.
+  /// `shouldDeselect(_:)`.
   case shouldDeselect(Row)
-  /// A `didDeselect(_:)` call.
+  /// `didDeselect(_:)`.
   case didDeselect(Row)
-  /// A `didChangeSelection()` call.
+  /// `didChangeSelection()`.
   case didChangeSelection
 
-  /// A `canEdit(_:)` call.
+  /// `canEdit(_:)`.
   case canEdit(Row)
-  /// An `editingStyle(for:)` call.
+  /// `editingStyle(for:)`.
   case editingStyle(Row)
-  /// A `shouldIndentWhileEditing(_:)` call.
+  /// `shouldIndentWhileEditing(_:)`.
   case shouldIndentWhileEditing(Row)
-  /// A `deleteButtonTitle(for:)` call.
+  /// `deleteButtonTitle(for:)`.
   case deleteButtonTitle(Row)
-  /// An `edit(for:)` call.
+  /// `edit(for:)`.
   case edit(EditRequest<Section, Row>.Kind, [Row])
-  /// An `insertRow(at:)` call.
+  /// `insertRow(at:)`.
   case insertRow(at: Row)
-  /// A `didBeginEditing(_:)` call.
+  /// `didBeginEditing(_:)`.
   case didBeginEditing(Row)
-  /// A `didEndEditing(_:)` call.
+  /// `didEndEditing(_:)`.
   case didEndEditing(Row)
 
-  /// A `canMove(_:)` call.
+  /// `canMove(_:)`.
   case canMove(Row)
-  /// A `target(forMoving:to:)` call.
+  /// `target(forMoving:to:)`.
   case target(Row, proposed: Target)
 
-  /// A `swipeActions(for:at:)` call.
+  /// `swipeActions(for:at:)`.
   case swipeActions(Row, at: SwipeEdge)
-  /// A `perform(_:on:)` call.
+  /// `perform(_:on:)`.
   case perform(SwipeAction, on: Row)
 
-  /// An `accessory(for:)` call.
+  /// `accessory(for:)`.
   case accessory(Row)
-  /// An `didTapAccessory(for:)` call.
+  /// `didTapAccessory(for:)`.
   case didTapAccessory(Row)
-  /// An `indentationLevel(for:)` call.
+  /// `indentationLevel(for:)`.
   case indentationLevel(Row)
 
-  /// An `expansion(of:)` call.
+  /// `expansion(of:)`.
   case expansion(Row)
-  /// An `expand(_:)` call.
+  /// `expand(_:)`.
   case expand(Row)
-  /// A `collapse(_:)` call.
+  /// `collapse(_:)`.
   case collapse(Row)
 
-  /// A `willDisplay(_:)` call.
+  /// `willDisplay(_:)`.
   case willDisplay(Row)
-  /// A `didEndDisplaying(_:)` call.
+  /// `didEndDisplaying(_:)`.
   case didEndDisplaying(Row)
-  /// A `willDisplayHeader(of:)` call.
+  /// `willDisplayHeader(of:)`.
   case willDisplayHeader(Section)
-  /// A `didEndDisplayingHeader(of:)` call.
+  /// `didEndDisplayingHeader(of:)`.
   case didEndDisplayingHeader(Section)
-  /// A `willDisplayFooter(of:)` call.
+  /// `willDisplayFooter(of:)`.
   case willDisplayFooter(Section)
-  /// A `didEndDisplayingFooter(of:)` call.
+  /// `didEndDisplayingFooter(of:)`.
   case didEndDisplayingFooter(Section)
-  /// A `prefetch(_:)` call.
+  /// `prefetch(_:)`.
   case prefetch([Row])
-  /// A `cancelPrefetching(_:)` call.
+  /// `cancelPrefetching(_:)`.
   case cancelPrefetching([Row])
 
-  /// Whether the call asks, rather than notifies or commands.
+  /// Whether the call is a question.
   public var isQuery: Bool {
     switch self {
     case .shouldHighlight, .shouldSelect, .targetForSelecting, .shouldDeselect, .canEdit,

@@ -3,42 +3,42 @@ public import TableDisplay
 // MARK: Highlighting and selecting
 
 extension RecordingDelegate: TableViewDelegate {
-  /// Records and forwards.
+  /// Forwards.
   public func shouldHighlight(_ row: Row) -> Bool {
     recording(.shouldHighlight(row)).shouldHighlight(row)
   }
 
-  /// Records and forwards.
+  /// Forwards.
   public func didHighlight(_ row: Row) {
     recording(.didHighlight(row)).didHighlight(row)
   }
 
-  /// Records and forwards.
+  /// Forwards.
   public func didUnhighlight(_ row: Row) {
     recording(.didUnhighlight(row)).didUnhighlight(row)
   }
 
-  /// Records and forwards.
+  /// Forwards.
   public func shouldSelect(_ row: Row) -> Bool {
     recording(.shouldSelect(row)).shouldSelect(row)
   }
 
-  /// Records and forwards.
+  /// Forwards.
   public func target(forSelecting row: Row) -> Row? {
     recording(.targetForSelecting(row)).target(forSelecting: row)
   }
 
-  /// Records and forwards.
+  /// Forwards.
   public func didSelect(_ row: Row) {
     recording(.didSelect(row)).didSelect(row)
   }
 
-  /// Records and forwards.
+  /// Forwards.
   public func shouldDeselect(_ row: Row) -> Bool {
     recording(.shouldDeselect(row)).shouldDeselect(row)
   }
 
-  /// Records and forwards.
+  /// Forwards.
   public func didDeselect(_ row: Row) {
     recording(.didDeselect(row)).didDeselect(row)
   }
@@ -46,7 +46,7 @@ extension RecordingDelegate: TableViewDelegate {
   /// Forwards without recording, since every change asks.
   public var selectionPolicy: SelectionPolicy { base.selectionPolicy }
 
-  /// Records and forwards.
+  /// Forwards.
   public func didChangeSelection() {
     recording(.didChangeSelection).didChangeSelection()
   }

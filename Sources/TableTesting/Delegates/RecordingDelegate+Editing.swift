@@ -3,54 +3,54 @@ public import TableDisplay
 // MARK: Deleting, inserting and swiping
 
 extension RecordingDelegate {
-  /// Records and forwards.
+  /// Forwards.
   public func canEdit(_ row: Row) -> Bool {
     recording(.canEdit(row)).canEdit(row)
   }
 
-  /// Records and forwards.
+  /// Forwards.
   public func editingStyle(for row: Row) -> EditingStyle {
     recording(.editingStyle(row)).editingStyle(for: row)
   }
 
-  /// Records and forwards.
+  /// Forwards.
   public func shouldIndentWhileEditing(_ row: Row) -> Bool {
     recording(.shouldIndentWhileEditing(row)).shouldIndentWhileEditing(row)
   }
 
-  /// Records and forwards.
+  /// Forwards.
   public func deleteButtonTitle(for row: Row) -> String {
     recording(.deleteButtonTitle(row)).deleteButtonTitle(for: row)
   }
 
-  /// Records and forwards.
+  /// Forwards.
   public func edit(for request: EditRequest<Section, Row>) -> NamedEdit? {
     recording(.edit(request.kind, request.rows)).edit(for: request)
   }
 
-  /// Records and forwards.
+  /// Forwards.
   ///
   /// - Throws: The other delegate's error.
   public func insertRow(at row: Row) throws {
     try recording(.insertRow(at: row)).insertRow(at: row)
   }
 
-  /// Records and forwards.
+  /// Forwards.
   public func didBeginEditing(_ row: Row) {
     recording(.didBeginEditing(row)).didBeginEditing(row)
   }
 
-  /// Records and forwards.
+  /// Forwards.
   public func didEndEditing(_ row: Row) {
     recording(.didEndEditing(row)).didEndEditing(row)
   }
 
-  /// Records and forwards.
+  /// Forwards.
   public func swipeActions(for row: Row, at edge: SwipeEdge) -> [SwipeAction] {
     recording(.swipeActions(row, at: edge)).swipeActions(for: row, at: edge)
   }
 
-  /// Records and forwards.
+  /// Forwards.
   ///
   /// - Throws: The other delegate's error.
   public func perform(_ action: SwipeAction, on row: Row) throws {

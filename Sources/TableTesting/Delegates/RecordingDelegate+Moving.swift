@@ -3,12 +3,12 @@ public import TableDisplay
 // MARK: Moving
 
 extension RecordingDelegate {
-  /// Records and forwards.
+  /// Forwards.
   public func canMove(_ row: Row) -> Bool {
     recording(.canMove(row)).canMove(row)
   }
 
-  /// Records and forwards.
+  /// Forwards.
   public func target(
     forMoving row: Row, to proposed: MoveTarget<Base.Section, Base.Row>
   ) -> MoveTarget<Base.Section, Base.Row>? {

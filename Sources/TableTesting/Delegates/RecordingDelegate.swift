@@ -11,11 +11,11 @@ public import TableDisplay
 /// #expect(recorder.events.map(\.description) == ["willDisplay(Milk)", "willDisplay(Bread)"])
 /// ```
 ///
-/// Calls of the other delegate to itself are not recorded.
+/// The other delegate's calls to itself are not recorded.
 public final class RecordingDelegate<Base: TableViewDelegate> {
-  /// The row type.
+  /// The rows.
   public typealias Row = Base.Row
-  /// The section type.
+  /// The sections.
   public typealias Section = Base.Section
   /// The recorded calls.
   public typealias Call = DelegateCall<Base.Section, Base.Row>
@@ -23,30 +23,30 @@ public final class RecordingDelegate<Base: TableViewDelegate> {
   /// The wrapped delegate.
   public let base: Base
 
-  /// The calls so far, in order.
+  /// The calls so far.
   public private(set) var calls: [Call] = []
 
   /// Creates a recorder.
   ///
-  /// - Parameter base: The delegate to wrap, such as the one under test.
+  /// - Parameter base: The delegate to wrap.
   public init(wrapping base: Base) {
     self.base = base
   }
 
-  /// Creates a recorder in front of a ``PassiveDelegate``.
+  /// Creates a recorder of a ``PassiveDelegate``.
   ///
   /// - Parameters:
-  ///   - row: The type of the rows.
-  ///   - section: The type of the sections.
+  ///   - row: The row type.
+  ///   - section: The section type.
   public init<Shelf: SectionModel, Item: RowModel>(of row: Item.Type, in section: Shelf.Type)
   where Base == PassiveDelegate<Shelf, Item> {
     base = PassiveDelegate()
   }
 
-  /// The calls so far, without questions.
+  /// The calls without questions.
   public var events: [Call] { calls.filter { !$0.isQuery } }
 
-  /// Returns the calls so far and forgets them.
+  /// Returns the calls and forgets them.
   @discardableResult
   public func takeCalls() -> [Call] {
     defer { calls = [] }

@@ -1,8 +1,7 @@
 import TableData
 
-/// A naive count of minimal moves, independent of the code under test.
+/// A naive count, independent of the code under test.
 enum FewestMoves {
-  /// Kept sections minus the longest ordered chain.
   static func ofSections<Section, Row>(
     from old: [TableSection<Section, Row>], to new: [TableSection<Section, Row>]
   ) -> Int {
@@ -12,7 +11,6 @@ enum FewestMoves {
     return kept.count - longestChain(in: kept)
   }
 
-  /// Kept rows minus the longest ordered chain of each section.
   static func ofRows<Section, Row>(
     from old: [TableSection<Section, Row>], to new: [TableSection<Section, Row>]
   ) -> Int {
@@ -31,7 +29,6 @@ enum FewestMoves {
     return moves
   }
 
-  /// The length of the longest increasing subsequence.
   private static func longestChain(in numbers: [Int]) -> Int {
     var lengths: [Int] = []
     for number in numbers {

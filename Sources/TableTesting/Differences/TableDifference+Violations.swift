@@ -1,7 +1,7 @@
 public import TableData
 
 extension TableDifference {
-  /// Returns everything wrong with a difference between two tables.
+  /// Returns everything wrong with a difference.
   ///
   /// A correct difference and its inverse lead to the other table, are empty only for equal tables,
   /// and list exactly the changes, in order, with the fewest moves. Consequential errors are

@@ -3,8 +3,8 @@ public import TableData
 extension TableGenerator {
   /// Makes a valid edit or small group, possibly without effect.
   ///
-  /// - Parameter table: The table to edit.
-  /// - Returns: An edit that applies to the table.
+  /// - Parameter table: The table.
+  /// - Returns: The edit.
   public mutating func edit(of table: Snapshot) -> Edit {
     if Int.random(in: 0..<8, using: &random) == 0 { return group(of: table) }
     let edits = rowEdits(of: table) + sectionEdits(of: table)

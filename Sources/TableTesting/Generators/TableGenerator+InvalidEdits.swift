@@ -3,14 +3,14 @@ public import TableData
 extension TableGenerator {
   /// Makes an invalid edit: of missing or duplicate elements, or a group that ends with one.
   ///
-  /// - Parameter table: The table that rejects the edit.
-  /// - Returns: An edit that throws for the table.
+  /// - Parameter table: The table.
+  /// - Returns: An edit that throws.
   public mutating func invalidEdit(of table: Snapshot) -> Edit {
     var edits = editsOfMissing(in: table)
     edits += duplicatingRowEdits(of: table) + duplicatingSectionEdits(of: table)
     let edit = edits.randomElement(using: &random) ?? .removeRow(id: missingRow.id)
     guard Int.random(in: 0..<6, using: &random) == 0 else { return edit }
-    // Valid updates show whether a rejected group is rolled back.
+    // Show whether a rejected group is rolled back.
     let updates = presentRows(in: table).prefix(2).map { Edit.updateRow(row($0)) }
     return .group(updates + [edit])
   }

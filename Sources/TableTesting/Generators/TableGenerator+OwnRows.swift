@@ -11,8 +11,8 @@ extension TableGenerator where Section == SampleSection {
   ///
   /// - Parameters:
   ///   - seed: Determines all output.
-  ///   - sections: The pool's section count.
-  ///   - rows: The pool's row count.
+  ///   - sections: The pool's sections.
+  ///   - rows: The pool's rows.
   ///   - revisions: The revisions of each.
   ///   - makeRow: Makes a row from its number and revision, both from 0. The identifier depends
   ///     only on the number; two numbers beyond the pool make missing rows.
@@ -33,7 +33,7 @@ extension TableGenerator where Section == SampleSection {
 extension TableGenerator {
   /// Makes a table of one section with random rows.
   ///
-  /// - Parameter section: The only section.
+  /// - Parameter section: The section.
   /// - Returns: The table.
   /// - Throws: `TableError` if two numbers yield the same identifier.
   public mutating func snapshot(of section: Section) throws(TableError) -> Snapshot {
@@ -47,9 +47,9 @@ extension TableGenerator {
   /// ```
   ///
   /// - Parameters:
-  ///   - table: The table to begin with.
+  ///   - table: The first table.
   ///   - count: The number of edits.
-  /// - Returns: The edits, each valid after its predecessors.
+  /// - Returns: The edits.
   public mutating func edits(of table: Snapshot, count: Int) -> [Edit] {
     var edited = table
     var edits: [Edit] = []

@@ -1,7 +1,7 @@
 public import TableData
 
 extension TableGenerator {
-  /// Makes a table with random sections and rows of the pool.
+  /// Makes a table with random sections and rows.
   ///
   /// - Throws: `TableError` if two numbers yield the same identifier.
   public mutating func snapshot() throws(TableError) -> Snapshot {
@@ -17,13 +17,12 @@ extension TableGenerator {
   /// Makes another table by random edits.
   ///
   /// - Parameters:
-  ///   - table: The table to begin with.
+  ///   - table: The first table.
   ///   - count: The number of edits, which may cancel out.
   /// - Returns: The edited table.
   public mutating func variant(of table: Snapshot, edits count: Int) -> Snapshot {
     var edited = table
     for _ in 0..<count {
-      // Invalid edits change nothing.
       _ = try? edited.apply(edit(of: edited))
     }
     return edited

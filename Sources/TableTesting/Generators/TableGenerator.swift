@@ -38,12 +38,12 @@ public struct TableGenerator<Section: Identifiable & Equatable, Row: Identifiabl
   ///
   /// - Parameters:
   ///   - seed: Determines all output.
-  ///   - sections: The pool's section count.
-  ///   - rows: The pool's row count.
+  ///   - sections: The pool's sections.
+  ///   - rows: The pool's rows.
   ///   - revisions: The revisions of each.
   ///   - makeSection: Makes a section from its number and revision, both from 0. The identifier
   ///     depends only on the number; two numbers beyond the pool make missing sections.
-  ///   - makeRow: Makes a row in the same way.
+  ///   - makeRow: Makes a row likewise.
   /// - Precondition: No count is negative, and `revisions` is positive.
   public init(
     seed: UInt64,
@@ -69,8 +69,8 @@ extension TableGenerator where Section == SampleSection, Row == SampleRow {
   ///
   /// - Parameters:
   ///   - seed: Determines all output.
-  ///   - sections: The pool's section count.
-  ///   - rows: The pool's row count.
+  ///   - sections: The pool's sections.
+  ///   - rows: The pool's rows.
   ///   - revisions: The revisions of each.
   /// - Precondition: No count is negative, and `revisions` is positive.
   public init(seed: UInt64, sections: Int = 4, rows: Int = 10, revisions: Int = 3) {

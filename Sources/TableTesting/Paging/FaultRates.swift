@@ -1,4 +1,4 @@
-/// The faults of ``FaultyPages``, in percent.
+/// The faults of ``FaultyPages``; all but the delay in percent.
 public struct FaultRates: Hashable, Sendable {
   /// The maximum steps before reading and again before delivery; above 0 reorders responses.
   public var longestDelay: Int
@@ -15,14 +15,14 @@ public struct FaultRates: Hashable, Sendable {
   /// Repeated responses.
   public var repeatedResponses: Int
 
-  /// Creates probabilities of faults, in percent.
+  /// Creates fault rates.
   ///
   /// - Parameters:
   ///   - longestDelay: The maximum steps, before reading and before delivery.
-  ///   - failures: Errors instead of pages.
-  ///   - shortPages: Pages shorter than possible.
-  ///   - lateResponses: Responses to cancelled requests.
-  ///   - repeatedResponses: Repeated responses.
+  ///   - failures: Errors, in percent.
+  ///   - shortPages: Short pages, in percent.
+  ///   - lateResponses: Responses to cancelled requests, in percent.
+  ///   - repeatedResponses: Repeated responses, in percent.
   public init(
     longestDelay: Int = 8, failures: Int = 10, shortPages: Int = 20, lateResponses: Int = 50,
     repeatedResponses: Int = 5
@@ -34,7 +34,7 @@ public struct FaultRates: Hashable, Sendable {
     self.repeatedResponses = repeatedResponses
   }
 
-  /// No faults: whole pages, in the next step.
+  /// Whole pages, in the next step.
   public static let none = FaultRates(
     longestDelay: 0, failures: 0, shortPages: 0, lateResponses: 0, repeatedResponses: 0)
 }

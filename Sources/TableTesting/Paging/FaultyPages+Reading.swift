@@ -18,7 +18,6 @@ extension FaultyPages {
     questions[index].response = Response(id: request.id, result: result)
   }
 
-  /// Drops rows, but the page still fits its place.
   private func shortened(
     _ page: RowPage<Source.Section, Source.Row>, for anchor: Pager<Source>.Anchor, of source: Source
   ) -> RowPage<Source.Section, Source.Row> {

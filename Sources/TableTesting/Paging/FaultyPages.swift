@@ -1,10 +1,9 @@
 import TableData
 public import TablePaging
 
-/// Simulates slow networks and databases for a paged table, reproducible from a seed.
+/// Simulates slow networks and databases, reproducible from a seed.
 ///
-/// Pages are delayed, reordered, short, failing, repeated, or answered after cancellation. Time
-/// advances only in steps, between which the test may change rows:
+/// Time advances only in steps, between which the test may change rows:
 ///
 /// ```swift
 /// let hostile = FaultyPages<Library>(seed: 7)
@@ -14,7 +13,7 @@ public import TablePaging
 /// #expect(hostile.violations == [])
 /// ```
 public final class FaultyPages<Source: PageSource> {
-  /// The responses to the paged table.
+  /// The responses.
   public typealias Response = PageResponse<Source.Section, Source.Row>
 
   struct Question {
@@ -32,7 +31,7 @@ public final class FaultyPages<Source: PageSource> {
   /// The probabilities of faults.
   public var faults: FaultRates
 
-  /// The number of steps so far.
+  /// The steps so far.
   public private(set) var time = 0
 
   /// The rules that the paged table broke, in sentences.
@@ -45,7 +44,7 @@ public final class FaultyPages<Source: PageSource> {
   ///
   /// - Parameters:
   ///   - seed: Determines all behavior.
-  ///   - faults: The probabilities of faults.
+  ///   - faults: The fault rates.
   public convenience init(seed: UInt64, faults: FaultRates = FaultRates()) {
     self.init(seed: seed, faults: faults) { source, request in
       try await source.page(at: request.anchor, limit: request.limit)
@@ -56,7 +55,7 @@ public final class FaultyPages<Source: PageSource> {
   ///
   /// - Parameters:
   ///   - seed: Determines all behavior.
-  ///   - faults: The probabilities of faults.
+  ///   - faults: The fault rates.
   ///   - read: Reads the requested page.
   public init(
     seed: UInt64, faults: FaultRates = FaultRates(),
@@ -82,7 +81,7 @@ public final class FaultyPages<Source: PageSource> {
   ///
   /// - Parameters:
   ///   - command: The command.
-  ///   - source: The source of the page.
+  ///   - source: The page's source.
   public func perform(_ command: Pager<Source>.Command, _ source: Source) {
     switch command {
     case .fetch(let request): ask(request, source)
@@ -115,7 +114,7 @@ public final class FaultyPages<Source: PageSource> {
 
   /// Advances time by one step.
   ///
-  /// - Returns: The response due in that step, if any.
+  /// - Returns: The response due, if any.
   public func step() async -> Response? {
     time += 1
     for index in questions.indices where questions[index].readingTime < time {
@@ -134,7 +133,7 @@ public final class FaultyPages<Source: PageSource> {
 
   /// Advances time to the next response.
   ///
-  /// - Returns: The response, or `nil` if no request is pending.
+  /// - Returns: The response; `nil` if no request is pending.
   public func nextResponse() async -> Response? {
     while !isIdle {
       if let response = await step() { return response }

@@ -6,7 +6,7 @@ extension SortedPageSource {
   ///
   /// - Parameters:
   ///   - anchor: The place.
-  ///   - limit: The maximum number of rows.
+  ///   - limit: The maximum row count.
   /// - Returns: The page.
   /// - Precondition: The limit is positive.
   /// - Complexity: O(*n*) in the worst case.

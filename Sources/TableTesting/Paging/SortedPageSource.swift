@@ -1,7 +1,7 @@
 import TableData
 public import TablePaging
 
-/// An in-memory page source for tests, sorted by key; each change raises its revision.
+/// An in-memory page source, sorted by key; each change raises its revision.
 ///
 /// ```swift
 /// var letters = SortedPageSource((0..<500).map { SampleRow(number: $0) }, key: \.id) { row in
@@ -17,7 +17,7 @@ public struct SortedPageSource<
   /// The rows, sorted by key.
   public private(set) var rows: [Row]
 
-  /// The number of changes so far.
+  /// The changes so far.
   public private(set) var revision = 0
 
   /// Whether positions and counts are exact, or about a tenth too large.
@@ -31,9 +31,9 @@ public struct SortedPageSource<
   ///
   /// - Parameters:
   ///   - rows: The rows, in any order.
-  ///   - key: The unique sort key of a row.
-  ///   - indexTitle: The index title of a section; empty by default.
-  ///   - section: The section of a row, consistent with the key order.
+  ///   - key: A row's unique sort key.
+  ///   - indexTitle: A section's index title; empty by default.
+  ///   - section: A row's section, consistent with the key order.
   public init(
     _ rows: some Sequence<Row>, key: @escaping @Sendable (Row) -> Key,
     indexTitle: @escaping @Sendable (Section) -> String = { _ in "" },
@@ -45,14 +45,14 @@ public struct SortedPageSource<
     makeIndexTitle = indexTitle
   }
 
-  /// Returns the sort key of a row.
+  /// Returns a row's sort key.
   ///
   /// - Complexity: O(1)
   public func key(of row: Row) -> Key { makeKey(row) }
 
   // MARK: - Changes
 
-  /// Inserts a row, replacing one with the same identifier.
+  /// Inserts or replaces a row.
   ///
   /// - Parameter row: The row.
   /// - Complexity: O(*n*).

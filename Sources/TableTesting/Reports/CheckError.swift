@@ -1,4 +1,4 @@
-/// The multiline report of a failed check, for a test to throw.
+/// A failed check's report, for a test to throw.
 public struct CheckError: Error, Hashable, Sendable {
   /// The expectation and the finding.
   public let report: String

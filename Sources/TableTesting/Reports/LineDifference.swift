@@ -52,9 +52,7 @@ struct LineDifference {
 }
 
 extension LineDifference: CustomStringConvertible {
-  /// The lines, prefixed with `-` if expected, `+` if found, a space if common.
-  ///
-  /// Long common runs are abbreviated.
+  /// Prefixed with `-` if expected, `+` if found; long common runs are abbreviated.
   var description: String {
     let changed = lines.indices.filter(differs)
     var shown: [String] = []

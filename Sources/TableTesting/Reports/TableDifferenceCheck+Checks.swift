@@ -23,7 +23,7 @@ extension TableDifferenceCheck {
     try CheckError.require(report(expecting: lines))
   }
 
-  /// Checks that a handwritten batch is correct.
+  /// Checks a handwritten batch.
   ///
   /// ```swift
   /// let batch: BatchUpdates = [.deleteRow(RowPath(section: 0, row: 2))]
@@ -32,7 +32,7 @@ extension TableDifferenceCheck {
   ///
   /// - Parameters:
   ///   - batch: The batch.
-  ///   - rules: The rules to obey.
+  ///   - rules: The rules.
   /// - Throws: ``CheckError`` with the ``report(of:for:)``.
   /// - Complexity: O(*n* log *n*).
   public func check(_ batch: BatchUpdates, for rules: BatchRuleSet) throws(CheckError) {

@@ -9,11 +9,11 @@ public import TableData
 /// try changes.check(expecting: "+ [0, 2] Milk")
 /// ```
 ///
-/// A report is `nil` on success. Make it outside `#expect` if that needs `try`, or else `#expect`
-/// hides the values.
+/// A report is `nil` on success. If it needs `try`, make it outside `#expect`, which would hide the
+/// values.
 public struct TableDifferenceCheck<Section: Identifiable & Equatable, Row: Identifiable & Equatable>
 {
-  /// The compared tables.
+  /// The tables.
   public typealias Snapshot = TableSnapshot<Section, Row>
 
   /// The table before.
@@ -37,7 +37,7 @@ public struct TableDifferenceCheck<Section: Identifiable & Equatable, Row: Ident
   /// Takes an existing difference, such as a stored one.
   ///
   /// - Parameters:
-  ///   - difference: The difference under test.
+  ///   - difference: The difference.
   ///   - old: The table before.
   ///   - new: The table after.
   public init(
@@ -55,7 +55,7 @@ public struct TableDifferenceCheck<Section: Identifiable & Equatable, Row: Ident
     difference.violations(from: old, to: new) + batchViolations
   }
 
-  /// A report, or `nil` if the difference is correct, minimal, invertible and legal.
+  /// A report; `nil` if the difference is correct, minimal, invertible and legal.
   ///
   /// - Complexity: O(*n*²).
   public var report: String? {
@@ -66,7 +66,7 @@ public struct TableDifferenceCheck<Section: Identifiable & Equatable, Row: Ident
       + "\nThe difference:\n\(difference)"
   }
 
-  /// Returns a report, or `nil` if the difference is correct and reads as expected.
+  /// Returns a report; `nil` if the difference is correct and reads as expected.
   ///
   /// - Parameter lines: The expected description, from top to bottom; empty for no change.
   /// - Returns: A unified diff, or `nil`.
@@ -79,12 +79,12 @@ public struct TableDifferenceCheck<Section: Identifiable & Equatable, Row: Ident
     return "Other changes than expected (- expected, + found).\n\(comparison)"
   }
 
-  /// Returns a report, or `nil` if a table equals the expected one.
+  /// Returns a report; `nil` if a table equals the expected one.
   ///
   /// - Parameters:
   ///   - table: The actual table.
   ///   - expected: The expected table.
-  /// - Returns: A unified diff and the difference of the tables, or `nil`.
+  /// - Returns: A unified diff and the tables' difference, or `nil`.
   public static func report(of table: Snapshot, expecting expected: Snapshot) -> String? {
     guard table != expected else { return nil }
     let comparison = LineDifference(expected: "\(expected)", found: "\(table)")

@@ -1,6 +1,6 @@
 /// A row for tests: an identifier, and a revision as its content.
 ///
-/// The description is short: `b1` is row `b` in revision 1.
+/// Row `b` in revision 1 is described as `b1`.
 public struct SampleRow: Identifiable, Hashable, Sendable, Codable {
   /// The identifier.
   public let id: String

@@ -1,8 +1,7 @@
 extension CSVOptions {
-  /// The bytes that are looked at.
   private static let sampleLength = 1 << 18
 
-  /// Detects how a file was written, to read it and to write it again without loss.
+  /// Detects how a file was written, to write it again without loss.
   ///
   /// ```swift
   /// let options = CSVOptions(detectedIn: text)
@@ -10,7 +9,7 @@ extension CSVOptions {
   /// ```
   ///
   /// The delimiter is the one by which most of the first records have as many fields as the
-  /// headings; among several such, the one with the most fields, then a tab, a semicolon, a comma.
+  /// headings; among equals, that with the most fields, then a tab, a semicolon, a comma.
   /// Delimiters in quotation marks do not count. Headings of one column have a comma.
   ///
   /// - Parameter text: A whole file.
@@ -21,7 +20,6 @@ extension CSVOptions {
     let samples = [Delimiter.tab, .semicolon, .comma].map {
       CSVSample(bytes, isWhole: isWhole, delimiter: $0)
     }
-    // The first of several equal ones.
     let best = samples.filter { $0.fieldCount > 1 }.max { $0.isWorse(than: $1) }
     self = .lossless
     delimiter = best?.delimiter ?? .comma
@@ -30,13 +28,11 @@ extension CSVOptions {
   }
 }
 
-/// The beginning of a file, as read with a delimiter.
 private struct CSVSample {
   let delimiter: CSVOptions.Delimiter
   let lineEnding: CSVOptions.LineEnding?
-  /// The number of headings.
   let fieldCount: Int
-  /// The share of records with as many fields.
+  /// The share of records with that many fields.
   private let share: Double
 
   init(_ bytes: [UInt8], isWhole: Bool, delimiter: CSVOptions.Delimiter) {

@@ -10,48 +10,47 @@ public struct CSVOptions: Hashable, Sendable {
     case tab = "\t"
   }
 
-  /// The end of each record.
+  /// The end of a record.
   public enum LineEnding: String, Hashable, Sendable, CaseIterable {
     /// CR LF (RFC 4180).
     case crlf = "\r\n"
-    /// LF, as on Unix.
+    /// LF.
     case lf = "\n"
-    /// CR, as on old computers.
+    /// CR.
     case cr = "\r"
   }
 
-  /// The delimiter between fields.
+  /// The delimiter.
   public var delimiter: Delimiter
 
-  /// The end of each record.
+  /// The end of a record.
   public var lineEnding = LineEnding.crlf
 
-  /// Whether a byte order mark comes first, by which some spreadsheets recognize UTF-8.
+  /// Whether a byte order mark comes first, so that spreadsheets recognize UTF-8.
   public var startsWithByteOrderMark = false
 
-  /// Whether the first record holds the headings.
+  /// Whether headings come first.
   public var includesHeader: Bool
 
-  /// The heading of an extra first field for section headers; `nil` for none.
+  /// The heading of an extra first field for section headers, if any.
   public var sectionColumnTitle: String?
 
-  /// Whether texts that look like formulas to a spreadsheet are prefixed with an apostrophe.
+  /// Whether texts that are formulas to a spreadsheet get an apostrophe.
   ///
   /// These start, after blanks and invisible scalars, with `=`, `+`, `-`, `@` or a wide form.
-  /// Readers must undo this for negative numbers; ``lossless`` prefixes nothing.
+  /// Readers must undo this for negative numbers.
   public var escapesFormulas: Bool
 
-  /// Whether controls are kept rather than made visible (see `sanitizedForTerminal`).
-  ///
-  /// Line breaks and tabs are always kept.
+  /// Whether controls beside line breaks and tabs are kept, not made visible (see
+  /// `sanitizedForTerminal`).
   public var keepsControlCharacters: Bool
 
   /// Creates options.
   ///
   /// - Parameters:
   ///   - delimiter: The delimiter.
-  ///   - includesHeader: Whether the first record holds the headings.
-  ///   - sectionColumnTitle: The heading of an extra field for section headers.
+  ///   - includesHeader: Whether headings come first.
+  ///   - sectionColumnTitle: The heading for section headers.
   ///   - escapesFormulas: Whether formulas get an apostrophe.
   ///   - keepsControlCharacters: Whether controls are kept.
   public init(
@@ -65,6 +64,6 @@ public struct CSVOptions: Hashable, Sendable {
     self.keepsControlCharacters = keepsControlCharacters
   }
 
-  /// Lossless data for programs: controls are kept, formulas unguarded.
+  /// Lossless data: controls are kept, formulas unguarded.
   public static let lossless = CSVOptions(escapesFormulas: false, keepsControlCharacters: true)
 }

@@ -1,11 +1,11 @@
 public import SystemBasics
 public import TableColumns
 
-/// The reason why a CSV record cannot be converted to a row.
+/// Why a CSV record cannot become a row.
 public struct CSVError: TranslatableError, Hashable {
-  /// The number of the line, from 1.
+  /// The line, from 1.
   public let line: Int
-  /// The heading of the column; `nil` for the record as a whole.
+  /// The column's heading; `nil` for the whole record.
   public let column: String?
   /// The reason, for users.
   public let reason: LocalizedPhrase
@@ -24,19 +24,18 @@ extension CSVParser {
   /// let tasks = try CSVParser.rows(in: text, columns: columns) { Task(id: $0) }
   /// ```
   ///
-  /// A heading is the name or the title of a column, in any case. Other headings are ignored; a
-  /// property without a heading keeps its initial value. Nothing is dropped silently: a record with
-  /// more fields than there are headings and a column with two headings are errors.
+  /// A heading is a column's name or title, in any case. Other headings are ignored; properties
+  /// without one keep their initial value.
   ///
   /// - Parameters:
   ///   - text: A whole file.
   ///   - delimiter: The delimiter.
-  ///   - columns: The columns; those that cannot be edited are ignored.
+  ///   - columns: The columns; only editable ones count.
   ///   - make: Makes a row to fill, from its number from 1.
   /// - Returns: The rows.
   /// - Throws: ``CSVError`` for a malformed record or value, for surplus fields, and when no
-  ///   heading is known or two are of the same column.
-  /// - Complexity: O(*n*) in the length of the text.
+  ///   heading is known or two are of one column.
+  /// - Complexity: O(*n*) in the text's length.
   public static func rows<Row>(
     in text: String, delimiter: CSVOptions.Delimiter = .comma, columns: [ValueColumn<Row>],
     making make: (_ number: Int) -> Row
@@ -78,7 +77,6 @@ extension CSVParser {
 }
 
 extension Array {
-  /// Returns the column of each heading; `nil` if it is unknown.
   fileprivate func matching<Row>(
     _ headings: CSVRecord
   ) throws(CSVError) -> [ValueColumn<Row>?] where Element == ValueColumn<Row> {

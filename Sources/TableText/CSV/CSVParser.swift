@@ -1,4 +1,4 @@
-/// Parses CSV (RFC 4180) in chunks, for files of any size.
+/// Parses CSV (RFC 4180) in chunks.
 ///
 /// ```swift
 /// var parser = CSVParser()
@@ -9,8 +9,8 @@
 /// ```
 ///
 /// Quoted fields may contain delimiters, doubled quotation marks and line breaks, which are kept.
-/// Lines end with LF, CR LF or CR. A BOM and empty lines are skipped. Malformed records are
-/// returned with a ``CSVRecord/error``.
+/// Lines end with LF, CR LF or CR. A BOM and empty lines are skipped. Malformed records have a
+/// ``CSVRecord/error``.
 public struct CSVParser: Sendable {
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -22,15 +22,15 @@ public struct CSVParser: Sendable {
   private var followsReturn = false
   /// The BOM bytes seen; `nil` after the start.
   private var markCount: Int? = 0
-  /// How the first line outside quotation marks ended, empty or not.
+  /// The end of the first line outside quotation marks, empty or not.
   private(set) var lineEnding: CSVOptions.LineEnding?
 
   /// Creates a parser.
   ///
   /// - Parameters:
   ///   - delimiter: The delimiter.
-  ///   - limit: The maximum bytes of a record, in case a quotation mark is missing; a mebibyte by
-  ///     default.
+  ///   - limit: The most bytes of a record, a mebibyte by default, in case a quotation mark is
+  ///     missing.
   public init(delimiter: CSVOptions.Delimiter = .comma, limit: Int = 1 << 20) {
     (self.delimiter, self.limit) = (delimiter, limit)
     record = CSVRecordParser(delimiter: delimiter, limit: limit)
@@ -42,7 +42,7 @@ public struct CSVParser: Sendable {
   ///   - text: A whole file.
   ///   - delimiter: The delimiter.
   /// - Returns: The records.
-  /// - Complexity: O(*n*) in the length of the text.
+  /// - Complexity: O(*n*) in the text's length.
   public static func records(
     in text: String, delimiter: CSVOptions.Delimiter = .comma
   ) -> [CSVRecord] {
@@ -75,7 +75,7 @@ public struct CSVParser: Sendable {
 
   /// Ends the file and resets the parser.
   ///
-  /// - Returns: The last record if no line break ended it.
+  /// - Returns: The last record, unless a line break ended it.
   public mutating func finish() -> CSVRecord? {
     var records: [CSVRecord] = []
     takeMark(&records)

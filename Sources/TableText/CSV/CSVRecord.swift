@@ -2,7 +2,7 @@ public import SystemBasics
 
 /// A CSV record.
 public struct CSVRecord: Hashable, Sendable {
-  /// The number of its first line, from 1.
+  /// Its first line, from 1.
   public let line: Int
 
   /// The fields, as far as recognizable.
@@ -13,20 +13,20 @@ public struct CSVRecord: Hashable, Sendable {
 }
 
 extension CSVRecord {
-  /// The error of a malformed record.
+  /// Why a record is malformed.
   public enum ParseError: TranslatableError, Hashable {
     /// It contains a NUL byte.
     case nulByte
-    /// It is not valid UTF-8; its text has replacement characters.
+    /// It is not valid UTF-8; it has replacement characters.
     case invalidUTF8
     /// Text follows a closing quotation mark; it was kept.
     case textAfterQuote
-    /// A quotation mark is never closed.
+    /// A quotation mark is not closed.
     case unterminatedQuote
     /// It exceeds the limit; the rest was skipped.
     case tooLong
 
-    /// The error, without its location.
+    /// The reason, without its location.
     public var phrase: LocalizedPhrase {
       switch self {
       case .nulByte: "it has a NUL byte"

@@ -1,4 +1,3 @@
-/// Parses a CSV record byte by byte.
 struct CSVRecordParser: Sendable {
   private enum State {
     case start
@@ -56,9 +55,6 @@ struct CSVRecordParser: Sendable {
     state = .start
   }
 
-  /// Ends the record and resets.
-  ///
-  /// - Returns: The fields and their error.
   mutating func finish() -> (fields: [String], error: CSVRecord.ParseError?) {
     if state == .quoted { error = error ?? .unterminatedQuote }
     finishField()

@@ -4,18 +4,17 @@ public import TextDrawing
 public enum CellContent: Hashable, Sendable {
   /// A title and an optional detail at the trailing edge.
   ///
-  /// The title is truncated first. A detail of up to 16 columns, such as a price, or date and time,
-  /// is never truncated, but omitted if it leaves the title fewer than 4 columns. A longer one
-  /// leaves the title 12; it is truncated, or omitted below 16. Decorations, including swipe
-  /// buttons, take their room first.
+  /// A detail of up to 16 columns is never truncated, but omitted if fewer than 4 are left for the
+  /// title. A longer one leaves the title 12; it is truncated, or omitted below 16. Decorations,
+  /// including swipe buttons, take their room first.
   case titled(String, detail: String? = nil)
 
-  /// One text per column; excess texts are ignored.
+  /// One text per column; surplus texts are ignored.
   case columns([String], ColumnLayout)
 }
 
 extension CellContent {
-  /// Returns the lines needed to show the content untruncated, such as for a row's height.
+  /// Returns the lines that show the content untruncated, such as for a row's height.
   ///
   /// ```swift
   /// struct Verse: RowModel {

@@ -7,7 +7,7 @@ extension CellDecoration {
       + (control == .none ? "" : glyphs.symbol(for: control) + " ")
   }
 
-  /// The symbols that nothing covers: highlight and number.
+  /// Nothing covers these symbols.
   func marker(_ glyphs: GlyphSet) -> String {
     var marker = ""
     if let isHighlighted {
@@ -36,14 +36,12 @@ extension CellDecoration {
     expansion.map { glyphs.symbol(for: $0) } ?? ""
   }
 
-  /// The columns of disclosure symbol and blank, equal for all rows.
   func expansionWidth(on canvas: TextCanvas) -> Int {
     guard expansion != nil else { return 0 }
     let signs = RowExpansion.allCases.map { canvas.glyphs.symbol(for: $0).sanitizedForTerminal }
     return 1 + (signs.map { canvas.displayWidth.width(of: $0) }.max() ?? 0)
   }
 
-  /// The column of the text, after indentation and disclosure symbol.
   func textStart(in columns: Range<Int>, of canvas: TextCanvas) -> Int {
     let indentation = 2 * min(max(0, indentationLevel), canvas.width)
     let start = columns.lowerBound + indentation + expansionWidth(on: canvas)
@@ -57,9 +55,7 @@ extension CellDecoration {
       trailing: displayWidth.width(of: (trailing(glyphs) + handle(glyphs)).sanitizedForTerminal))
   }
 
-  /// The columns left for the content.
-  ///
-  /// Swipe buttons replace the symbols on their side and narrow the content rather than cover it.
+  /// Swipe buttons replace the symbols on their side and narrow the content.
   func contentColumns(in columns: Range<Int>, of canvas: TextCanvas) -> Range<Int> {
     let margins = margins(on: canvas)
     let (left, right) = (columns.lowerBound, columns.upperBound)

@@ -2,19 +2,19 @@ public import TableDisplay
 import TextDrawing
 
 extension CellDecoration {
-  /// The buttons of a swiped row.
+  /// A swiped row's buttons.
   public struct RevealedActions: Hashable, Sendable {
-    /// The side of the row.
+    /// The side.
     public var edge: SwipeEdge
 
     /// The actions, from the edge inwards.
     public var actions: [SwipeAction]
 
-    /// Creates a description of buttons.
+    /// Creates buttons.
     ///
     /// - Parameters:
     ///   - edge: The side.
-    ///   - actions: The actions, from the edge inwards.
+    ///   - actions: The actions, in order.
     public init(at edge: SwipeEdge, _ actions: [SwipeAction]) {
       self.edge = edge
       self.actions = actions
@@ -28,8 +28,6 @@ extension CellDecoration {
       var style: TextStyle { action.isDestructive ? .destructive : .accent }
     }
 
-    /// Places the buttons, a blank apart.
-    ///
     /// The innermost are truncated first, or omitted if no letter fits.
     func buttons(in columns: Range<Int>, of canvas: TextCanvas) -> [Button] {
       var rest = columns
@@ -47,7 +45,6 @@ extension CellDecoration {
       return buttons
     }
 
-    /// Returns the columns of the buttons and a blank; `nil` if none fits.
     func coveredColumns(in columns: Range<Int>, of canvas: TextCanvas) -> Range<Int>? {
       covered(by: buttons(in: columns, of: canvas), in: columns)
     }
@@ -71,7 +68,7 @@ extension TextCanvas {
     guard let covered = uncovered.covered(by: buttons, in: columns) else { return }
     fill(line: line, columns: covered, with: " ", style: .plain)
     for button in buttons {
-      // Drawn in parts so that no mark of the title joins a bracket.
+      // In parts, so that no mark of the title joins a bracket.
       let (columns, style) = (button.columns, button.style)
       draw("[", line: line, column: columns.lowerBound, width: 1, style: style)
       draw(

@@ -3,54 +3,52 @@ import TextDrawing
 
 /// The decoration around a cell's content.
 public struct CellDecoration: Hashable, Sendable {
-  /// The row's number across sections, padded to the widest; `nil` for none.
+  /// The number, padded to the widest; `nil` for none.
   public var number: String?
 
-  /// The control at the leading edge.
+  /// The leading control.
   public var control: LeadingControl
 
-  /// The accessory at the trailing edge.
+  /// The trailing accessory.
   public var accessory: RowAccessory
 
-  /// Whether the row can be moved, shown by a handle.
+  /// Whether a handle shows that the row can move.
   public var isMovable: Bool
 
-  /// The buttons of a row swiped aside or about to be deleted.
+  /// The buttons of a row swiped or about to be deleted.
   public var revealedActions: RevealedActions?
 
-  /// The indentation level of the content or first column.
+  /// The indentation of the content or first column.
   public var indentationLevel: Int
 
-  /// The row's state in an outline, shown by a disclosure symbol; `nil` for none.
+  /// The state in an outline, shown by a symbol; `nil` for none.
   public var expansion: RowExpansion?
 
-  /// Whether keys act on the row; `nil` for no marker.
+  /// Whether the row is highlighted; `nil` for no marker.
   public var isHighlighted: Bool?
 
   /// Whether the row is selected.
   public var isSelected: Bool
 
-  /// Whether a symbol shows a selection, in the blank after the highlight's; `nil` for none.
+  /// Whether a symbol after the highlight's shows a selection; `nil` for none.
   var isMarked: Bool?
 
   var matches: CellMatches?
 
-  /// The styles of the texts, by layout index; missing ones are that of the cell.
+  /// By layout index, else the cell's.
   var styles: [TextStyle] = []
 
-  /// The styles of parts of the texts, by layout index.
   var runs: [[StyledText.Run]] = []
 
-  /// Whether the row is one of every second.
   var isStriped = false
 
-  /// The column with the cursor, by layout index, if the row is highlighted.
+  /// A layout index.
   var cursorColumn: Int?
 
-  /// The minimum margins, which align all rows.
+  /// The least margins, which align all rows.
   var reserved = Margins()
 
-  /// Whether the content aligns with rows with controls.
+  /// Whether the content aligns with rows that have controls.
   var isInLine = true
 
   package struct Margins: Hashable, Sendable {

@@ -1,9 +1,7 @@
-/// A cell's place on a canvas.
 struct CellFrame: Hashable {
-  /// All lines, even invisible ones.
+  /// Even invisible ones.
   var lines: Range<Int>
   var columns: Range<Int>
-  /// The canvas lines that may be drawn on.
   var visibleLines: Range<Int>
 
   func isVisible(_ line: Int) -> Bool { visibleLines.contains(line) }

@@ -2,26 +2,19 @@ import TableData
 import TextDrawing
 package import TextMatching
 
-/// The marks in cells.
 package struct CellMatches: Hashable, Sendable {
-  /// The matches to mark in a string.
   package enum Mark: Hashable, Sendable {
-    /// The matches of a search.
     case search(TextSearch)
-    /// A match at the beginning.
     case beginning(TextSearch)
-    /// A match at the end.
     case end(TextSearch)
-    /// The matches of a regular expression.
     case pattern(TextPattern)
   }
 
-  /// A mark in one column, or in all.
+  /// In one column; `nil` for all.
   package struct Part: Hashable, Sendable {
     let mark: Mark
     let column: Int?
 
-    /// Creates a mark; `nil` for all columns.
     package init(_ mark: Mark, inColumn column: Int? = nil) {
       (self.mark, self.column) = (mark, column)
     }
@@ -29,7 +22,6 @@ package struct CellMatches: Hashable, Sendable {
 
   private var parts: [Part]
 
-  /// Creates marks; `nil` for none.
   package init?(_ parts: [Part]) {
     if parts.isEmpty { return nil }
     self.parts = parts
@@ -60,7 +52,6 @@ package struct CellMatches: Hashable, Sendable {
 }
 
 extension TextCanvas {
-  /// Draws a one-line text and highlights its visible matches.
   mutating func draw(
     _ text: String, line: Int, column: Int, width: Int, style: TextStyle,
     alignment: ColumnAlignment = .leading, truncation: TruncationMode = .tail, matches: CellMatches?
@@ -81,9 +72,7 @@ extension TextCanvas {
 // MARK: - Revealing matches
 
 extension TextCanvas {
-  /// Returns a string without its start if only that shows a match.
-  ///
-  /// Shows the first match, or all letters of a fuzzy one if they fit.
+  /// Cuts the start off if only that shows the first match, or all of a fuzzy one if it fits.
   func showingMatch(
     _ text: String, inWidth columns: Int, _ matches: CellMatches?
   ) -> String {
@@ -102,7 +91,6 @@ extension TextCanvas {
     else { return text }
     let end = matches.isFuzzy && last - first <= room ? last : firstEnd
     guard end > columns - displayWidth.width(of: ellipsis) else { return text }
-    // Some of the following text is shown, too.
     let dropped = min(first, min(end + room / 4, width) - room)
     return ellipsis + safe.dropping(columns: dropped, using: displayWidth)
   }

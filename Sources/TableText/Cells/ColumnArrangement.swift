@@ -1,45 +1,31 @@
-/// A user's arrangement of columns: order, visibility, widths and scroll offset.
-///
-/// Columns are identified by layout index.
+/// A user's arrangement of columns, by layout index.
 package struct ColumnArrangement: Hashable, Sendable {
-  /// The change of width per key press, in terminal columns.
   package static let widthStep = 2
 
-  /// All columns in display order.
   package var order: [Int]
 
-  /// The hidden columns.
   package var hidden: Set<Int> = []
 
-  /// The widths set by the user.
   package var widths: [Int: Int] = [:]
 
-  /// The number of frozen leading columns.
   package var frozenCount = 1
 
-  /// The number of columns scrolled out of view.
   package private(set) var skippedCount = 0
 
-  /// Whether symbols indicate more columns.
   package var marksEdges = true
 
-  /// Creates the default arrangement.
   package init(count: Int) {
     order = Array(0..<count)
   }
 
-  /// The visible columns in order.
   package var shown: [Int] { order.filter { !hidden.contains($0) } }
 
-  /// The arrangement unscrolled, without edge symbols.
   package var fromStart: ColumnArrangement {
     var arrangement = self
     (arrangement.skippedCount, arrangement.marksEdges) = (0, false)
     return arrangement
   }
 
-  /// The columns in view, given unlimited room.
-  ///
   /// Columns are unfrozen until any other fits beside the frozen ones.
   func candidates(of layout: ColumnLayout, inWidth width: Int) -> [Int] {
     let shown = shown
@@ -55,7 +41,6 @@ package struct ColumnArrangement: Hashable, Sendable {
     return Array(shown.prefix(max(0, frozen)) + shown.dropFirst(frozen + skipped))
   }
 
-  /// Whether all columns fit unscrolled.
   package func fits(_ layout: ColumnLayout, inWidth width: Int) -> Bool {
     let edges = layout.edges(inWidth: width, as: self)
     return edges.start == nil && !edges.isMoreAfter
@@ -63,9 +48,6 @@ package struct ColumnArrangement: Hashable, Sendable {
 
   // MARK: - Scrolling sideways
 
-  /// Scrolls by columns, while there are more.
-  ///
-  /// - Complexity: O(*n*²) for *n* columns that become visible.
   package mutating func scroll(by count: Int, of layout: ColumnLayout, inWidth width: Int) {
     if count < 0 { skippedCount = max(0, skippedCount - min(-count, skippedCount)) }
     for _ in 0..<min(max(0, count), shown.count) {
@@ -74,7 +56,7 @@ package struct ColumnArrangement: Hashable, Sendable {
     }
   }
 
-  /// Scrolls until a column is in view as a whole, if it can be; to the start for the first one.
+  /// Scrolls until all of a column is in view, if possible.
   package mutating func reveal(_ column: Int, of layout: ColumnLayout, inWidth width: Int) {
     guard let position = shown.firstIndex(of: column) else { return }
     if position == 0 { skippedCount = 0 }
@@ -90,9 +72,7 @@ package struct ColumnArrangement: Hashable, Sendable {
     }
   }
 
-  /// Moves a visible column past the next visible one in a direction.
-  ///
-  /// - Returns: Whether there is one.
+  /// Returns whether there is a visible column to pass.
   package mutating func move(_ column: Int, by step: Int) -> Bool {
     let shown = shown
     guard let position = shown.firstIndex(of: column),
@@ -104,7 +84,7 @@ package struct ColumnArrangement: Hashable, Sendable {
     return true
   }
 
-  /// Scrolls back while the last column stays in view, after columns were changed.
+  /// Scrolls back while the last column stays in view.
   package mutating func settle(_ layout: ColumnLayout, inWidth width: Int) {
     skippedCount = max(0, min(skippedCount, shown.count - 1))
     while skippedCount > 0 {

@@ -1,34 +1,28 @@
 package import TextDrawing
 
-/// The contents measured in a screen's columns: their widths, and whether all are numbers.
-///
-/// Widths only grow, so that columns stay in place while the user scrolls.
+/// The contents seen in a screen's columns; widths only grow, so columns stay in place.
 package struct ColumnContents: Hashable, Sendable {
   private struct Seen: Hashable, Sendable {
     var width = 0
-    /// `nil` until a string was measured.
+    /// `nil` until a text was measured.
     var isNumeric: Bool?
   }
 
-  /// The maximum number of characters measured per text, so that a huge one delays no frame.
+  /// In characters, so that a huge text delays no frame.
   private static let longestText = 2_000
 
   private var seen: [Seen]
 
-  /// Creates empty contents.
   package init(count: Int) {
     seen = Array(repeating: Seen(), count: count)
   }
 
-  /// The number of columns.
   package var count: Int { seen.count }
 
-  /// Returns whether a column has shown numbers, and nothing else.
   package func isNumeric(_ column: Int) -> Bool {
     seen.indices.contains(column) && seen[column].isNumeric == true
   }
 
-  /// Adds the headings, with their symbols.
   package mutating func addHeadings(of layout: ColumnLayout, using displayWidth: DisplayWidth) {
     for (index, column) in zip(seen.indices, layout.columns) {
       let sign =
@@ -38,9 +32,6 @@ package struct ColumnContents: Hashable, Sendable {
     }
   }
 
-  /// Adds the texts of a row, unless it has other columns.
-  ///
-  /// - Complexity: O(length of the texts in fitting columns, of each up to 2,000 characters).
   package mutating func add(
     _ content: CellContent, indentedBy indentation: Int = 0, using displayWidth: DisplayWidth
   ) {
@@ -54,15 +45,13 @@ package struct ColumnContents: Hashable, Sendable {
       let width = column.contentWidth(of: text, using: displayWidth)
       seen[index].width = max(seen[index].width, width + (index == 0 ? indentation : 0))
       guard seen[index].isNumeric != false else { continue }
-      // A sign for no value, such as an ellipsis or a dash, is neither.
+      // A sign for no value, such as an ellipsis, is neither.
       if text.contains(where: { $0.isLetter || $0.isNumber }) {
         seen[index].isNumeric = text.isNumeric
       }
     }
   }
 
-  /// Returns a layout with fitting columns as wide as their contents, and numbers aligned.
-  ///
   /// Rows higher than a line keep their widths, on which their heights depend.
   package func fitted(_ layout: ColumnLayout, isWhole: Bool = false) -> ColumnLayout {
     guard layout.columns.count == count, layout.columns.allSatisfy({ $0.lineLimit == 1 }) else {
@@ -80,7 +69,7 @@ package struct ColumnContents: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether this is a number, such as `-1,234.5` or `20 %`, and no code such as `007`.
+  /// Such as `-1,234.5` or `20 %`, but no code such as `007`.
   var isNumeric: Bool {
     var bytes = utf8[...]
     if bytes.last == UInt8(ascii: "%") { bytes = bytes.dropLast().trimmingSpaces }

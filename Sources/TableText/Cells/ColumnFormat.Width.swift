@@ -1,12 +1,12 @@
 extension ColumnFormat {
-  /// A column's width in screen columns.
+  /// A width in screen columns.
   ///
   /// Room goes first to minimums, then to fitting columns, then to shares. Negative counts as 0.
   public enum Width: Hashable, Sendable {
     /// A fixed width.
     case fixed(Int)
 
-    /// A weighted share of the remaining room, within limits.
+    /// A weighted share of the rest, within limits.
     case flexible(weight: Int = 1, minimum: Int = 0, maximum: Int = .max)
 
     /// The widest content, within limits; the widest columns shrink first.
@@ -14,16 +14,14 @@ extension ColumnFormat {
     /// In a static table, contents are those seen by ``ColumnLayout/fitted(to:using:)``; while none
     /// are known, it is a share of at least 8 columns.
     ///
-    /// On a screen, contents are the first and the visible rows. Columns only grow, so that they
-    /// stay in place while the user scrolls. Texts shrink to 16 columns before a column goes out of
-    /// view, and grow beyond 40 only where there is room left. Numbers are aligned at the trailing
-    /// edge. Without a terminal, nothing up to 2,000 columns a line is truncated, unless `COLUMNS`
-    /// says how wide lines are.
+    /// On a screen, the first and the visible rows count. Columns only grow, so they stay in place.
+    /// Texts shrink to 16 columns before one goes out of view, and exceed 40 only where room is
+    /// left. Numbers are trailing. Without a terminal, nothing up to 2,000 columns a line is
+    /// truncated, unless `COLUMNS` limits lines.
     case fitting(minimum: Int? = nil, maximum: Int = .max)
 
     private static let readableWidth = 8
 
-    /// Returns the least width.
     func minimum(knowsContents: Bool) -> Int {
       switch self {
       case .fixed(let width): Self.clamped(width)
@@ -34,7 +32,7 @@ extension ColumnFormat {
       }
     }
 
-    /// Clamps a width, so that sums cannot overflow.
+    /// Sums of such widths cannot overflow.
     static func clamped(_ width: Int) -> Int { min(max(0, width), 1_000_000) }
   }
 }

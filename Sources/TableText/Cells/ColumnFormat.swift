@@ -1,6 +1,6 @@
 public import TextDrawing
 
-/// A column: heading, width and text layout.
+/// A column's heading, width and text layout.
 public struct ColumnFormat: Hashable, Sendable {
   /// The heading.
   public var title: String
@@ -8,16 +8,16 @@ public struct ColumnFormat: Hashable, Sendable {
   /// The width.
   public var width: Width
 
-  /// The alignment of its texts.
+  /// The alignment of the texts.
   public var alignment: ColumnAlignment
 
   /// The truncation of long texts.
   public var truncation: TruncationMode
 
-  /// The maximum number of lines; `nil` for no limit.
+  /// The most lines; `nil` for no limit.
   public var lineLimit: Int?
 
-  /// A symbol after the text, such as a sort order, never truncated.
+  /// A symbol after the text, never truncated.
   package var sign = ""
 
   /// Creates a column.
@@ -25,9 +25,9 @@ public struct ColumnFormat: Hashable, Sendable {
   /// - Parameters:
   ///   - title: The heading.
   ///   - width: The width.
-  ///   - alignment: The alignment of its texts.
+  ///   - alignment: The alignment of the texts.
   ///   - truncation: Where one-line texts are truncated; others end in an ellipsis.
-  ///   - lineLimit: The maximum number of lines, at least 1; `nil` for no limit.
+  ///   - lineLimit: The most lines, at least 1; `nil` for no limit.
   public init(
     _ title: String,
     width: Width = .flexible(minimum: 8),
@@ -44,7 +44,6 @@ public struct ColumnFormat: Hashable, Sendable {
 }
 
 extension ColumnFormat {
-  /// Returns a string with the symbol, truncating the text only.
   func signed(_ text: String, inWidth columns: Int, of canvas: TextCanvas) -> String {
     guard !sign.isEmpty else { return text }
     let displayWidth = canvas.displayWidth
@@ -59,7 +58,6 @@ extension ColumnFormat {
     return shown + sign
   }
 
-  /// Returns the lines of a string.
   func lines(
     of text: String, inWidth columns: Int, limit: Int? = nil, using displayWidth: DisplayWidth,
     ellipsis: String

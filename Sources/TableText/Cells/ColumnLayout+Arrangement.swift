@@ -1,22 +1,20 @@
 extension ColumnLayout {
-  /// The least useful width of a partial column.
   private static let minimumPartWidth = 4
 
   struct PlacedColumn: Hashable {
     let index: Int
     let range: Range<Int>
-    /// Whether it fits; only the last may be cut off.
+    /// Only the last column may be cut off.
     var isWhole = true
   }
 
-  /// Whether columns are out of view.
   struct Edges: Hashable {
-    /// The screen column after those scrolled out of view; `nil` for none.
+    /// Where those scrolled out of view were, if any.
     var start: Int?
     var isMoreAfter: Bool
   }
 
-  /// Returns the columns that fit as arranged, and part of the next one if users can scroll to it.
+  /// Includes part of the next column if users can scroll to it.
   func placed(inWidth width: Int) -> [PlacedColumn] {
     guard let arrangement, arrangement.order.count == columns.count else {
       return ranges(inWidth: width).enumerated().map { PlacedColumn(index: $0, range: $1) }

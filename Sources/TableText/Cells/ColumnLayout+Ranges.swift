@@ -1,8 +1,8 @@
 extension ColumnLayout {
-  /// Returns the screen columns of the columns that fit.
+  /// Returns the columns that fit.
   ///
   /// - Parameter width: The available screen columns; negative counts as 0.
-  /// - Returns: Their ranges.
+  /// - Returns: Their screen columns.
   public func ranges(inWidth width: Int) -> [Range<Int>] {
     let width = max(0, width)
     var start = 0
@@ -38,7 +38,7 @@ extension ColumnLayout {
     return widths
   }
 
-  /// The largest width of columns of texts while others need room.
+  /// The largest width of texts while other columns need room.
   private static let comfortableWidth = 40
 
   func minimum(of index: Int) -> Int {
@@ -51,7 +51,6 @@ extension ColumnLayout {
     return max(width.minimum(knowsContents: true), min(wholeWidth(of: index), readable))
   }
 
-  /// The width that the contents and the column's limits ask for.
   func wholeWidth(of index: Int) -> Int {
     let width =
       switch columns[index].width {
@@ -67,7 +66,6 @@ extension ColumnLayout {
     contentWidths.indices.contains(index) ? contentWidths[index] : 0
   }
 
-  /// A fitting column's share of the room; `nil` for others.
   private func contentShare(of index: Int, given: Int) -> WidthShare? {
     guard case .fitting(_, let maximum) = columns[index].width else { return nil }
     let limit = fitting == .scrolled ? min(maximum, Self.comfortableWidth) : maximum
@@ -75,9 +73,6 @@ extension ColumnLayout {
       weight: 1, minimum: minimum(of: index), maximum: min(content(of: index), limit))
   }
 
-  /// The share of the rest; `nil` for none.
-  ///
-  /// A fitting column has one while its contents are unknown, or wider than is comfortable.
   private func restShare(of index: Int, given: Int) -> WidthShare? {
     switch columns[index].width {
     case .flexible(let weight, let minimum, let maximum):

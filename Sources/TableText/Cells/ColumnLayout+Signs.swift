@@ -1,15 +1,7 @@
 import TextDrawing
 
 extension ColumnLayout {
-  /// Returns the screen columns of a text with its sign, which takes the gap beside the column, so
-  /// that no other column moves.
-  ///
-  /// - Parameters:
-  ///   - position: The position of the column among those placed.
-  ///   - placed: The columns from the leading edge.
-  ///   - width: The available screen columns.
-  ///   - displayWidth: How columns are counted.
-  /// - Returns: The screen columns.
+  /// Includes the sign, which takes the gap beside the column, so no other column moves.
   func signedRange(
     at position: Int, of placed: [PlacedColumn], inWidth width: Int,
     using displayWidth: DisplayWidth
@@ -23,7 +15,7 @@ extension ColumnLayout {
     let next = isLast ? max(width, range.upperBound) : placed[position + 1].range.lowerBound
     let wanted = max(range.upperBound, range.lowerBound + needed)
     let end = min(range.upperBound + spacing, next, wanted)
-    // At the edge, the gap before the last column is left.
+    // At the edge, the gap before the last column is free.
     guard isLast, position > 0, columns[placed[position - 1].index].sign.isEmpty else {
       return range.lowerBound..<end
     }

@@ -1,8 +1,6 @@
 public import TextDrawing
 
-/// The columns of a table and how they share its width.
-///
-/// If room is short, trailing columns are omitted; the first stays.
+/// How the columns of a table share its width; if room is short, the last are omitted.
 ///
 /// ```swift
 /// let layout = ColumnLayout([
@@ -13,10 +11,10 @@ public import TextDrawing
 /// let ranges = layout.ranges(inWidth: 40)  // [0..<18, 20..<30, 32..<40]
 /// ```
 public struct ColumnLayout: Hashable, Sendable {
-  /// The columns, from the leading edge.
+  /// The columns, in order.
   public var columns: [ColumnFormat]
 
-  /// The screen columns between two columns.
+  /// The screen columns between columns.
   public var spacing: Int
 
   /// The lines between columns.
@@ -25,11 +23,9 @@ public struct ColumnLayout: Hashable, Sendable {
   /// The widest known content of each column.
   public private(set) var contentWidths: [Int]
 
-  /// How fitting columns use the widths of their contents.
   enum Fitting: Hashable, Sendable {
-    /// They shrink as far as needed.
     case shrinking
-    /// They shrink to a readable width, since the user can scroll sideways.
+    /// To a readable width; the user can scroll sideways.
     case scrolled
     /// Nothing is truncated where there is room.
     case whole
@@ -37,14 +33,13 @@ public struct ColumnLayout: Hashable, Sendable {
 
   private(set) var fitting = Fitting.shrinking
 
-  /// The user's arrangement; `nil` for the default.
   package var arrangement: ColumnArrangement?
 
   /// Creates a layout.
   ///
   /// - Parameters:
-  ///   - columns: The columns, from the leading edge.
-  ///   - spacing: The screen columns in between; by default 2, or 3 with lines.
+  ///   - columns: The columns, in order.
+  ///   - spacing: The columns in between; by default 2, or 3 with lines.
   ///   - separator: The lines between columns.
   public init(_ columns: [ColumnFormat], spacing: Int? = nil, separator: BoxStyle = .none) {
     self.columns = columns
@@ -74,14 +69,12 @@ public struct ColumnLayout: Hashable, Sendable {
     return layout
   }
 
-  /// Returns the layout with fitting columns wide enough for rows.
-  ///
-  /// Headings and earlier contents count.
+  /// Returns the layout with fitting columns wide enough for rows, headings and earlier contents.
   ///
   /// - Parameters:
   ///   - rows: The texts of each row.
   ///   - displayWidth: How columns are counted.
-  /// - Returns: The layout with known contents.
+  /// - Returns: The new layout.
   /// - Complexity: O(length of the texts in fitting columns).
   public func fitted(
     to rows: some Sequence<[String]>, using displayWidth: DisplayWidth = .standard
@@ -112,7 +105,6 @@ extension ColumnFormat {
     if case .fixed = width { true } else { false }
   }
 
-  /// The columns of a string without needless truncation or wrapping.
   func contentWidth(of text: String, using displayWidth: DisplayWidth) -> Int {
     if lineLimit == 1 { return displayWidth.width(of: text.sanitizedForTerminal) }
     return text.sanitizedTerminalLines.reduce(0) { max($0, displayWidth.width(of: $1)) }

@@ -2,7 +2,7 @@ public import TableDisplay
 public import TextDrawing
 
 extension GlyphSet {
-  /// Returns the symbol of a control, maybe empty.
+  /// Returns a control's symbol, maybe empty.
   ///
   /// - Parameter control: The control.
   /// - Returns: The symbol.

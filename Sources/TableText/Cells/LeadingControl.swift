@@ -1,4 +1,4 @@
-/// A control at a cell's leading edge.
+/// A leading control.
 public enum LeadingControl: Hashable, Sendable {
   /// No control.
   case none

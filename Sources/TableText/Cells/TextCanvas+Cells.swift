@@ -1,12 +1,12 @@
 public import TextDrawing
 
 extension TextCanvas {
-  /// Draws a cell on one line; a highlighted one gets the cursor.
+  /// Draws a cell on a line; a highlighted one gets the cursor.
   ///
   /// - Parameters:
   ///   - content: The content.
   ///   - decoration: The decoration.
-  ///   - line: The line, from 0.
+  ///   - line: The line.
   ///   - style: The text style.
   public mutating func draw(
     _ content: CellContent,
@@ -18,14 +18,12 @@ extension TextCanvas {
     draw(content, decoration: decoration, lines: line..<line + 1, style: style)
   }
 
-  /// Draws a cell on several lines.
-  ///
-  /// Titles and columns with a higher line limit wrap; the rest is on the first line.
+  /// Draws a cell on several lines; titles and columns with a higher line limit wrap.
   ///
   /// - Parameters:
   ///   - content: The content.
   ///   - decoration: The decoration.
-  ///   - lines: The lines, from 0, clipped to the canvas.
+  ///   - lines: The lines, clipped.
   ///   - style: The text style.
   public mutating func draw(
     _ content: CellContent,
@@ -58,7 +56,7 @@ extension TextCanvas {
       if decoration.isStriped { emphasize(.stripe, line: line, columns: frame.columns) }
       if decoration.isHighlighted == true {
         emphasize(.highlight, line: line, columns: frame.columns)
-        if let cell { emphasize(.cell, line: line, columns: cell) }
+        if let cell { emphasize(.cellCursor, line: line, columns: cell) }
       }
       if decoration.isSelected { emphasize(.selection, line: line, columns: frame.columns) }
     }
@@ -83,7 +81,6 @@ extension TextCanvas {
 }
 
 extension CellContent {
-  /// The screen columns of the cell in a column, if it is visible.
   fileprivate func cell(at index: Int?, in columns: Range<Int>) -> Range<Int>? {
     guard let index, case .columns(_, let layout) = self,
       let placed = layout.placed(inWidth: columns.count).first(where: { $0.index == index })

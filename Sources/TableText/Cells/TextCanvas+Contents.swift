@@ -9,7 +9,7 @@ extension TextCanvas {
       let field = indent(frame, as: decoration, style: style)
       drawTitle(title, detail: detail, at: field, decoration: decoration, style: style)
     case .columns(let texts, var layout):
-      // Before a button, a partial column looks whole.
+      // Beside a button, a partial column looks whole.
       if decoration.revealedActions != nil { layout.arrangement?.marksEdges = false }
       let placed = layout.placed(inWidth: frame.columns.count)
       drawSeparators(of: layout, between: placed.map(\.range), at: frame)
@@ -31,7 +31,6 @@ extension TextCanvas {
     }
   }
 
-  /// Draws the disclosure symbol and returns the frame left for the text.
   private mutating func indent(
     _ frame: CellFrame, as decoration: CellDecoration, style: TextStyle
   ) -> CellFrame {

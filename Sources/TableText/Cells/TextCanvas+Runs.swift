@@ -1,14 +1,7 @@
 import TextDrawing
 
 extension TextCanvas {
-  /// Styles the parts of a drawn one-line text with a leading alignment.
-  ///
-  /// - Parameters:
-  ///   - runs: The parts.
-  ///   - text: The whole text.
-  ///   - shown: The text that was drawn, maybe with an ellipsis instead of its start.
-  ///   - line: The line.
-  ///   - columns: The field.
+  /// The text is leading, on one line; an ellipsis may replace its start.
   mutating func color(
     _ runs: [StyledText.Run], of text: String, shownAs shown: String, line: Int,
     in columns: Range<Int>

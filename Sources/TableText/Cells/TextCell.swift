@@ -6,16 +6,15 @@ public final class TextCell: ReusableCell {
   /// The content.
   public var content: CellContent
 
-  /// The control at the leading edge.
+  /// The leading control.
   public var control: LeadingControl
 
   /// The text style.
   public var style: TextStyle
 
-  /// The styles of single texts, by column; ``style`` where there is none.
+  /// The styles of texts, by column; ``style`` where missing.
   public var textStyles: [TextStyle] = []
 
-  /// The styles of parts of single texts, by column.
   package var textRuns: [[StyledText.Run]] = []
 
   /// Creates an empty cell.

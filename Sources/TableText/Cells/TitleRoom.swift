@@ -1,15 +1,12 @@
 import TextDrawing
 
-/// The columns of a title and its detail.
 struct TitleRoom: Hashable {
   let title: Int
-  /// The columns of the detail; 0 if omitted.
   let detail: Int
 
-  /// The widest detail that is never truncated.
+  /// A wider detail may be truncated.
   private static let shortDetail = 16
 
-  /// The columns kept for a title.
   private static let minimumTitle = (besideShort: 4, besideLong: 12)
 
   private static let spacing = 2
@@ -20,7 +17,7 @@ struct TitleRoom: Hashable {
       whole <= Self.shortDetail ? Self.minimumTitle.besideShort : Self.minimumTitle.besideLong
     let kept = min(displayWidth.width(of: title.sanitizedForTerminal), minimum)
     let room = kept == 0 ? width : width - kept - Self.spacing
-    // The least width of a truncated detail, so short ones are truncated only without a title.
+    // Short ones are truncated only without a title.
     let least = kept == 0 ? 1 : min(whole, Self.shortDetail)
     let fitted = room >= least ? min(whole, room) : 0
     let rest = fitted == 0 ? width : width - fitted - Self.spacing

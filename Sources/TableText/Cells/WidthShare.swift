@@ -1,18 +1,14 @@
-/// A column's claim when room is distributed.
 struct WidthShare: Hashable {
   var weight: Int
   var minimum: Int
   var maximum: Int
 
-  /// Creates a share, raising the maximum to the minimum.
   init(weight: Int, minimum: Int, maximum: Int) {
     self.weight = ColumnFormat.Width.clamped(weight)
     self.minimum = ColumnFormat.Width.clamped(minimum)
     self.maximum = max(self.minimum, ColumnFormat.Width.clamped(maximum))
   }
 
-  /// Distributes room by weight, within limits.
-  ///
   /// Shares beyond a limit get that limit; the others split the rest, until all limits hold.
   static func distribute(_ room: Int, among shares: [WidthShare]) -> [Int] {
     var widths = shares.map(\.minimum)

@@ -12,14 +12,14 @@ public struct ScrollIndicator: Hashable, Sendable {
 
   /// The bar's lines for the viewport; `nil` if all is in view.
   ///
-  /// If room allows, they touch the top only at the first line, the bottom only at the last.
+  /// Given room, they touch an end only at the first or last line.
   public let thumb: Range<Int>?
 
   /// Creates an indicator.
   ///
   /// - Parameters:
   ///   - contentHeight: The content's lines.
-  ///   - offset: The scroll offset, clamped to the content.
+  ///   - offset: The scroll offset, clamped.
   ///   - viewportHeight: The lines in view.
   public init(contentHeight: Int, offset: Int, viewportHeight: Int) {
     height = max(0, viewportHeight)
@@ -37,12 +37,7 @@ public struct ScrollIndicator: Hashable, Sendable {
     thumb = start..<start + length
   }
 
-  /// The scroll offset for a thumb at a line of the bar.
-  ///
-  /// - Parameters:
-  ///   - line: The line, clamped to the bar.
-  ///   - contentHeight: The content's lines.
-  /// - Returns: The offset, 0 if all is in view.
+  /// The scroll offset for a thumb at a line.
   package func offset(forThumbAt line: Int, contentHeight: Int) -> Int {
     guard let thumb, contentHeight > height else { return 0 }
     let (free, last) = (height - thumb.count, contentHeight - height)

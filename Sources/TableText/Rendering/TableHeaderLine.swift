@@ -1,4 +1,4 @@
-/// A header line above all sections.
+/// A line above all sections.
 public enum TableHeaderLine: Hashable, Sendable {
   /// Buttons with these titles.
   case buttons([String])

@@ -3,7 +3,6 @@ import TableDisplay
 import TextDrawing
 
 extension TableRenderer {
-  /// Places the cursor at, or nearest to, the highlighted row.
   func placeCursor<Section: SectionModel, Row: RowModel>(
     in items: [HeadlessTableView<Section, Row, TextCell>.DisplayedElement],
     of state: TableViewState<Section, Row>, _ visible: Range<Int>, onto canvas: inout TextCanvas

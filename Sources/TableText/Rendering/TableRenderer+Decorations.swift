@@ -13,7 +13,6 @@ extension TableRenderer {
       leading: margins.map(\.leading).max() ?? 0, trailing: margins.map(\.trailing).max() ?? 0)
   }
 
-  /// The margins of the visible rows.
   package func margins<Section: SectionModel, Row: RowModel>(
     of table: HeadlessTableView<Section, Row, TextCell>, on canvas: TextCanvas
   ) -> CellDecoration.Margins {
@@ -21,7 +20,6 @@ extension TableRenderer {
       for: table.displayedElements.map { decoration(of: $0, in: table) }, on: canvas)
   }
 
-  /// The decoration of a row, empty for other elements.
   func decoration<Section: SectionModel, Row: RowModel>(
     of item: HeadlessTableView<Section, Row, TextCell>.DisplayedElement,
     in table: HeadlessTableView<Section, Row, TextCell>
@@ -32,7 +30,6 @@ extension TableRenderer {
     return decoration(of: row, cell, at: path, in: table)
   }
 
-  /// Returns the swipe action whose button covers a column.
   package func swipeAction<Section: SectionModel, Row: RowModel>(
     inColumn column: Int,
     of item: HeadlessTableView<Section, Row, TextCell>.DisplayedElement,
@@ -45,14 +42,7 @@ extension TableRenderer {
     return buttons?.first { $0.columns.contains(column) }?.action
   }
 
-  /// Returns the column that covers a screen column, with the blanks after it.
-  ///
-  /// - Parameters:
-  ///   - column: The screen column.
-  ///   - layout: The layout of the columns.
-  ///   - table: The table.
-  ///   - canvas: The canvas on which it was drawn.
-  /// - Returns: The index of the column and its screen columns without the blanks.
+  /// The column at a screen column, which may be in the blanks after it.
   package func column<Section: SectionModel, Row: RowModel>(
     at column: Int, of layout: ColumnLayout, in table: HeadlessTableView<Section, Row, TextCell>,
     on canvas: TextCanvas
@@ -68,7 +58,7 @@ extension TableRenderer {
     return nil
   }
 
-  /// The widths of fully visible columns, by index.
+  /// Of fully visible columns.
   package func drawnWidths(of layout: ColumnLayout, inWidth width: Int) -> [Int: Int] {
     let widths = arranged(layout).placed(inWidth: width).filter(\.isWhole).map {
       ($0.index, $0.range.count)
@@ -76,7 +66,7 @@ extension TableRenderer {
     return Dictionary(uniqueKeysWithValues: widths)
   }
 
-  /// The width at which no shown column is truncated.
+  /// The width without truncation.
   package func neededWidth(of layout: ColumnLayout) -> Int {
     let (layout, all) = (arranged(layout), layout.columns.indices)
     let arrangement = arrangement?.order.count == all.count ? arrangement : nil
@@ -86,7 +76,6 @@ extension TableRenderer {
     return widths.reduce(layout.spacing * max(0, widths.count - 1), +)
   }
 
-  /// The screen columns between decorations.
   package func textColumns<Section: SectionModel, Row: RowModel>(
     of table: HeadlessTableView<Section, Row, TextCell>, on canvas: TextCanvas
   ) -> Range<Int> {
@@ -112,9 +101,9 @@ extension TableRenderer {
       isSelected: isSelected
     )
     (decoration.styles, decoration.runs) = (cell.textStyles, cell.textRuns)
-    // Stripes stay with their rows while the user scrolls.
+    // They stay with their rows while the user scrolls.
     decoration.isStriped = number(of: row.id, in: table).isMultiple(of: 2)
-    // Beside another control, a checkbox would be ambiguous; editing mode has its own control.
+    // A checkbox beside another control would be ambiguous; editing mode has its own control.
     if showsSelection, state.isEditing ? showsSelectionInEditing : cell.control != .none {
       decoration.isMarked = isSelected
     }
@@ -132,14 +121,13 @@ extension TableRenderer {
       decoration.revealedActions = .init(at: swipe.edge, table.revealedSwipeActions)
     }
     if state.pendingDeletionID == row.id {
-      // Looks like a swiped row.
       let title = delegate.deleteButtonTitle(for: row)
       decoration.revealedActions = .init(at: .trailing, [.delete(title: title)])
     }
     return decoration
   }
 
-  /// The number of a row, from 1 across sections.
+  /// From 1 across sections.
   private func number<Section: SectionModel, Row: RowModel>(
     of id: Row.ID, in table: HeadlessTableView<Section, Row, TextCell>
   ) -> Int {

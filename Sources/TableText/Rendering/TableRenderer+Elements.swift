@@ -89,10 +89,9 @@ extension TableRenderer {
     return .columns(texts, arranged(layout))
   }
 
-  /// The most lines of a wrapped text, so that a huge one leaves room for other rows.
+  /// A huge text leaves room for other rows.
   private static let wrappedLineLimit = 10
 
-  /// Returns a layout as the user arranged it, and as wide as its contents.
   package func arranged(_ layout: ColumnLayout) -> ColumnLayout {
     var layout = contents?.fitted(layout, isWhole: showsWholeTexts) ?? layout
     for index in layout.columns.indices where wrapsTexts && layout.columns[index].lineLimit == 1 {
@@ -102,7 +101,6 @@ extension TableRenderer {
     return layout
   }
 
-  /// Draws symbols towards columns out of view.
   private func drawEdges(
     of layout: ColumnLayout, decoration: CellDecoration, onto canvas: inout TextCanvas,
     line: Int, columns: Range<Int>

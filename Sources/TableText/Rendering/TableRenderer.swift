@@ -10,68 +10,58 @@ public import TextDrawing
 /// try TableRenderer().draw(table, onto: &canvas, from: 2)
 /// ```
 public struct TableRenderer: Hashable, Sendable {
-  /// The header lines; unless they stay, the table's configuration must make room for them.
+  /// The header lines; unless pinned, the table's configuration must make room for them.
   public var header: [TableHeaderLine]
 
   /// Whether the header stays above the viewport.
-  ///
-  /// Rows then start below it.
   public var pinsHeader: Bool
 
-  /// Whether the row that keys act on is marked.
+  /// Whether the highlighted row is marked.
   public var showsHighlight: Bool
 
   /// Whether rows are numbered, from 1 across sections.
   public var showsRowNumbers: Bool
 
-  /// Whether a checkbox, or an asterisk beside another control, shows the selection.
+  /// Whether checkboxes, or asterisks beside other controls, show the selection.
   public var showsSelection: Bool
 
-  /// The line below rows, drawn in the last line of rows higher than one line.
+  /// The line below rows, as the last line of those higher than one.
   public var rowSeparator: BoxStyle
 
-  /// Whether a scroll bar is shown if needed.
-  ///
-  /// It narrows the cells by two columns, so it covers nothing.
+  /// Whether a scroll bar, two columns wide, is shown if needed.
   public var showsScrollIndicator: Bool
 
-  /// The user's arrangement of columns, if any.
   package var arrangement: ColumnArrangement?
 
-  /// The contents seen in columns; `nil` for widths that do not depend on them.
+  /// `nil` if widths do not depend on contents.
   package var contents: ColumnContents?
 
-  /// Whether nothing is truncated where there is room, as in a pipe.
+  /// As in a pipe.
   package var showsWholeTexts = false
 
-  /// Whether long texts wrap.
   package var wrapsTexts = false
 
-  /// The column with the cursor; `nil` if the cursor is on whole rows.
   package var cursorColumn: Int?
 
-  /// The matches in cells.
   package var matches: CellMatches?
 
-  /// Whether an asterisk also shows the selection in editing mode.
+  /// Whether an asterisk shows it.
   package var showsSelectionInEditing = false
 
-  /// Whether an asterisk beside the symbol of the highlight shows the selection, where no box does.
+  /// Whether an asterisk shows the selection where no box does.
   package var marksSelection = false
 
-  /// The margins beside the headings that are kept without rows.
+  /// The margins without rows.
   package var leastMargins = CellDecoration.Margins()
 
-  /// Whether the scroll bar has its columns even if it is not needed.
   package var reservesScrollIndicator = false
 
-  /// The number of rows before this part of a longer table.
+  /// The rows before this part of a longer table.
   package var firstNumber: EstimatedCount?
 
-  /// The lines of a longer table before this part, which the scroll bar counts.
+  /// Of a longer table, before this part.
   package var linesBefore = 0
 
-  /// The lines of a longer table after this part.
   package var linesAfter = 0
 
   /// Creates a renderer.
@@ -101,9 +91,9 @@ public struct TableRenderer: Hashable, Sendable {
   /// Draws the visible part of a table.
   ///
   /// - Parameters:
-  ///   - table: The table; its viewport determines the lines.
+  ///   - table: The table, whose viewport sets the lines.
   ///   - canvas: The canvas, as wide as the table.
-  ///   - top: The canvas line of the header that stays, or the first visible line.
+  ///   - top: The canvas line to start at, with any pinned header.
   /// - Throws: `CellError` if a row names no cell or an unknown one; the rest is drawn.
   public func draw<Section: SectionModel, Row: RowModel>(
     _ table: HeadlessTableView<Section, Row, TextCell>, onto canvas: inout TextCanvas, from top: Int
@@ -138,7 +128,6 @@ public struct TableRenderer: Hashable, Sendable {
     if let failure { throw failure }
   }
 
-  /// Draws the indicator if needed; returns the remaining columns.
   private func drawScrollIndicator<Section: SectionModel, Row: RowModel>(
     of state: TableViewState<Section, Row>, onto canvas: inout TextCanvas, from top: Int
   ) -> Range<Int> {
@@ -148,7 +137,6 @@ public struct TableRenderer: Hashable, Sendable {
     return contentColumns(of: state, on: canvas)
   }
 
-  /// Returns the place of the viewport in the whole table.
   package func indicator<Section: SectionModel, Row: RowModel>(
     of state: TableViewState<Section, Row>
   ) -> ScrollIndicator {

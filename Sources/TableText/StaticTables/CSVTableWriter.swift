@@ -41,7 +41,7 @@ struct CSVTableWriter: StaticTableWriter {
   ) {
     var text = options.keepsControlCharacters ? text : text.safeButForLayout
     if options.escapesFormulas, text.looksLikeFormula { text = "'" + text }
-    // Keeps a text from starting the file with a BOM.
+    // Keeps a text from becoming the file's BOM.
     let isMark = startsRecord && text.unicodeScalars.first == "\u{FEFF}"
     guard isQuoted || isMark || text.unicodeScalars.contains(where: needsQuotes) else {
       output.write(text)
@@ -63,7 +63,7 @@ struct CSVTableWriter: StaticTableWriter {
 }
 
 extension String {
-  /// The safe text with line breaks and tabs kept.
+  /// Line breaks and tabs are kept.
   fileprivate var safeButForLayout: String {
     if isPrintableASCII { return self }
     var result = String.UnicodeScalarView()

@@ -1,15 +1,14 @@
 package import TextDrawing
 
 extension String {
-  /// The text escaped for HTML, as content of an element or within a quoted attribute.
-  ///
-  /// A page shows it as it is; only a null character, which HTML cannot hold, becomes U+FFFD.
+  /// The text escaped for HTML, in an element or a quoted attribute.
   ///
   /// ```swift
   /// print("<td>\(name.escapedForHTML)</td>")
   /// ```
+  ///
+  /// A null character becomes U+FFFD.
   public var escapedForHTML: String {
-    // Most texts need no copy.
     guard utf8.contains(where: { $0 < 0x3F && Self.isMarkup($0) }) else { return self }
     return replacingScalars { scalar in
       switch scalar {
@@ -34,7 +33,6 @@ extension String {
 }
 
 extension ColumnAlignment {
-  /// The attribute for the class of a cell, after a space; empty for leading texts.
   package var htmlClass: String {
     switch self {
     case .leading: ""

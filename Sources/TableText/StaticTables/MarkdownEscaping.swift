@@ -1,12 +1,10 @@
 import TextDrawing
 
 extension String {
-  /// The text escaped for Markdown, on one line.
   var markdown: String {
     sanitizedTerminalLines.map(\.markdownLine).joined(separator: "<br>")
   }
 
-  /// The text escaped as a heading or paragraph.
   var markdownBlock: String {
     let text = markdown.replacingScalars { $0 == "#" ? "\\#" : nil }
     let digits = text.prefix { ("0"..."9").contains($0) }
@@ -32,7 +30,6 @@ extension String {
 }
 
 extension String {
-  /// Returns the text with scalars replaced.
   func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {

@@ -2,11 +2,11 @@ public import TableColumns
 public import TableQueries
 
 extension SearchColumn {
-  /// Creates a column from a value column: numbers, days and choices are compared as such.
+  /// Creates a column from a value column: numbers, days and choices compare as such.
   ///
   /// - Parameters:
   ///   - column: The column.
-  ///   - names: The names by which it can be typed; by default its name and title.
+  ///   - names: The names to type; by default its name and title.
   public init(_ column: ValueColumn<Row>, names: [String]? = nil) {
     self.init(
       column.name, names: names ?? [column.name, column.title], text: column.text(of:),
@@ -17,7 +17,7 @@ extension SearchColumn {
   ///
   /// - Parameters:
   ///   - column: The column.
-  ///   - names: The names by which it can be typed; by default its title and key.
+  ///   - names: The names to type; by default its title and key.
   public init(_ column: TextColumn<Row>, names: [String]? = nil) {
     let title = column.format.title
     let names = names ?? [title, column.id].compactMap(\.self).filter { !$0.isEmpty }
@@ -31,7 +31,7 @@ extension SearchColumn {
 }
 
 extension TextColumn {
-  /// Whether values have a sum; positions of choices have none.
+  /// Positions of choices have no sum.
   package var addsUp: Bool {
     switch values?.kind {
     case .choice, .bool, .day: false
@@ -46,7 +46,7 @@ extension SearchValue {
     case .missing: self = .missing
     case .bool(let isOn): self = .number(isOn ? 1 : 0)
     case .integer(let number):
-      // Greater ones are not exact as a floating-point number.
+      // Greater ones are inexact as a `Double`.
       self = number.magnitude < 1 << 53 ? .number(Double(number)) : .text("\(number)")
     case .number(let number): self = .number(number)
     case .day(let day): self = .text(day.description)
@@ -56,7 +56,6 @@ extension SearchValue {
 }
 
 extension ColumnKind {
-  /// Returns the value of a typed text: the position of a choice, 1 or 0 for yes or no.
   fileprivate var operand: @Sendable (String) -> SearchValue {
     switch self {
     case .text, .number, .day: { SearchValue(reading: $0) }

@@ -6,8 +6,8 @@ extension StaticTable {
   ///
   /// - Parameters:
   ///   - format: The format.
-  ///   - output: Receives the table in pieces, ending with a line break.
-  /// - Complexity: O(length of all texts). Texts are computed once per row, or twice for fitting
+  ///   - output: Receives pieces, ending with a line break.
+  /// - Complexity: O(length of all texts). Texts are computed once per row, twice for fitting
   ///   columns in plain text (see ``TextTableOptions/sampledRowCount``).
   public func write(as format: StaticTableFormat, to output: inout some TextOutputStream) {
     switch format {
@@ -25,7 +25,7 @@ extension StaticTable {
   /// Returns the table as a string.
   ///
   /// - Parameter format: The format.
-  /// - Returns: All lines with their line breaks.
+  /// - Returns: All lines.
   /// - Complexity: O(length of all texts).
   public func text(as format: StaticTableFormat) -> String {
     var text = ""
@@ -48,7 +48,6 @@ extension StaticTable {
 
   private func layout(for options: TextTableOptions) -> ColumnLayout {
     let rows = snapshot.rows.prefix(max(0, options.sampledRowCount ?? .max))
-    // Skips texts that are not measured.
     let fitting = columns.map(\.format.isFitting)
     let texts = rows.lazy.map { row in
       zip(columns, fitting).map { $1 ? $0.text(row) : "" }

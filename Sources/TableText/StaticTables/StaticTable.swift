@@ -19,19 +19,19 @@ public struct StaticTable<Section: Identifiable & Equatable, Row: Identifiable &
   /// The sections and rows.
   public var snapshot: TableSnapshot<Section, Row>
 
-  /// The columns, from the leading edge.
+  /// The columns, in order.
   public var columns: [TextColumn<Row>]
 
-  /// The text above the table, if any.
+  /// The text above, if any.
   public var title: String?
 
-  /// The text below the table, if any.
+  /// The text below, if any.
   public var footer: String?
 
-  /// Returns the text above a section's rows, if any.
+  /// The text above a section, if any.
   public var sectionHeader: (Section) -> String?
 
-  /// Returns the text below a section's rows, if any.
+  /// The text below a section, if any.
   public var sectionFooter: (Section) -> String?
 
   /// Creates a table.
@@ -41,8 +41,8 @@ public struct StaticTable<Section: Identifiable & Equatable, Row: Identifiable &
   ///   - columns: The columns.
   ///   - title: The text above.
   ///   - footer: The text below.
-  ///   - sectionHeader: Returns the text above a section.
-  ///   - sectionFooter: Returns the text below a section.
+  ///   - sectionHeader: The text above a section.
+  ///   - sectionFooter: The text below a section.
   public init(
     _ snapshot: TableSnapshot<Section, Row>, columns: [TextColumn<Row>], title: String? = nil,
     footer: String? = nil, sectionHeader: @escaping (Section) -> String?,

@@ -5,15 +5,15 @@ public enum StaticTableFormat: Hashable, Sendable {
   /// Plain text.
   case text(TextTableOptions)
 
-  /// A GitHub Flavored Markdown table per section, its header as a heading.
+  /// A GitHub Flavored Markdown table per section, below its header as a heading.
   ///
   /// Markup is escaped; line breaks become `<br>`, outer blanks `&#32;`.
   case markdown
 
   /// An HTML `table` element.
   ///
-  /// It has the title as `caption`, headings as `thead`, a `tbody` per section including header and
-  /// footer rows, and the footer as `tfoot`. Markup is escaped; line breaks become `<br>`.
+  /// It has `caption`, `thead` and `tfoot` for title, headings and footer, and a `tbody` per
+  /// section with header and footer rows. Markup is escaped; line breaks become `<br>`.
   case html
 
   /// Comma-separated values (RFC 4180).
@@ -22,7 +22,7 @@ public enum StaticTableFormat: Hashable, Sendable {
   /// Plain text of a given width.
   ///
   /// - Parameters:
-  ///   - width: The maximum screen columns of a line.
+  ///   - width: The most columns of a line.
   ///   - box: The lines around and between cells.
   ///   - separatesRows: Whether lines separate rows.
   /// - Returns: The format.

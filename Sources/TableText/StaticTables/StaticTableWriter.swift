@@ -1,4 +1,3 @@
-/// Writes a static table from top to bottom.
 protocol StaticTableWriter {
   mutating func begin(title: String?, to output: inout some TextOutputStream)
 

@@ -8,8 +8,8 @@ extension TextColumn {
   /// let pages = TextColumn<Book>("Pages") { "\($0.pages) pages" }.sortable(by: \.pages)
   /// ```
   ///
-  /// By default rows sort by text: numbers such as "$1,200" come first, by value, then texts,
-  /// ignoring case and accents.
+  /// By default, rows sort by text: numbers such as "$1,200" first, by value, then texts, ignoring
+  /// case and accents.
   ///
   /// - Parameter value: Returns a row's value; a pure function.
   /// - Returns: The column.
@@ -23,7 +23,7 @@ extension TextColumn {
   ///
   /// - Parameters:
   ///   - value: Returns a row's value, or `nil`.
-  ///   - nils: Where rows without a value go, in both directions.
+  ///   - nils: Where rows without one go, in either direction.
   /// - Returns: The column.
   public func sortable<Value: Comparable & Sendable>(
     by value: @escaping @Sendable (Row) -> Value?, nils: NilPlacement = .last
@@ -31,7 +31,7 @@ extension TextColumn {
     sortable(using: { SortCriterion(value, $0, nils: nils) })
   }
 
-  /// Returns the column with a sort criterion, such as a localized order.
+  /// Returns the column with a criterion, such as a localized order.
   ///
   /// - Parameter order: Returns the criterion for a direction.
   /// - Returns: The column.

@@ -8,14 +8,14 @@ extension TextColumn {
   /// let columns = [TextColumn(text, width: .flexible()), TextColumn(due)]
   /// ```
   ///
-  /// Rows are sorted by value: numbers and days as such, choices in their order, texts as texts;
-  /// rows without a value come last.
+  /// Rows sort by value: numbers and days as such, choices in their order; those without a value
+  /// come last.
   ///
   /// - Parameters:
   ///   - column: The name, heading, values and texts.
   ///   - width: The width.
   ///   - alignment: The alignment; `nil` for trailing numbers and other leading texts.
-  ///   - lineLimit: The maximum number of lines; `nil` for no limit.
+  ///   - lineLimit: The most lines; `nil` for no limit.
   public init(
     _ column: ValueColumn<Row>, width: ColumnFormat.Width = .fitting(),
     alignment: ColumnAlignment? = nil, lineLimit: Int? = 1

@@ -12,8 +12,8 @@ import TableQueries
 /// ]
 /// ```
 ///
-/// Use the same columns for a ``StaticTable`` and for the cells, sorting and search of a scrolled
-/// one (see ``CellContent/init(_:columns:layout:)``).
+/// The same columns serve a ``StaticTable``, and cells, sorting and search of a scrolled table (see
+/// ``CellContent/init(_:columns:layout:)``).
 public struct TextColumn<Row>: Sendable {
   /// The language-independent key for user settings; `nil` for the heading.
   public var id: String?
@@ -24,19 +24,16 @@ public struct TextColumn<Row>: Sendable {
   /// Returns a row's text, made safe when drawn.
   public var text: @Sendable (Row) -> String
 
-  /// Returns the text that is searched, if not the one shown.
   var searchedText: (@Sendable (Row) -> String)?
 
-  /// Returns the style of a row's text in a scrolled table, if not plain.
+  /// In a scrolled table, if not plain.
   package var style: (@Sendable (Row) -> TextStyle)?
 
-  /// Returns the styles of parts of a row's text in a scrolled table.
+  /// In a scrolled table.
   package var runs: (@Sendable (Row) -> [StyledText.Run])?
 
-  /// Returns the sort criterion, if not by text.
   var order: (@Sendable (SortDirection) -> SortCriterion<Row>)?
 
-  /// The source of its values, if not its texts.
   package var values: ValueColumn<Row>?
 
   /// Creates a column from its parts.
@@ -54,10 +51,10 @@ public struct TextColumn<Row>: Sendable {
   /// - Parameters:
   ///   - title: The heading.
   ///   - id: The key for user settings; `nil` for the heading.
-  ///   - width: The width; by default that of its texts.
-  ///   - alignment: The alignment of its texts.
+  ///   - width: The width, by default that of the texts.
+  ///   - alignment: The alignment of the texts.
   ///   - truncation: Where one-line texts are truncated.
-  ///   - lineLimit: The maximum number of lines; `nil` for no limit.
+  ///   - lineLimit: The most lines; `nil` for no limit.
   ///   - text: Returns a row's text.
   public init(
     _ title: String, id: String? = nil, width: ColumnFormat.Width = .fitting(),
@@ -72,7 +69,7 @@ public struct TextColumn<Row>: Sendable {
 }
 
 extension TextColumn {
-  /// Returns the column with a string to search, such as a part of the one shown.
+  /// Returns the column with another text to search.
   ///
   /// - Parameter text: Returns a row's text; a pure function.
   /// - Returns: The column.
@@ -84,7 +81,7 @@ extension TextColumn {
 }
 
 extension TextColumn {
-  /// Returns the column with a style for each text, such as one for each value.
+  /// Returns the column with a style for each text.
   ///
   /// ```swift
   /// let balance = TextColumn<Account>("Balance", alignment: .trailing) { "\($0.balance)" }
@@ -101,7 +98,7 @@ extension TextColumn {
 }
 
 extension TextColumn {
-  /// Returns the column with styles for parts of each text, such as those it came with.
+  /// Returns the column with styles for parts of each text.
   ///
   /// ```swift
   /// let column = TextColumn<Line>("") { StyledText(parsing: $0.text).text }
@@ -122,7 +119,7 @@ extension CellContent {
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - columns: The columns, from the leading edge.
+  ///   - columns: The columns, in order.
   ///   - layout: The layout; by default with standard spacing.
   public init<Row>(_ row: Row, columns: [TextColumn<Row>], layout: ColumnLayout? = nil) {
     self = .columns(columns.map { $0.text(row) }, layout ?? ColumnLayout(columns.map(\.format)))

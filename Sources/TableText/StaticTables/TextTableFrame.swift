@@ -1,16 +1,14 @@
 import TextDrawing
 
-/// The lines and column widths of a text table.
 struct TextTableFrame {
   let widths: [Int]
-  /// The screen columns inside the outer lines and blanks.
+  /// Inside the outer lines and blanks.
   let contentWidth: Int
 
   private let displayWidth: DisplayWidth
   private let box: BoxStyle
   private let separator: String
 
-  /// Creates a frame.
   init(_ options: TextTableOptions, layout: ColumnLayout) {
     let width = max(1, options.width)
     displayWidth = options.displayWidth
@@ -40,7 +38,7 @@ struct TextTableFrame {
     return line[..<end] + "\n"
   }
 
-  /// Returns the rule between two lines.
+  /// The lines above and below: `true` if divided into cells, `nil` if there is none.
   func rule(above: Bool?, below: Bool?) -> String? {
     guard box != .none else { return nil }
     func corner(left: Bool, right: Bool) -> Character {

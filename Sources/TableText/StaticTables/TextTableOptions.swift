@@ -2,12 +2,10 @@ public import TextDrawing
 
 /// Options of a text table.
 public struct TextTableOptions: Hashable, Sendable {
-  /// The maximum screen columns of a line, at least 1.
-  ///
-  /// If room is short, trailing columns are omitted.
+  /// The most columns of a line, at least 1; if room is short, the last table columns are omitted.
   public var width: Int
 
-  /// The lines around and between cells, or none.
+  /// The lines around and between cells.
   public var box: BoxStyle
 
   /// Whether lines separate rows, given a box.
@@ -16,12 +14,12 @@ public struct TextTableOptions: Hashable, Sendable {
   /// Whether headings are shown.
   public var includesHeader: Bool
 
-  /// The number of rows to measure for fitting columns; `nil` for all.
+  /// The rows to measure for fitting columns; `nil` for all.
   ///
-  /// A number allows one pass; wider texts in later rows are truncated or wrapped.
+  /// A number allows one pass, but wider texts in later rows are truncated or wrapped.
   public var sampledRowCount: Int?
 
-  /// The display width of characters.
+  /// How columns are counted.
   public var displayWidth: DisplayWidth
 
   /// The symbols, such as the ellipsis.
@@ -30,11 +28,11 @@ public struct TextTableOptions: Hashable, Sendable {
   /// Creates options.
   ///
   /// - Parameters:
-  ///   - width: The maximum screen columns of a line.
+  ///   - width: The most columns of a line.
   ///   - box: The lines around and between cells.
   ///   - separatesRows: Whether lines separate rows.
   ///   - includesHeader: Whether headings are shown.
-  ///   - sampledRowCount: The number of rows to measure.
+  ///   - sampledRowCount: The rows to measure.
   ///   - displayWidth: How columns are counted.
   ///   - glyphs: The symbols.
   public init(

@@ -1,7 +1,5 @@
 import TextDrawing
 
-/// Writes a static table as text.
-///
 /// Rules separate different kinds of lines and join the lines between columns.
 struct TextTableWriter: StaticTableWriter {
   private enum LineKind {
@@ -19,7 +17,6 @@ struct TextTableWriter: StaticTableWriter {
   private var needsRule = true
   private var hasSection = false
 
-  /// Creates a writer.
   init(_ options: TextTableOptions, layout: ColumnLayout) {
     self.options = options
     frame = TextTableFrame(options, layout: layout)
@@ -60,7 +57,6 @@ struct TextTableWriter: StaticTableWriter {
     }
   }
 
-  /// Writes a blank line where there are no rules.
   private func separateSection(to output: inout some TextOutputStream) {
     if hasSection, !frame.hasBox { output.write("\n") }
   }

@@ -2,8 +2,8 @@ package import TextDrawing
 
 /// Queries a terminal's colors to find out whether it is dark or light.
 ///
-/// Never blocks: until the answers arrive, the environment decides. A terminal that sets
-/// `COLORFGBG`, or shows no colors, is not queried.
+/// Until it answers, the environment decides. A terminal that sets `COLORFGBG`, or shows no colors,
+/// is not queried.
 package struct ColorProbe: Sendable {
   private var missing = 0
   private var foreground: Double?
@@ -11,17 +11,12 @@ package struct ColorProbe: Sendable {
   private let environment: [String: String]
   private let theme: TextTheme
 
-  /// Creates a probe.
   package init(environment: [String: String], theme: TextTheme = .standard) {
     (self.environment, self.theme) = (environment, theme)
   }
 
-  /// Whether answers are outstanding.
   package var isAwaitingAnswers: Bool { missing > 0 }
 
-  /// Returns the query for the foreground and background colors.
-  ///
-  /// - Returns: The bytes to write; empty if no query is needed.
   package mutating func question() -> [UInt8] {
     guard ColorDepth(environment: environment) != .none,
       environment["COLORFGBG", default: ""].isEmpty, environment["TERM"] != "linux"
@@ -30,9 +25,6 @@ package struct ColorProbe: Sendable {
     return Array("\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\".utf8)
   }
 
-  /// Records an answer.
-  ///
-  /// - Returns: Whether `palette` may have changed.
   package mutating func accept(_ report: ColorReport) -> Bool {
     missing = max(0, missing - 1)
     switch report.subject {
@@ -42,7 +34,6 @@ package struct ColorProbe: Sendable {
     return background != nil
   }
 
-  /// The theme's palette for the background known so far.
   package var palette: ColorPalette {
     guard let background else { return ColorPalette(theme, environment: environment) }
     // Mid-gray is light if the text is darker.

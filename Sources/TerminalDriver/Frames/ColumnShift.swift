@@ -1,20 +1,11 @@
-/// A horizontal shift of glyphs in many lines, as when a table scrolls by a column.
-///
-/// Deletes or inserts characters, which moves the rest of each line.
+/// A horizontal shift of glyphs, as when a table scrolls by a column: moves the rest of each line.
 struct ColumnShift: Hashable {
-  /// The minimum number of changed lines worth a shift.
   private static let minimumLines = 3
   private static let sampleCount = 3
 
-  /// The columns moved by: positive to the left, negative to the right.
+  /// In columns: positive to the left, negative to the right.
   let distance: Int
 
-  /// Returns a shifted line.
-  ///
-  /// - Parameters:
-  ///   - line: The glyphs.
-  ///   - start: The first column that moves.
-  /// - Returns: The shifted glyphs.
   func applied(to line: [Glyph], from start: Int) -> [Glyph] {
     let blanks = Array(repeating: Glyph.blank, count: abs(distance))
     if distance > 0 { return line[..<start] + line[(start + distance)...] + blanks }
@@ -23,9 +14,7 @@ struct ColumnShift: Hashable {
 
   var sequence: String { "\u{1B}[\(abs(distance))\(distance > 0 ? "P" : "@")" }
 
-  /// Whether all terminals would show the same result.
-  ///
-  /// No glyph of uncertain width may move, no wide glyph may be cut.
+  /// Whether all terminals show the same: no glyph of uncertain width moves, no wide one is cut.
   func canApply(to line: [Glyph], from start: Int) -> Bool {
     let cut = distance > 0 ? start + distance : line.count + distance
     guard start < cut, cut < line.count, line[start].width > 0, line[cut].width > 0 else {
@@ -36,12 +25,7 @@ struct ColumnShift: Hashable {
     return line[start...].allSatisfy(\.isCertain)
   }
 
-  /// Finds a shift that may shorten a frame.
-  ///
-  /// - Parameters:
-  ///   - old: The shown lines.
-  ///   - new: The lines to show, as many.
-  /// - Returns: The shift that puts most glyphs of sampled lines into place, or `nil`.
+  /// The shift that puts most glyphs of sampled lines into place.
   static func candidate(from old: [[Glyph]], to new: [[Glyph]]) -> ColumnShift? {
     let changes = new.indices.filter { old[$0] != new[$0] }
     guard changes.count >= minimumLines else { return nil }
@@ -56,7 +40,6 @@ struct ColumnShift: Hashable {
     return best.map { ColumnShift(distance: $0.key) }
   }
 
-  /// The distance that explains most of a change, if better than none.
   private static func distance(from old: [Glyph], to new: [Glyph]) -> Int? {
     guard let first = new.indices.first(where: { old[$0] != new[$0] }) else { return nil }
     let kept = (first..<new.count).count { !new[$0].isBlank && new[$0] == old[$0] }
@@ -73,18 +56,13 @@ struct ColumnShift: Hashable {
 extension FrameWriter {
   private static let triedTabStops = 3
 
-  /// Writes the changes of all lines, shifting a line first where that is shorter.
-  ///
-  /// - Parameters:
-  ///   - old: The shown lines.
-  ///   - new: The lines to show, as many.
-  ///   - shift: The shift to try.
+  /// Shifts a line first where that is shorter.
   mutating func write(from old: [[Glyph]], to new: [[Glyph]], using shift: ColumnShift) {
     for line in new.indices {
       guard let change = LineChange(from: old[line], to: new[line]) else { continue }
       var plain = self
       change.write(line: line, to: &plain)
-      // A tab stop before the first change is often cheaper to reach, with the same result.
+      // A tab stop before the first change is often cheaper to reach.
       let first = new[line].indices.first { new[line][$0] != old[line][$0] } ?? 0
       let stops = stride(from: first / 8 * 8, to: 0, by: -8).prefix(Self.triedTabStops)
       let ways = ([first] + stops).compactMap {

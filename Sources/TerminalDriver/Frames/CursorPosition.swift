@@ -1,18 +1,11 @@
-/// The cursor's position as far as known, counted from 0.
+/// As far as known, from 0.
 struct CursorPosition: Equatable {
   var line: Int?
   var column: Int?
 
   static let unknown = CursorPosition(line: nil, column: nil)
 
-  /// Returns the shortest way to a position.
-  ///
-  /// - Parameters:
-  ///   - line: The target line.
-  ///   - column: The target column.
-  ///   - width: The screen's columns.
-  ///   - tabStops: The tab stops; if unknown, no tab is sent.
-  /// - Returns: The controls, empty if already there.
+  /// The shortest controls; without known tab stops, no tab is sent.
   func sequence(toLine line: Int, column: Int, width: Int, tabStops: TabStops) -> String {
     if self == CursorPosition(line: line, column: column) { return "" }
     var ways = [Self.absolute(line: line, column: column)]
@@ -39,15 +32,13 @@ extension CursorPosition {
     return line > 0 ? "\u{1B}[\(line + 1)H" : "\u{1B}[H"
   }
 
-  /// The ways that keep the column.
   private static func vertical(from start: Int, to line: Int) -> [String] {
     start == line ? [""] : [sequence(start < line ? "B" : "A", count: abs(line - start))]
   }
 
-  /// The ways to the start of another line.
+  /// Carriage returns come first, as terminals may add them to line feeds.
   ///
-  /// Carriage returns come first, as terminals may add them to line feeds. No line feed is sent on
-  /// the last line, so nothing scrolls.
+  /// No line feed is sent on the last line, so nothing scrolls.
   private static func lineStarts(from start: Int, to line: Int) -> [String] {
     if line < start { return [sequence("F", count: start - line)] }
     return [

@@ -2,46 +2,34 @@ package import TextDrawing
 
 /// Turns canvases into the bytes that make a terminal show them.
 ///
-/// The first frame clears the screen; later ones write only the difference, as short as possible,
-/// even by moving lines. Frames are atomic on terminals with synchronized output, never wrap, and
-/// end with the cursor where the canvas has it.
+/// The first frame clears the screen; later ones write only the difference, as short as possible.
+/// Frames are atomic on terminals with synchronized output, never wrap, and end with the cursor in
+/// place.
 ///
-/// Other output requires ``invalidate()``. Tabs are sent only if ``tabStops`` are known, since
+/// After other output, call ``invalidate()``. Tabs are sent only if ``tabStops`` are known, since
 /// users can change them.
 ///
-/// Terminals disagree on the width of some clusters, mostly emoji. The cursor is repositioned
-/// after each, so at most that cluster looks odd.
+/// Terminals disagree on the width of some clusters, mostly emoji; the cursor is repositioned after
+/// each, so only that one may look odd.
 package struct FrameDiffer: Sendable {
   private var palette: ColorPalette
-  /// The tab stops, unknown until probed.
   package var tabStops = TabStops.unknown
-  /// Whether the screen is the lines below the cursor, with others above.
+  /// Whether the screen is the lines below the cursor.
   package var isInline = false
   private var shown: ShownCanvas?
   private var cursor = CursorPosition.unknown
-  /// Whether the cursor is visible; the first frame always hides it.
+  /// The first frame always hides it.
   private var showsCursor = false
 
-  /// Creates a differ for unknown screen contents.
-  ///
-  /// - Parameter palette: The looks of styles.
   package init(palette: ColorPalette) {
     self.palette = palette
   }
 
-  /// Creates a differ for unknown screen contents.
-  ///
-  /// - Parameter environment: The environment variables, which decide the colors; if empty, only
-  ///   attributes are shown.
+  /// An empty environment shows only attributes.
   package init(environment: [String: String]) {
     self.init(palette: ColorPalette(environment: environment))
   }
 
-  /// Returns the bytes that show a canvas, and remembers it.
-  ///
-  /// - Parameter canvas: The canvas.
-  /// - Returns: The bytes, empty if nothing changed.
-  /// - Complexity: O(`canvas.width` × `canvas.height`).
   package mutating func frame(for canvas: TextCanvas) -> [UInt8] {
     if shown?.canvas == canvas { return [] }
     let new = ShownCanvas(canvas, after: shown, palette: palette)
@@ -50,14 +38,12 @@ package struct FrameDiffer: Sendable {
     return writer.frame
   }
 
-  /// Replaces the palette; a different one causes a repaint.
   package mutating func setPalette(_ palette: ColorPalette) {
     guard palette != self.palette else { return }
     self.palette = palette
     invalidate()
   }
 
-  /// Causes the next frame to repaint everything.
   package mutating func invalidate() {
     (shown, cursor) = (nil, .unknown)
   }
@@ -76,7 +62,7 @@ package struct FrameDiffer: Sendable {
       width: new.canvas.width, tabStops: tabStops, cursor: cursor, showsCursor: showsCursor)
   }
 
-  /// The shortest change, maybe by moving lines or glyphs; `nil` if the sizes differ.
+  /// `nil` if the sizes differ.
   private func change(from old: ShownCanvas, to new: ShownCanvas) -> FrameWriter? {
     guard old.canvas.width == new.canvas.width, old.canvas.height == new.canvas.height
     else { return nil }

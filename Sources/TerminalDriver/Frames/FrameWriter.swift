@@ -14,13 +14,6 @@ struct FrameWriter {
   /// Whether the terminal may join the next text, wherever written, to a cluster.
   private var isJoining = false
 
-  /// Creates an empty frame.
-  ///
-  /// - Parameters:
-  ///   - width: The screen's columns.
-  ///   - tabStops: The tab stops.
-  ///   - cursor: The cursor's position.
-  ///   - showsCursor: Whether the cursor is visible.
   init(width: Int, tabStops: TabStops, cursor: CursorPosition, showsCursor: Bool) {
     self.width = width
     self.tabStops = tabStops
@@ -36,15 +29,12 @@ struct FrameWriter {
     return Array(Self.opening.utf8) + bytes + Array((reset + Self.closing).utf8)
   }
 
-  /// Clears the screen, hides the cursor and turns off wrapping.
-  ///
-  /// - Parameter isInline: Whether lines above the screen stay.
+  /// Keeps lines above an inline screen, hides the cursor and turns off wrapping.
   mutating func clear(isInline: Bool = false) {
     append("\u{1B}[?7l\u{1B}[?25l\u{1B}[m" + (isInline ? "\u{1B}[H\u{1B}[J" : "\u{1B}[2J"))
     showsCursor = false
   }
 
-  /// Moves the cursor to its target, if any, and shows or hides it.
   mutating func leave(_ target: TextCanvas.Cursor?) {
     if let target { move(line: target.line, column: target.column) }
     guard showsCursor != (target?.isVisible ?? false) else { return }
@@ -57,21 +47,13 @@ struct FrameWriter {
     cursor = CursorPosition(line: line, column: column)
   }
 
-  /// Moves the cursor right, rewriting unchanged glyphs where that takes no more bytes.
-  ///
-  /// - Parameters:
-  ///   - column: The target column.
-  ///   - line: The line.
-  ///   - glyphs: All its glyphs.
   mutating func advance(to column: Int, line: Int, over glyphs: [Glyph]) {
     let sequence = sequence(toLine: line, column: column)
     append(rewriting(upTo: column, line: line, glyphs, within: sequence.utf8.count) ?? sequence)
     cursor = CursorPosition(line: line, column: column)
   }
 
-  /// The glyphs up to a column, or tabs and the glyphs after them.
-  ///
-  /// - Returns: `nil` if too long, or in another rendition.
+  /// Glyphs, maybe after tabs; `nil` if too long, or in another rendition.
   private func rewriting(
     upTo column: Int, line: Int, _ glyphs: [Glyph], within limit: Int
   ) -> String? {
@@ -106,7 +88,7 @@ struct FrameWriter {
     rendition = other
   }
 
-  /// Advances the cursor; at the right edge terminals differ in its position.
+  /// At the right edge, terminals differ in the cursor's position.
   private mutating func pass(_ columns: Int) {
     cursor.column = cursor.column.flatMap { $0 + columns < width ? $0 + columns : nil }
   }
@@ -129,11 +111,6 @@ extension FrameWriter {
     append("\u{1B}[\(count)X")
   }
 
-  /// Moves lines by deleting some and inserting as many.
-  ///
-  /// - Parameters:
-  ///   - scroll: The lines and the distance.
-  ///   - height: The screen's lines.
   mutating func scroll(_ scroll: LineScroll, height: Int) {
     let count = abs(scroll.distance)
     let (top, bottom) = (scroll.lines.lowerBound, scroll.lines.upperBound)
@@ -148,12 +125,6 @@ extension FrameWriter {
     }
   }
 
-  /// Moves glyphs sideways.
-  ///
-  /// - Parameters:
-  ///   - shift: The distance.
-  ///   - line: The line.
-  ///   - column: The first column that moves.
   mutating func shift(_ shift: ColumnShift, line: Int, from column: Int) {
     select(.plain)
     move(line: line, column: column)
@@ -169,7 +140,6 @@ extension FrameWriter {
 // MARK: - Clusters on which terminals disagree
 
 extension FrameWriter {
-  /// Writes a glyph of uncertain width onto blanked cells.
   private mutating func writeUncertain(_ glyph: Glyph) {
     let start = cursor
     append(String(repeating: " ", count: glyph.width))
@@ -179,15 +149,13 @@ extension FrameWriter {
     cursor.column = nil
     isJoining = glyph.hasJoiner
     if let line = start.line, let column = start.column, column + glyph.width < width {
-      // Everything further right is written later.
       move(line: line, column: column + glyph.width)
       absorbJoiner()
     }
   }
 
-  /// Writes a blank where the next text might join a cluster.
-  ///
-  /// A terminal that does not know the scalar after a joiner may join the next text instead.
+  /// Writes a blank, as a terminal that does not know the scalar after a joiner may join the next
+  /// text.
   private mutating func absorbJoiner() {
     guard isJoining, let line = cursor.line, let column = cursor.column else { return }
     isJoining = false
@@ -196,8 +164,6 @@ extension FrameWriter {
     move(line: line, column: column)
   }
 
-  /// Writes a glyph with marks in the last column.
-  ///
   /// Without wrapping, some terminals add the marks to the preceding glyph.
   private mutating func writeWithMarksAtEdge(_ glyph: Glyph) {
     append("\u{1B}[?7h\(glyph.text)\u{1B}[?7l")

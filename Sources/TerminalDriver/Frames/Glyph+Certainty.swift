@@ -1,8 +1,8 @@
 extension Glyph {
   /// Whether terminals agree on how far the cluster moves the cursor.
   ///
-  /// They agree on scalars, even with nonspacing marks, that Unicode has long had unchanged. They
-  /// disagree on emoji of several scalars, conjoining scalars, and font-dependent presentation.
+  /// They disagree on recent scalars, emoji of several scalars, conjoining scalars, and
+  /// font-dependent presentation.
   var isCertain: Bool {
     if text.utf8.count <= 1 { return true }
     guard let base = text.unicodeScalars.first else { return true }
@@ -14,10 +14,10 @@ extension Glyph {
 extension Glyph {
   var hasJoiner: Bool { text.unicodeScalars.contains("\u{200D}") }
 
-  /// The text to write, guarded against joining with the next column's text.
+  /// The text, guarded against joining with the next column's.
   ///
-  /// Since Unicode 16 more scripts join a virama and the next letter into a cluster, like a Hangul
-  /// leading consonant and its syllable. Terminals that follow it check the cell before the cursor.
+  /// Since Unicode 16, more scripts join a virama and the next letter into a cluster, like a Hangul
+  /// leading consonant and its syllable; terminals then check the cell before the cursor.
   ///
   /// tmux joins what follows ZWJ to the cell before, and drops it if the cell has 21 bytes.
   var separateText: String {
@@ -59,7 +59,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is a nonspacing mark and no variation selector.
   fileprivate var isCertainMark: Bool {
     switch (value, properties.generalCategory) {
     // Tone and voicing marks, both wide and zero-width by their properties.
@@ -74,10 +73,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is in Unicode 9, the oldest tables in use (it made emoji wide).
+  /// The oldest tables in use are of Unicode 9, which made emoji wide.
   fileprivate var isKnownToAllTerminals: Bool { isOf(unicode: 9) }
 
-  /// Whether it is in Unicode 5, as in the widely copied `wcwidth`; later marks get a width there.
+  /// The widely copied `wcwidth` is of Unicode 5 and gives later marks a width.
   private var isMarkInAllTerminals: Bool { isOf(unicode: 5) }
 
   fileprivate var isVirama: Bool { properties.canonicalCombiningClass == .virama }
@@ -99,11 +98,10 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The cluster without trailing joiners, which could join the next column's cluster.
+  /// Trailing joiners could join the next column's cluster.
   var withoutTrailingJoiners: String {
     guard utf8.count > 1, unicodeScalars.last?.isJoiner == true else { return self }
     let scalars = unicodeScalars
-    // Keeps a cluster of joiners alone.
     guard let end = scalars.lastIndex(where: { !$0.isJoiner }) else { return self }
     return String(scalars[...end])
   }

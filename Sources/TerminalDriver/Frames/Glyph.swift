@@ -1,12 +1,11 @@
 import TextDrawing
 
-/// The contents of one terminal cell.
 struct Glyph: Hashable, Sendable {
-  /// The cluster, empty for further columns of a wide one.
+  /// Empty for further columns of a cluster.
   let text: String
-  /// The columns of the cluster, 0 for its further columns.
+  /// 0 for further columns of a cluster.
   let width: Int
-  /// The rendition, for blanks only the visible parts.
+  /// Only the visible parts for blanks.
   let rendition: GraphicRendition
 
   static let blank = Glyph(text: " ", width: 1, rendition: .plain)

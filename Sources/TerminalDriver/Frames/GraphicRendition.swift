@@ -1,11 +1,10 @@
 import TextDrawing
 
-/// A terminal's "select graphic rendition" state.
+/// The state of "select graphic rendition".
 struct GraphicRendition: Hashable, Sendable {
   var attributes: TextStyle.Attributes
-  /// The text color, or `nil` for the default.
+  /// `nil` for the default.
   var color: TextColor?
-  /// The background, or `nil` for the default.
   var background: TextColor?
 
   static let plain = GraphicRendition(attributes: [])
@@ -28,10 +27,7 @@ extension GraphicRendition {
 }
 
 extension TextColor {
-  /// Returns the parameters that select the color.
-  ///
-  /// - Parameter offset: 0 for text, 10 for the background.
-  /// - Returns: The parameters.
+  /// The offset is 0 for text, 10 for the background.
   fileprivate func code(_ offset: UInt8) -> String {
     switch self {
     case .basic(let number): String(offset + (number % 16 < 8 ? 30 : 82) + number % 16)
@@ -44,10 +40,6 @@ extension TextColor {
 // MARK: - Control sequences
 
 extension GraphicRendition {
-  /// Returns the shortest control sequence from another rendition to this one.
-  ///
-  /// - Parameter other: The current rendition.
-  /// - Returns: The sequence, empty if nothing changes.
   func sequence(from other: GraphicRendition) -> String {
     if self == other { return "" }
     if self == .plain { return "\u{1B}[m" }
@@ -59,7 +51,7 @@ extension GraphicRendition {
   private func codes(from other: GraphicRendition) -> [String] {
     let removed = other.attributes.subtracting(attributes)
     let weight: TextStyle.Attributes = [.bold, .dim]
-    // One code ends both bold and dim, so the other is switched on again.
+    // One code ends both bold and dim.
     let kept =
       removed.isDisjoint(with: weight) ? other.attributes : other.attributes.subtracting(weight)
     var codes: [String] = []

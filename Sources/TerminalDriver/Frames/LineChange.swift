@@ -1,8 +1,6 @@
-/// The difference between two versions of a line.
 struct LineChange {
-  /// The fewest trailing blanks that are cheaper to erase than to write.
+  /// At most so many trailing blanks are written rather than erased.
   private static let writtenBlanks = 3
-  /// The fewest inner blanks that are cheaper to erase than to write.
   private static let writtenInnerBlanks = 10
 
   private let old: [Glyph]
@@ -11,12 +9,10 @@ struct LineChange {
   /// Whether unchanged columns are written, too.
   private let isComplete: Bool
 
-  /// Compares two lines of the same width.
+  /// Both lines have one width.
   ///
-  /// A cluster of uncertain width may cover its right neighbors, so a change of one rewrites the
-  /// rest of the line.
-  ///
-  /// - Returns: `nil` if nothing changes.
+  /// A cluster of uncertain width may cover its right neighbors, so its change rewrites the rest of
+  /// the line.
   init?(from old: [Glyph], to new: [Glyph]) {
     guard let first = new.indices.first(where: { new[$0] != old[$0] }),
       let last = new.indices.last(where: { new[$0] != old[$0] })
@@ -28,11 +24,6 @@ struct LineChange {
     self.new = new
   }
 
-  /// Writes the change.
-  ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - writer: The frame.
   func write(line: Int, to writer: inout FrameWriter) {
     let blankStart = (new.lastIndex { $0 != .blank } ?? -1) + 1
     var column = columns.lowerBound
@@ -50,9 +41,7 @@ struct LineChange {
     new[column].width > 0 && (isComplete || new[column] != old[column])
   }
 
-  /// Writes a glyph, or erases a long run of blanks.
-  ///
-  /// - Returns: The number of columns done.
+  /// Returns the number of columns done.
   private func write(from column: Int, line: Int, to writer: inout FrameWriter) -> Int {
     let blanks = new[column...columns.upperBound].prefix { $0 == .blank }
     guard let last = blanks.indices.last(where: isWritten),
@@ -76,11 +65,6 @@ struct LineChange {
 }
 
 extension FrameWriter {
-  /// Writes the changes of all lines.
-  ///
-  /// - Parameters:
-  ///   - old: The shown lines.
-  ///   - new: The lines to show, as many.
   mutating func write(from old: [[Glyph]], to new: [[Glyph]]) {
     for line in new.indices {
       LineChange(from: old[line], to: new[line])?.write(line: line, to: &self)

@@ -1,19 +1,13 @@
 /// Lines that move up or down together, leaving blank lines.
 struct LineScroll: Hashable {
-  /// The largest gap within a group of lines.
   private static let largestGap = 4
-  /// The most equal lines compared; more would not tell lines apart.
+  /// More would not tell lines apart.
   private static let maximumEqualLines = 4
 
-  /// The lines affected: moved, overwritten or left blank.
   let lines: Range<Int>
-  /// The lines moved by: positive upwards, negative downwards.
+  /// In lines: positive upwards, negative downwards.
   let distance: Int
 
-  /// Returns the screen after the move.
-  ///
-  /// - Parameter screen: The lines before.
-  /// - Returns: The lines after.
   func applied(to screen: [[Glyph]]) -> [[Glyph]] {
     var result = screen
     for line in lines {
@@ -29,12 +23,7 @@ struct LineScroll: Hashable {
 // MARK: - Finding
 
 extension LineScroll {
-  /// Finds moves that may shorten a frame.
-  ///
-  /// - Parameters:
-  ///   - old: The shown lines.
-  ///   - new: The lines to show, as many.
-  /// - Returns: A few moves by the distance that puts most lines into place.
+  /// A few moves by the distance that puts most lines into place.
   static func candidates(from old: [[Glyph]], to new: [[Glyph]]) -> [LineScroll] {
     let changes = new.indices.filter { old[$0] != new[$0] }
     guard changes.count > 2, let first = changes.first, let last = changes.last else { return [] }
@@ -53,7 +42,6 @@ extension LineScroll {
       .sorted { ($0.lines.lowerBound, $0.lines.count) < ($1.lines.lowerBound, $1.lines.count) }
   }
 
-  /// The changed lines found elsewhere on the screen, by distance.
   private static func matches(
     from old: [[Glyph]], to new: [[Glyph]], at changes: [Int]
   ) -> [Int: [Int]] {

@@ -1,16 +1,9 @@
 import TextDrawing
 
-/// A canvas with the glyphs shown for it.
 struct ShownCanvas: Sendable {
   let canvas: TextCanvas
   let lines: [[Glyph]]
 
-  /// Creates the glyphs of a canvas.
-  ///
-  /// - Parameters:
-  ///   - canvas: The canvas.
-  ///   - previous: The canvas before, whose unchanged lines are reused.
-  ///   - palette: The looks of styles.
   init(_ canvas: TextCanvas, after previous: ShownCanvas?, palette: ColorPalette) {
     let columns = 0..<canvas.width
     let old = previous.flatMap { $0.canvas.width == canvas.width ? $0 : nil }

@@ -1,19 +1,11 @@
 /// Counts clicks in quick succession on one line.
 package struct ClickCounter {
-  /// The longest time between clicks.
   static let limit = Duration.milliseconds(500)
 
   private var last: (event: MouseEvent, time: ContinuousClock.Instant)?
 
-  /// Creates a counter.
   package init() {}
 
-  /// Returns the event with its click count.
-  ///
-  /// - Parameters:
-  ///   - event: The event; all but button presses reset the count.
-  ///   - time: The time of the event.
-  /// - Returns: The event with its count.
   package mutating func counting(_ event: MouseEvent, at time: ContinuousClock.Instant)
     -> MouseEvent
   {

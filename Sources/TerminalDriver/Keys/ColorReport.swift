@@ -1,27 +1,20 @@
-/// A terminal's answer to a query for a color.
 package struct ColorReport: Hashable, Sendable {
-  /// The queried color, with the number of its control sequence.
+  /// Raw values are numbers of control sequences.
   package enum Subject: Int, Hashable, Sendable {
-    /// The default text color.
     case foreground = 10
-    /// The default background.
     case background = 11
   }
 
-  /// The queried color.
   package let subject: Subject
 
-  /// The perceived brightness, from 0 (black) to 1 (white).
+  /// From 0 (black) to 1 (white), as perceived.
   package let brightness: Double
 
-  /// Creates a report.
   package init(_ subject: Subject, brightness: Double) {
     (self.subject, self.brightness) = (subject, brightness)
   }
 
-  /// Parses an answer such as `11;rgb:ffff/ffff/dddd`; `nil` if it is none.
-  ///
-  /// - Parameter body: The text between introducer and terminator.
+  /// Parses an answer such as `11;rgb:ffff/ffff/dddd`.
   init?(_ body: String) {
     let parts = body.split(separator: ";", maxSplits: 1)
     guard parts.count == 2, let subject = Int(parts[0]).flatMap(Subject.init),
@@ -35,7 +28,7 @@ package struct ColorReport: Hashable, Sendable {
     self.init(subject, brightness: 0.299 * red + 0.587 * green + 0.114 * blue)
   }
 
-  /// The intensity, from 0 to 1, of one to four hexadecimal digits.
+  /// From 0 to 1, of one to four hexadecimal digits.
   private static func channel(_ digits: Substring) -> Double? {
     guard (1...4).contains(digits.utf8.count), let value = UInt16(digits, radix: 16) else {
       return nil

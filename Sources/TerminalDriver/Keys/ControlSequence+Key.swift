@@ -3,9 +3,7 @@ extension ControlSequence {
     final == "~" && parameters == [200] && !isReport
   }
 
-  /// The key after `ESC [`, or `nil` if unknown.
-  ///
-  /// Covers xterm, the Linux console, rxvt and tmux.
+  /// After `ESC [`, in xterm, the Linux console, rxvt and tmux.
   var key: TerminalKey? {
     if isReport || isRelease { return nil }
     return switch final {
@@ -21,7 +19,7 @@ extension ControlSequence {
     }
   }
 
-  /// The key after `ESC O`, or `nil` if unknown.
+  /// After `ESC O`.
   var singleShiftKey: TerminalKey? {
     switch final {
     case "a", "b", "c", "d": Self.arrow(final)?.adding(.control)
@@ -32,7 +30,7 @@ extension ControlSequence {
     }
   }
 
-  /// The key of a letter, modifiers last: `1;5` or just `5`.
+  /// Modifiers come last: `1;5` or just `5`.
   private var letterKey: TerminalKey? {
     guard parameters.count < 2 || parameter(0) == 1 else { return nil }
     return Self.lettered(final)?.adding(TerminalKey.Modifiers(parameter: parameters.last ?? 1))
@@ -89,7 +87,6 @@ extension ControlSequence {
     }
   }
 
-  /// The key that some terminals report by its scalar.
   private static func key(ofScalar value: Int) -> TerminalKey? {
     switch value {
     case 8, 127: .backspace
@@ -102,7 +99,7 @@ extension ControlSequence {
     }
   }
 
-  /// The character of a keypad key, 64 scalars below its letter.
+  /// 64 scalars below its letter.
   private static func keypadCharacter(_ letter: Unicode.Scalar) -> Character {
     letter == " " ? " " : Character(Unicode.Scalar(UInt8(letter.value) - 0x40))
   }

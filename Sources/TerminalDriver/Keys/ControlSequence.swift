@@ -1,19 +1,13 @@
-/// A parsed control sequence.
 struct ControlSequence {
-  /// Whether it starts with `<`, `=`, `>` or `?`: a report, not a key.
+  /// Whether it starts with `<`, `=`, `>` or `?`.
   let isReport: Bool
   let isMouseReport: Bool
-  /// The numbers, 0 where omitted.
+  /// 0 where omitted.
   let parameters: [Int]
-  /// Whether a key was released, which some terminals report on request: `97;5:3`.
+  /// Some terminals report it on request: `97;5:3`.
   let isRelease: Bool
   let final: Unicode.Scalar
 
-  /// Parses a control sequence.
-  ///
-  /// - Parameters:
-  ///   - body: The bytes between introducer and last byte.
-  ///   - final: The last byte.
   init(_ body: [UInt8], final: UInt8) {
     isReport = body.first.map { (0x3C...0x3F).contains($0) } ?? false
     isMouseReport = body.first == UInt8(ascii: "<")

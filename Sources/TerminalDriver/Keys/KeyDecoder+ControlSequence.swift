@@ -1,5 +1,4 @@
 extension KeyDecoder {
-  /// The maximum number of bytes in a key's sequence.
   private static var sequenceLimit: Int { 64 }
 
   mutating func acceptControlSequence(_ byte: UInt8) {
@@ -65,7 +64,6 @@ extension KeyDecoder {
     enter(.text)
   }
 
-  /// Drops an interrupted sequence and handles the byte as text.
   private mutating func abandon(before byte: UInt8) {
     enter(.text)
     hasAlt = false

@@ -1,5 +1,5 @@
 extension KeyDecoder {
-  /// Handles the byte after one escape byte, or two if `hasAlt` is set.
+  /// After one escape byte, or two if `hasAlt` is set.
   mutating func acceptAfterEscape(_ byte: UInt8) {
     switch byte {
     case Self.escapeByte where hasAlt: events.append(.key(.escape))
@@ -37,9 +37,9 @@ extension KeyDecoder {
 // MARK: - Strings
 
 extension KeyDecoder {
-  /// Handles a byte of a control string.
+  /// It ends with `ESC \`, a bell, or a cancel.
   ///
-  /// It ends with `ESC \`, a bell, or a cancel. Only color reports are parsed.
+  /// Only color reports are parsed.
   mutating func acceptString(_ byte: UInt8, introducer: UInt8) {
     switch byte {
     case 0x07: finishString(held, introducer: introducer)
@@ -60,10 +60,9 @@ extension KeyDecoder {
     events.append(.color(report))
   }
 
-  /// The maximum number of bytes in a report.
   private static var stringLimit: Int { 64 }
 
-  /// Handles a byte after an escape byte in a string; any but `\` starts a new sequence.
+  /// Any byte but `\` starts a new sequence.
   mutating func acceptAfterStringEscape(_ byte: UInt8, introducer: UInt8) {
     if byte == UInt8(ascii: "\\") { return finishString(held, introducer: introducer) }
     enter(.escape)

@@ -1,9 +1,7 @@
 extension KeyDecoder {
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-  /// Handles a byte of a paste or its terminator.
-  ///
-  /// An unterminated paste is still emitted in pieces.
+  /// Emits an unterminated paste in pieces.
   mutating func acceptPaste(_ byte: UInt8) {
     held.append(byte)
     if byte == UInt8(ascii: "~"), held.suffix(Self.pasteEnd.count) == Self.pasteEnd[...] {
@@ -16,14 +14,14 @@ extension KeyDecoder {
     }
   }
 
-  /// Emits pasted text with `"\n"` line ends.
+  /// Line ends become `"\n"`.
   mutating func emitPaste(_ bytes: some Collection<UInt8>) {
     if bytes.isEmpty { return }
     let text = String(decoding: bytes, as: UTF8.self)
     emit(.paste(String(text.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })))
   }
 
-  /// The number of trailing bytes that the next byte may continue.
+  /// The trailing bytes that the next byte may continue.
   private var unfinishedCount: Int {
     if held.last == UInt8(ascii: "\r") { return 1 }
     for count in 1..<Self.pasteEnd.count {

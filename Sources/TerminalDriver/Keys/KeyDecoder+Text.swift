@@ -1,7 +1,6 @@
 extension KeyDecoder {
   static let escapeByte: UInt8 = 0x1B
 
-  /// Handles a control, an ASCII character or a byte of UTF-8.
   mutating func acceptText(_ byte: UInt8) {
     if byte >= 0x80 { return acceptBeyondASCII(byte) }
     if !held.isEmpty {
@@ -15,10 +14,10 @@ extension KeyDecoder {
     }
   }
 
-  /// Adds a byte to the character being read.
-  ///
   /// While the held bytes decode to one scalar, it is complete, or a replacement for an incomplete
-  /// start. Once there are two, the bytes before the last are malformed.
+  /// start.
+  ///
+  /// Once there are two, the bytes before the last are malformed.
   private mutating func acceptBeyondASCII(_ byte: UInt8) {
     held.append(byte)
     let scalars = Array(String(decoding: held, as: UTF8.self).unicodeScalars)
@@ -37,7 +36,6 @@ extension KeyDecoder {
     held.removeAll(keepingCapacity: true)
   }
 
-  /// Returns the UTF-8 length for a first byte, 1 if invalid.
   static func length(ofCharacterStartingWith byte: UInt8) -> Int {
     switch byte {
     case 0xC2...0xDF: 2
@@ -49,7 +47,6 @@ extension KeyDecoder {
 }
 
 extension TerminalKey {
-  /// The key that sends an ASCII byte other than escape.
   static func typed(_ byte: UInt8) -> TerminalKey {
     switch byte {
     case 0x00: .control(" ")

@@ -1,44 +1,37 @@
 /// Decodes the bytes from a terminal into events.
 ///
-/// A value without input or clock: splitting the bytes does not change the events. Unknown
-/// sequences are skipped whole; malformed UTF-8 becomes U+FFFD.
+/// Splitting the bytes does not change the events. Unknown sequences are skipped whole; malformed
+/// UTF-8 becomes U+FFFD.
 ///
 /// The Escape key sends the byte that starts every longer sequence. So while ``isPending``, wait
 /// about 60 milliseconds for more bytes, then call ``flush()``.
 package struct KeyDecoder: Sendable {
-  /// The context of the next byte.
   enum State {
-    /// Text; `held` is the start of a character.
+    /// `held` is the start of a character.
     case text
-    /// After an escape byte.
     case escape
     /// After `ESC [`; `held` is the body so far.
     case controlSequence
     /// After `ESC O`; `held` is the body so far.
     case singleShift
-    /// A Linux console function key, after `ESC [ [`.
+    /// After `ESC [ [`, in the Linux console.
     case consoleFunction
-    /// A legacy mouse report, three bytes after `ESC [ M`.
+    /// A legacy report, three bytes after `ESC [ M`.
     case mouseReport
-    /// A control string; `held` is its start.
+    /// `held` is its start.
     case string(introducer: UInt8)
-    /// After an escape byte in a control string.
     case stringEscape(introducer: UInt8)
-    /// A paste; `held` is its text.
+    /// `held` is its text.
     case paste
   }
 
   var state = State.text
   var held: [UInt8] = []
-  /// Whether an escape byte preceded the current key.
   var hasAlt = false
   var events: [TerminalEvent] = []
-  /// The bytes at which a paste is emitted in pieces.
+  /// A longer paste is emitted in pieces.
   let pasteLimit: Int
 
-  /// Creates a decoder.
-  ///
-  /// - Parameter pasteLimit: The bytes at which a paste is emitted in pieces, at least 16.
   package init(pasteLimit: Int = 65_536) {
     precondition(pasteLimit >= 16, "A paste limit of \(pasteLimit) bytes is too small")
     self.pasteLimit = pasteLimit
@@ -53,26 +46,20 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// Whether parameters arrived, so that it is no Escape or Alt key.
+  /// Whether this is no Escape or Alt key.
   var hasNumbers: Bool {
     if case .controlSequence = state { return !held.isEmpty }
     return false
   }
 
-  /// Decodes the next bytes.
-  ///
-  /// - Parameter bytes: The bytes, split anywhere.
-  /// - Returns: The completed events: keys, mouse, cursor positions and colors.
-  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  /// The bytes may be split anywhere.
   package mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     for byte in bytes { accept(byte) }
     defer { events = [] }
     return events
   }
 
-  /// Ends a pending sequence and returns its keys as events.
-  ///
-  /// Call it after a timeout while pending, and at the end of input.
+  /// Ends a pending sequence, after a timeout or at the end of input.
   package mutating func flush() -> [TerminalEvent] {
     switch state {
     case .text where !held.isEmpty: emit(.character("\u{FFFD}"))
@@ -108,7 +95,6 @@ package struct KeyDecoder: Sendable {
     held.removeAll(keepingCapacity: true)
   }
 
-  /// Emits a key, with Alt after an escape byte.
   mutating func emit(_ key: TerminalKey) {
     events.append(.key(hasAlt ? key.adding(.alt) : key))
     hasAlt = false

@@ -13,19 +13,19 @@ public struct MouseEvent: Hashable, Sendable {
   public enum Button: Hashable, Sendable {
     /// The left button.
     case left
-    /// The middle button, often the wheel.
+    /// The middle button.
     case middle
     /// The right button.
     case right
   }
 
-  /// A mouse action.
+  /// What happened.
   public enum Action: Hashable, Sendable {
     /// A button was pressed.
     case pressed(Button)
     /// A button was released, maybe elsewhere.
     case released(Button)
-    /// The pointer moved with a button down.
+    /// The pointer moved, a button down.
     case dragged(Button)
     /// A wheel step up.
     case scrolledUp
@@ -39,16 +39,16 @@ public struct MouseEvent: Hashable, Sendable {
 
   /// The action.
   public let action: Action
-  /// The line under the pointer, from 0.
+  /// The pointer's line, from 0.
   public let line: Int
-  /// The column under the pointer, from 0.
+  /// The pointer's column, from 0.
   public let column: Int
   /// The modifier keys.
   public let modifiers: TerminalKey.Modifiers
-  /// The number of clicks in quick succession.
+  /// The number of quick clicks.
   ///
-  /// Terminals do not report it; the screen stack counts presses on one line, each within half a
-  /// second.
+  /// Terminals do not report it; the screen stack counts presses on one line, at most half a second
+  /// apart.
   public package(set) var clickCount = 1
 
   /// Creates an event.

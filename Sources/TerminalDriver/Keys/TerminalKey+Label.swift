@@ -1,5 +1,4 @@
 extension TerminalKey {
-  /// The key's name for users: its keycap, or "Ctrl-S".
   package var label: String {
     switch self {
     case .character(" "): "Space"

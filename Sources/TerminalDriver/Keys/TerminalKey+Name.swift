@@ -1,7 +1,6 @@
 extension TerminalKey {
-  /// Parses a key's name, such as `a`, `Space`, `PgDn`, `F5`, `Ctrl-S` or `Alt-Left`.
-  ///
-  /// The result is `nil` for unknown names; case is ignored.
+  /// Parses a key's name, such as `a`, `Space`, `PgDn`, `F5`, `Ctrl-S` or `Alt-Left`, in any case;
+  /// `nil` if unknown.
   ///
   /// - Parameter name: The name, or the label shown in help.
   public init?(named name: String) {
@@ -40,6 +39,5 @@ extension TerminalKey {
 }
 
 extension TerminalKey {
-  /// The space bar.
   package static let space = TerminalKey.character(" ")
 }

@@ -1,12 +1,12 @@
 extension TerminalKey {
-  /// Modifier keys held down with another key.
+  /// Modifier keys held with another key.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// One bit for each modifier.
     public let rawValue: UInt8
 
-    /// Creates a set from its bits.
+    /// Creates a set.
     ///
-    /// - Parameter rawValue: One bit for each modifier.
+    /// - Parameter rawValue: The bits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
@@ -21,10 +21,7 @@ extension TerminalKey {
 }
 
 extension TerminalKey.Modifiers {
-  /// Creates the modifiers of a control sequence.
-  ///
-  /// - Parameter parameter: 1 plus 1 for Shift, 2 for Alt, 4 for Control and 8 for Meta; other bits
-  ///   are ignored.
+  /// 1 plus 1 for Shift, 2 for Alt, 4 for Control, 8 for Meta.
   init(parameter: Int) {
     let bits = max(parameter, 1) - 1
     self = []
@@ -35,10 +32,6 @@ extension TerminalKey.Modifiers {
 }
 
 extension TerminalKey {
-  /// Returns the key pressed with modifiers.
-  ///
-  /// - Parameter modifiers: The modifiers, maybe none.
-  /// - Returns: The key in canonical form.
   func adding(_ modifiers: Modifiers) -> TerminalKey {
     if modifiers.isEmpty { return self }
     return switch self {
@@ -57,7 +50,7 @@ extension TerminalKey {
 }
 
 extension Character {
-  /// The upper-case form, unless that is several characters.
+  /// Upper case, unless that is several characters.
   fileprivate var shifted: Character {
     let upper = uppercased()
     return upper.count == 1 ? Character(upper) : self

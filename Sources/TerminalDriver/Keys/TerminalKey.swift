@@ -1,8 +1,7 @@
 /// A key press or a paste.
 ///
-/// Keys with modifiers are ``modified(_:_:)`` unless they have their own case: Control with a
-/// letter is ``control(_:)``, Shift-Tab ``backTab``, and Shift with a letter the ``character(_:)``
-/// it types.
+/// Keys with modifiers are ``modified(_:_:)``, but Control with a letter is ``control(_:)``,
+/// Shift-Tab ``backTab``, and Shift with a letter the ``character(_:)`` it types.
 ///
 /// ```swift
 /// switch key {
@@ -15,8 +14,7 @@
 public enum TerminalKey: Hashable, Sendable {
   /// A typed character.
   ///
-  /// Clusters of several scalars arrive as one key per scalar, which join when appended to a
-  /// string.
+  /// Clusters of several scalars arrive as one key per scalar; appended to a string, they join.
   case character(Character)
   /// Enter or Return.
   case enter
@@ -48,12 +46,12 @@ public enum TerminalKey: Hashable, Sendable {
   case home
   /// End.
   case end
-  /// A function key, counted from 1.
+  /// A function key, from 1.
   case function(Int)
-  /// Control with a character, letters in lower case.
+  /// Control with a character; letters are lower-case.
   case control(Character)
-  /// Pasted text with `"\n"` line ends; long texts arrive in pieces.
+  /// Pasted text with `"\n"` line ends; a long one arrives in pieces.
   case paste(String)
-  /// A key, neither modified nor a paste, with at least one modifier.
+  /// A key, neither modified nor a paste, with modifiers.
   indirect case modified(TerminalKey, Modifiers)
 }

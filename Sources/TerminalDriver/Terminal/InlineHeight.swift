@@ -1,14 +1,12 @@
-/// The height of a screen that is drawn below the cursor rather than on a screen of its own.
+/// The height of a screen drawn below the cursor.
 public enum InlineHeight: Hashable, Sendable {
   /// A number of lines.
   case lines(Int)
-  /// A part of the terminal's lines, in percent.
+  /// A percentage of the terminal's lines.
   case percent(Int)
 
-  /// The lines that any screen needs.
   private static let minimum = 4
 
-  /// The height in a terminal with some lines.
   func lines(of count: Int) -> Int {
     let lines =
       switch self {

@@ -1,14 +1,10 @@
 import SystemBasics
 
-/// A second, non-blocking file descriptor for a terminal.
-///
-/// Programs share the blocking mode of an inherited one, so that must not change.
+/// A second, non-blocking file descriptor for a terminal; programs share the blocking mode of an
+/// inherited one, so that must not change.
 struct ScreenFile {
   let descriptor: Int32
 
-  /// Reopens a terminal; `nil` if it has no name or cannot be opened.
-  ///
-  /// - Parameter output: Its file descriptor.
   init?(of output: Int32) {
     var name = [CChar](repeating: 0, count: 1_024)
     // Safe: the call stays in bounds and terminates the name.
@@ -22,7 +18,7 @@ struct ScreenFile {
     }
   }
 
-  /// Whether it is the same terminal; the name may mean another one.
+  /// The name may mean another terminal.
   private func leads(to output: Int32) -> Bool {
     var (own, other) = (stat(), stat())
     // Safe: each call writes one `stat`.
@@ -34,12 +30,9 @@ struct ScreenFile {
     _ = SystemBasics.close(descriptor)
   }
 
-  /// Writes what the terminal accepts within about a second; async-signal-safe.
+  /// Waits about a second at most, unless the descriptor blocks; async-signal-safe.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - descriptor: The file descriptor; a blocking one blocks the call.
-  /// - Returns: Whether all bytes were written.
+  /// Returns whether all was written.
   @discardableResult
   static func writeInTime(_ bytes: StaticString, to descriptor: Int32) -> Bool {
     var (written, patience) = (0, 10)

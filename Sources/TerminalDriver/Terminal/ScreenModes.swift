@@ -1,8 +1,6 @@
-/// The escape sequences that enter and leave screen mode.
 enum ScreenModes {
   /// No screen, but lines in sequence.
   case none
-  /// The alternate screen.
   case alternate
   /// Lines of the usual screen.
   case inline
@@ -17,7 +15,7 @@ enum ScreenModes {
     }
   }
 
-  /// The way back; first resets what an unfinished frame may leave on.
+  /// Resets what an unfinished frame may leave on.
   ///
   /// A constant, because a signal handler writes it too.
   var leaving: StaticString {

@@ -15,7 +15,6 @@ extension sigaction {
     sa_flags = SA_SIGINFO | flags
   }
 
-  /// Creates an action that ignores the signal (`SIG_IGN`) or takes the default.
   init(_ disposition: (@convention(c) (Int32) -> Void)?) {
     self.init()
     // Without `SA_SIGINFO`, this union member is used.
@@ -28,7 +27,6 @@ extension sigaction {
 }
 
 extension sigaction {
-  /// The `SA_SIGINFO` handler.
   var handler: SignalHandler? {
     guard sa_flags & SA_SIGINFO != 0 else { return nil }
     // Safe: the flag selects this union member.
@@ -39,7 +37,7 @@ extension sigaction {
     #endif
   }
 
-  /// The plain handler, `SIG_IGN`, or `nil` for the default.
+  /// Maybe `SIG_IGN`; `nil` for the default.
   var disposition: (@convention(c) (Int32) -> Void)? {
     guard sa_flags & SA_SIGINFO == 0 else { return nil }
     // Safe: without `SA_SIGINFO`, this union member is used.

@@ -27,8 +27,6 @@ package enum SignalHandlers {
     unsafe SignalMemory.shared.terminal.pointee.isEntered
   }
 
-  /// Installs the handlers.
-  ///
   /// Signals ignored from the start, as by `nohup`, stay ignored.
   static func install(
     input: Int32, output: Int32, settings: termios?, relay: Int32, modes: ScreenModes
@@ -43,7 +41,7 @@ package enum SignalHandlers {
     _ = alternateStack
     var relaying = unsafe sigaction(calling: relaySignal, flags: SA_RESTART)
     for signal in relayed { replaceAction(on: signal, by: &relaying) }
-    // This covers a crash in the handler and a stack overflow, too.
+    // Even for a crash in the handler and a stack overflow.
     var giving = unsafe sigaction(calling: restoreTerminal, flags: SA_ONSTACK | SA_NODEFER)
     unsafe sigfillset(&giving.sa_mask)
     for signal in fatal { unsafe sigdelset(&giving.sa_mask, signal) }
@@ -53,11 +51,7 @@ package enum SignalHandlers {
     replaceAction(on: SIGPIPE, by: &ignoring)
   }
 
-  /// Relays signals that end or suspend a program without a screen.
-  ///
-  /// - Parameters:
-  ///   - signals: The signals; those ignored from the start stay ignored.
-  ///   - relay: The file descriptor for their numbers.
+  /// For programs without a screen; signals ignored from the start stay ignored.
   package static func relay(_ signals: [Int32], to relay: Int32) {
     // Safe: no installed handler could read this yet.
     unsafe SignalMemory.shared.terminal.pointee.relay = relay
@@ -65,7 +59,6 @@ package enum SignalHandlers {
     for signal in signals { replaceAction(on: signal, by: &relaying) }
   }
 
-  /// Restores the actions of relayed signals.
   package static func stopRelaying(_ signals: [Int32]) {
     for signal in signals {
       // Safe: the signal is in bounds, its action was stored.
@@ -82,7 +75,6 @@ package enum SignalHandlers {
     unsafe memory.terminal.pointee.isEntered = false
   }
 
-  /// Raises a signal with its default action.
   package static func raiseByDefault(_ signal: Int32) {
     // Safe: the calls keep no pointers.
     var byDefault = sigaction(SIG_DFL)
@@ -105,7 +97,7 @@ package enum SignalHandlers {
     unsafe sigaction(signal, &action, nil)
   }
 
-  /// The alternate stack for a stack overflow, set up once.
+  /// For a stack overflow; set up once.
   private static let alternateStack: Void = {
     var stack = unsafe stack_t()
     // Safe: the memory has the given size and is never freed.
@@ -133,9 +125,7 @@ private func relaySignal(
   errno = code
 }
 
-/// Restores the terminal, runs the previous handler and ends the program.
-///
-/// A second crash goes to the previous handler.
+/// The previous handler gets a second crash.
 private func restoreTerminal(
   _ signal: Int32, _ information: UnsafeMutablePointer<siginfo_t>?,
   _ context: UnsafeMutableRawPointer?
@@ -152,7 +142,7 @@ private func restoreTerminal(
   SignalHandlers.raiseByDefault(signal)
 }
 
-/// Restores the terminal, once; async-signal-safe.
+/// Works once; async-signal-safe.
 private func restoreTerminal() {
   let terminal = unsafe SignalMemory.shared.terminal
   guard unsafe terminal.pointee.isEntered else { return }

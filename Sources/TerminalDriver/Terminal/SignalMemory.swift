@@ -1,9 +1,7 @@
 import SystemBasics
 
-/// The state that signal handlers share with the program.
-///
-/// A handler must not allocate, lock or retain, so its memory is allocated in advance and never
-/// freed.
+/// Shared by signal handlers and program; a handler must not allocate, lock or retain, so it is
+/// allocated in advance and never freed.
 @unsafe struct SignalMemory {
   struct Entered {
     var input: Int32 = -1

@@ -5,9 +5,7 @@ package struct SignalPipe {
   package let reading: Int32
   package let writing: Int32
 
-  /// Opens a pipe.
-  ///
-  /// - Throws: ``TerminalError`` if too many files are open.
+  /// Fails if too many files are open.
   package init() throws(TerminalError) {
     var ends: [Int32] = [-1, -1]
     // Safe: the array holds two file descriptors.
@@ -19,7 +17,6 @@ package struct SignalPipe {
     (reading, writing) = (ends[0], ends[1])
   }
 
-  /// Returns the signals since the last call, in order.
   package func signals() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 256)
     // Safe: the call stays in bounds.

@@ -1,19 +1,16 @@
 import SystemBasics
 
 extension TerminalDevice {
-  /// The wait after which an escape byte is the Escape key.
+  /// After this wait, an escape byte is the Escape key.
   private static let escapeDelay = Duration.milliseconds(60)
 
-  /// The wait for a sequence's end, as slow connections split it.
+  /// Slow connections split sequences.
   private static let sequenceDelay = Duration.seconds(1)
 
-  /// Waits for the next event.
+  /// `nil` on timeout.
   ///
   /// Signals are events only while the terminal is entered. After the end of input every event is
   /// ``TerminalEvent/endOfInput``.
-  ///
-  /// - Parameter timeout: The longest wait, or `nil` for no limit.
-  /// - Returns: The event, or `nil` on timeout.
   package func nextEvent(timeout: Duration? = nil) -> TerminalEvent? {
     let deadline = timeout.map { ContinuousClock.now + $0 }
     while true {
@@ -30,9 +27,7 @@ extension TerminalDevice {
     }
   }
 
-  /// Waits for signals and input and queues their events.
-  ///
-  /// - Returns: Whether any arrived in time.
+  /// Returns whether anything arrived in time.
   private func collect(until deadline: ContinuousClock.Instant?) -> Bool {
     var requests = [signals?.reading ?? -1, input, waker?.reading ?? -1].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -49,7 +44,6 @@ extension TerminalDevice {
     return true
   }
 
-  /// Queues signals, those that end the program first.
   func collectSignals() {
     for signal in signals?.signals() ?? [] {
       if signal == SIGCONT, isEntered { try? takeOver() }
@@ -77,7 +71,6 @@ extension TerminalDevice {
   }
 }
 
-/// The milliseconds until a deadline, rounded up; -1 without one.
 private func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
   guard let deadline else { return -1 }
   let rest = (deadline - .now) / .milliseconds(1)
@@ -85,7 +78,6 @@ private func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
 }
 
 extension TerminalEvent {
-  /// The event as counted from an inline screen's first line.
   fileprivate func moved(up lines: Int) -> TerminalEvent {
     guard lines > 0, case .mouse(let event) = self else { return self }
     return .mouse(

@@ -1,15 +1,10 @@
 import SystemBasics
 
-/// A screen below the cursor: the lines of a scrolling region, by which positions are counted.
+/// A screen below the cursor: a scrolling region, from which positions are counted.
 extension TerminalDevice {
-  /// The wait for the position of the cursor.
   private static let positionDelay = Duration.seconds(1)
 
-  /// Finds room for an inline screen; again after the terminal's size has changed.
-  ///
-  /// Older lines scroll up if necessary. Does nothing for other screens.
-  ///
-  /// - Throws: ``TerminalError`` if the terminal is gone.
+  /// Finds room for an inline screen, again after a resize; older lines may scroll up.
   package func placeInline() throws(TerminalError) {
     guard let inlineHeight, isEntered, !usesScreenReaderOutput else { return }
     let all = terminalSize.lines
@@ -39,9 +34,9 @@ extension TerminalDevice {
     isPlaced = true
   }
 
-  /// Waits for the position of the cursor, even if a signal comes first: a shell would read it.
+  /// Waits even if a signal comes first: a shell would read the position.
   ///
-  /// - Returns: The position, if any, and the events before it.
+  /// Also returns earlier events.
   private func cursorReport() -> (cursor: (line: Int, column: Int)?, early: [TerminalEvent]) {
     let deadline = ContinuousClock.now + Self.positionDelay
     var early: [TerminalEvent] = []

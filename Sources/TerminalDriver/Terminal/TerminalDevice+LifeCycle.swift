@@ -1,7 +1,7 @@
 import SystemBasics
 
 extension TerminalDevice {
-  /// Enters raw mode and the alternate screen, unless entered already.
+  /// Enters raw mode and the alternate screen.
   ///
   /// - Throws: ``TerminalError`` if the output cannot show screens or the terminal is gone; it is
   ///   then unchanged.
@@ -26,8 +26,6 @@ extension TerminalDevice {
     }
   }
 
-  /// Restores the terminal to its state before ``enter()``, if entered.
-  ///
   /// Waits at most about a second for a terminal that accepts no output.
   package func leave() {
     guard isEntered else { return }
@@ -40,11 +38,6 @@ extension TerminalDevice {
     screen = nil
   }
 
-  /// Runs a closure while the terminal is entered, and always leaves it.
-  ///
-  /// - Parameter body: The closure.
-  /// - Returns: The closure's result.
-  /// - Throws: ``TerminalError`` if the terminal cannot be entered, or the closure's error.
   package func whileEntered<Result>(_ body: () throws -> Result) throws -> Result {
     try enter()
     defer { leave() }
@@ -55,8 +48,6 @@ extension TerminalDevice {
   ///
   /// The next event is ``TerminalEvent/resumed``. An orphaned process group, which nothing could
   /// continue, does not stop.
-  ///
-  /// - Throws: ``TerminalError`` if the terminal cannot be entered again.
   package func suspend() throws(TerminalError) {
     guard isEntered else { return }
     leave()
@@ -66,12 +57,8 @@ extension TerminalDevice {
     events.append(.resumed)
   }
 
-  /// Restores the terminal while a closure runs, such as another program in the terminal.
-  ///
-  /// The next event is ``TerminalEvent/resumed``.
-  ///
-  /// - Parameter body: The closure.
-  /// - Throws: ``TerminalError`` if the terminal cannot be entered again.
+  /// Restores the terminal meanwhile, as for another program; the next event is
+  /// ``TerminalEvent/resumed``.
   package func whileLeft(_ body: () -> Void) throws(TerminalError) {
     leave()
     body()
@@ -79,9 +66,7 @@ extension TerminalDevice {
     events.append(.resumed)
   }
 
-  /// Restores the terminal and ends the program by a signal, visible to its parent.
-  ///
-  /// - Parameter signal: A signal that ends programs.
+  /// Ends the program by a signal, visible to its parent.
   package func finish(raising signal: Int32) -> Never {
     leave()
     fflush(nil)
@@ -89,7 +74,7 @@ extension TerminalDevice {
     exit(128 + signal)
   }
 
-  /// The pipe stays open after leaving, so that no signal is lost.
+  /// It stays open after leaving, so that no signal is lost.
   private func openSignalPipe() throws(TerminalError) -> SignalPipe {
     if let signals { return signals }
     let opened = try SignalPipe()
@@ -97,7 +82,7 @@ extension TerminalDevice {
     return opened
   }
 
-  /// Sets the modes, again if others may have changed them.
+  /// Called again if others may have changed the modes.
   func takeOver() throws(TerminalError) {
     try settings?.raw.apply(to: input)
     try writeAll(Array(modes.entering.utf8))

@@ -1,12 +1,10 @@
 import SystemBasics
 
 extension TerminalDevice {
-  /// Writes all bytes to the output.
+  /// Blocks while an entered terminal accepts nothing.
   ///
-  /// Blocks while an entered terminal accepts nothing. A signal to exit or suspend drops the rest
-  /// and is the next event.
+  /// A signal to exit or suspend drops the rest and is the next event.
   ///
-  /// - Parameter bytes: The bytes.
   /// - Throws: ``TerminalError/disconnected`` if the output is closed; `SIGPIPE` does not end the
   ///   program.
   package func write(_ bytes: [UInt8]) throws(TerminalError) {
@@ -19,7 +17,7 @@ extension TerminalDevice {
     try writeAll(bytes)
   }
 
-  /// Writes bytes, with `SIGPIPE` ignored.
+  /// Requires that `SIGPIPE` is ignored.
   func writeAll(_ bytes: [UInt8]) throws(TerminalError) {
     var rest = bytes[...]
     let descriptor = screen?.descriptor ?? output
@@ -46,7 +44,6 @@ extension TerminalDevice {
       }
   }
 
-  /// Waits until the output is writable or a signal arrives; throws other errors.
   private func recover(from code: Int32) throws(TerminalError) {
     switch code {
     case EINTR: break

@@ -1,7 +1,7 @@
 import SystemBasics
 
 extension TerminalDevice {
-  /// The current size of the screen; if unknown, `COLUMNS` and `LINES`, else 80 columns by 24 lines.
+  /// The screen's size; if unknown, `COLUMNS` and `LINES`, else 80 columns by 24 lines.
   public var size: TerminalSize {
     let all = terminalSize
     guard let inlineHeight, !usesScreenReaderOutput else { return all }

@@ -3,31 +3,26 @@ public import SystemBasics
 /// The terminal a program runs in.
 ///
 /// Between `enter()` and `leave()` it shows an alternate screen without a cursor and sends every
-/// key to the program. However the program ends, even by a signal or a trap, the terminal is
-/// restored.
+/// key to the program. However the program ends, even by a signal or a trap, it is restored.
 ///
-/// Settings and signals are per process, so only one terminal can be entered at a time. Use a
-/// terminal only on the thread that created it.
+/// Settings and signals are per process, so only one terminal can be entered at a time. Use it only
+/// on the thread that created it.
 public final class TerminalDevice {
   let input: Int32
   let output: Int32
   package let environment: [String: String]
-  /// Whether the terminal is entered.
   package internal(set) var isEntered = false
-  /// Whether an entered terminal shows lines in sequence, without escape sequences.
+  /// Whether lines are shown in sequence, without escape sequences.
   package var usesScreenReaderOutput = false
-  /// The height of a screen below the cursor; `nil` for the alternate screen.
+  /// `nil` for the alternate screen.
   package var inlineHeight: InlineHeight?
-  /// The first line of the inline screen.
+  /// The inline screen's first line.
   var top = 0
-  /// Whether the inline screen has its place.
   var isPlaced = false
-  /// The settings to restore.
+  /// To be restored.
   var settings: termios?
   var signals: SignalPipe?
-  /// Ends waits for events, called from other threads.
   package var waker: Waker?
-  /// The non-blocking output while entered.
   var screen: ScreenFile?
   var decoder = KeyDecoder()
   package var events: ArraySlice<TerminalEvent> = []
@@ -54,15 +49,15 @@ public final class TerminalDevice {
     signals?.close()
   }
 
-  /// Returns whether a file descriptor is a terminal, not a file or pipe.
+  /// Returns whether a file descriptor is a terminal.
   ///
-  /// - Parameter fileDescriptor: The file descriptor, such as 0.
-  /// - Returns: Whether it is a terminal.
+  /// - Parameter fileDescriptor: The descriptor.
+  /// - Returns: Whether it is one.
   public static func isTerminal(_ fileDescriptor: Int32) -> Bool {
     isatty(fileDescriptor) == 1
   }
 
-  /// Whether the output is a terminal that can show screens, or speaks them to a screen reader.
+  /// Whether the output is a terminal that shows screens, or speaks them.
   public var supportsScreens: Bool {
     Self.isTerminal(output) && (!isPlain || usesScreenReaderOutput)
   }

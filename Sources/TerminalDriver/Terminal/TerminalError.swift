@@ -1,19 +1,15 @@
 package import SystemBasics
 
-/// An error of a terminal.
 package enum TerminalError: Error, Hashable {
-  /// The output is not a terminal.
   case notATerminal(fileDescriptor: Int32)
   /// `TERM` is unset, or names a terminal that cannot move its cursor.
   case plainTerminal(name: String?)
   /// The output is closed or the terminal gone.
   case disconnected
-  /// A system call failed.
   case refused(call: String, code: Int32)
 }
 
 extension TerminalError: TranslatableError {
-  /// The problem and its remedy.
   package var phrase: LocalizedPhrase {
     switch self {
     case .notATerminal(let fileDescriptor):

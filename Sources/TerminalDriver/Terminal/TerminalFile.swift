@@ -1,11 +1,10 @@
 import SystemBasics
 
-/// A program's controlling terminal, regardless of standard input and output.
+/// The controlling terminal, regardless of standard input and output.
 package final class TerminalFile: Sendable {
   let descriptor: Int32
   private let usesScreenReaderOutput: Bool
 
-  /// Opens the terminal; `nil` if none can show screens.
   package init?(usesScreenReaderOutput: Bool = false) {
     self.usesScreenReaderOutput = usesScreenReaderOutput
     // Safe: the name is a constant.
@@ -18,7 +17,7 @@ package final class TerminalFile: Sendable {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// A new terminal, for the calling thread only.
+  /// For the calling thread only.
   package var terminal: TerminalDevice {
     let terminal = TerminalDevice(input: descriptor, output: descriptor)
     terminal.usesScreenReaderOutput = usesScreenReaderOutput

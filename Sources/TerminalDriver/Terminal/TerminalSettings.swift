@@ -1,10 +1,6 @@
 import SystemBasics
 
 extension termios {
-  /// Reads a terminal's settings.
-  ///
-  /// - Parameter fileDescriptor: The file descriptor.
-  /// - Throws: ``TerminalError`` if it is no terminal.
   init(of fileDescriptor: Int32) throws(TerminalError) {
     self.init()
     // Safe: the call writes one `termios`.
@@ -20,12 +16,6 @@ extension termios {
     return settings
   }
 
-  /// Applies the settings to a terminal.
-  ///
-  /// - Parameters:
-  ///   - fileDescriptor: The file descriptor.
-  ///   - isAfterOutput: Whether to wait for pending output.
-  /// - Throws: ``TerminalError`` if the terminal is gone.
   func apply(
     to fileDescriptor: Int32, afterOutput isAfterOutput: Bool = true
   ) throws(TerminalError) {

@@ -1,18 +1,18 @@
 /// A terminal's size in columns and lines.
 public struct TerminalSize: Hashable, Sendable {
-  /// The number of columns, from 1 to 2,000.
+  /// The columns, from 1 to 2,000.
   public let columns: Int
-  /// The number of lines, from 1 to 1,000.
+  /// The lines, from 1 to 1,000.
   public let lines: Int
 
-  /// Whether the column count is a limit; as a fallback it is not, and lines may be longer.
+  /// As a fallback, they are no limit, and lines may be longer.
   package var limitsColumns = true
 
-  /// Creates a size, clamped so that wrong numbers cannot exhaust memory.
+  /// Creates a size, clamped so that it cannot exhaust memory.
   ///
   /// - Parameters:
-  ///   - columns: The number of columns.
-  ///   - lines: The number of lines.
+  ///   - columns: The columns.
+  ///   - lines: The lines.
   public init(columns: Int, lines: Int) {
     self.columns = min(max(columns, 1), 2_000)
     self.lines = min(max(lines, 1), 1_000)
@@ -25,12 +25,12 @@ public struct TerminalSize: Hashable, Sendable {
     return size
   }()
 
-  /// Returns whether both have as many columns and lines.
+  /// Returns whether columns and lines are equal.
   public static func == (lhs: TerminalSize, rhs: TerminalSize) -> Bool {
     (lhs.columns, lhs.lines) == (rhs.columns, rhs.lines)
   }
 
-  /// Hashes the columns and lines.
+  /// Hashes columns and lines.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(columns)
     hasher.combine(lines)

@@ -1,13 +1,11 @@
 extension TextCanvas {
-  /// Copies the cells and any cursor of another canvas.
-  ///
-  /// Cells are clipped; spaces replace a wide cluster that is cut.
+  /// Copies another canvas and any cursor, clipped; spaces replace a wide cluster that is cut.
   ///
   /// - Parameters:
-  ///   - other: The canvas to copy.
-  ///   - line: The line for its first line.
-  ///   - column: The column for its first column.
-  /// - Precondition: Both canvases count columns alike.
+  ///   - other: The canvas.
+  ///   - line: Where its first line goes.
+  ///   - column: Where its first column goes.
+  /// - Precondition: Both count columns alike.
   /// - Complexity: O(`other.width` × `other.height`).
   public mutating func copy(_ other: TextCanvas, line: Int, column: Int) {
     precondition(
@@ -34,7 +32,6 @@ extension TextCanvas {
     _ source: Int, of other: TextCanvas, to line: Int, columns: Range<Int>, offset: Int
   ) {
     detach(line: line, columns: columns)
-    // The end of the last cluster that is copied whole.
     var end = columns.lowerBound
     for column in columns {
       let cell = other.cells[source * other.width + column - offset]

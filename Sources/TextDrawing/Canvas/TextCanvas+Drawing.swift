@@ -1,19 +1,18 @@
 extension TextCanvas {
   /// Draws a string, made safe and truncated if necessary, into a one-line field.
   ///
-  /// Cells that it does not cover stay, but the other half of a partly overwritten wide cluster
-  /// becomes blank.
+  /// Other cells stay, but the rest of a partly overwritten wide cluster becomes blank.
   ///
   /// - Parameters:
   ///   - text: The text; zero-width clusters are dropped.
   ///   - line: The line; nothing is drawn off the canvas.
-  ///   - column: The start of the field, clipped to the canvas.
-  ///   - fieldWidth: The field's columns; by default, and at most, up to the right edge.
+  ///   - column: The field's start, clipped.
+  ///   - fieldWidth: The columns, at most and by default to the right edge.
   ///   - style: The style.
   ///   - alignment: The alignment in a wider field.
   ///   - truncation: Where the text is truncated.
   /// - Returns: The columns of the fitted text.
-  /// - Complexity: O(*n*), where *n* is the length of the text.
+  /// - Complexity: O(*n*) in the text's length.
   @discardableResult
   public mutating func draw(
     _ text: String, line: Int, column: Int, width fieldWidth: Int? = nil,
@@ -26,10 +25,8 @@ extension TextCanvas {
     return drawn?.columns.count ?? 0
   }
 
-  /// Draws a string into a one-line field and returns it.
-  ///
-  /// - Returns: The safe text, maybe truncated, and its columns, maybe left of the canvas; `nil` if
-  ///   the field is off the canvas.
+  /// Returns the safe, maybe truncated text and its columns, maybe left of the canvas; `nil` if the
+  /// field is off it.
   package mutating func drawText(
     _ text: String, line: Int, column: Int, width fieldWidth: Int?, style: TextStyle,
     alignment: ColumnAlignment = .leading, truncation: TruncationMode = .tail
@@ -64,7 +61,6 @@ extension TextCanvas {
     }
   }
 
-  /// Fast path: one byte per cell, nothing to measure.
   private mutating func put(ascii text: String, at start: Int, style: TextStyle) {
     var index = start
     for byte in text.utf8 {

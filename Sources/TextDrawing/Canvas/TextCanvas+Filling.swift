@@ -4,8 +4,8 @@ extension TextCanvas {
   /// - Parameters:
   ///   - line: The line; nothing happens off the canvas.
   ///   - columns: The columns, clipped.
-  ///   - cluster: The cluster, made safe. A space replaces one of zero width, or a wide one that
-  ///     would be cut.
+  ///   - cluster: The cluster, made safe. A space replaces one without width, or a wide one that is
+  ///     cut.
   ///   - style: The style.
   public mutating func fill(
     line: Int, columns: Range<Int>, with cluster: Character = " ", style: TextStyle = .plain
@@ -26,29 +26,17 @@ extension TextCanvas {
   /// - Parameters:
   ///   - style: The new style.
   ///   - line: The line; nothing happens off the canvas.
-  ///   - columns: The columns, clipped, and widened to whole clusters.
+  ///   - columns: The columns, clipped, then widened to whole clusters.
   public mutating func setStyle(_ style: TextStyle, line: Int, columns: Range<Int>) {
     restyle(line: line, columns: columns) { _ in style }
   }
 
-  /// Adds attributes to cells.
-  ///
-  /// - Parameters:
-  ///   - attributes: The attributes.
-  ///   - line: The line; nothing happens off the canvas.
-  ///   - columns: The columns, clipped, and widened to whole clusters.
-  public mutating func addAttributes(
-    _ attributes: TextStyle.Attributes, line: Int, columns: Range<Int>
-  ) {
-    restyle(line: line, columns: columns) { $0.adding(attributes) }
-  }
-
-  /// Adds emphasis to cells, such as a highlight.
+  /// Adds emphasis to cells, as ``setStyle(_:line:columns:)`` finds them.
   ///
   /// - Parameters:
   ///   - emphasis: The emphasis.
-  ///   - line: The line; nothing happens off the canvas.
-  ///   - columns: The columns, clipped, and widened to whole clusters.
+  ///   - line: The line.
+  ///   - columns: The columns.
   public mutating func emphasize(
     _ emphasis: TextStyle.Emphasis, line: Int, columns: Range<Int>
   ) {
@@ -59,7 +47,6 @@ extension TextCanvas {
     }
   }
 
-  /// Changes the styles of cells, keeping their text.
   package mutating func restyle(
     line: Int, columns: Range<Int>, _ transform: (TextStyle) -> TextStyle
   ) {

@@ -1,6 +1,4 @@
 extension TextCanvas {
-  /// Returns violated invariants; empty for every canvas.
-  ///
   /// Clusters fill lines exactly, wide ones have continuations in the same style, and each text is
   /// one safe cluster of the cell's width.
   package func checkInvariants() -> [String] {

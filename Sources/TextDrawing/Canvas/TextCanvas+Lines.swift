@@ -1,15 +1,15 @@
 extension TextCanvas {
-  /// The canvas as plain text, one string per line, without trailing blanks.
+  /// The plain text of the lines, without trailing blanks.
   ///
   /// - Complexity: O(`width` × `height`).
   public var lines: [String] {
     (0..<height).map { line($0) }
   }
 
-  /// Returns a line as plain text without trailing blanks.
+  /// Returns a line of the plain text.
   ///
   /// - Parameter index: The line.
-  /// - Returns: Its clusters.
+  /// - Returns: The text.
   /// - Precondition: The line is on the canvas.
   /// - Complexity: O(`width`).
   public func line(_ index: Int) -> String {

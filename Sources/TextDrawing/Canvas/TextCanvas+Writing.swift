@@ -1,17 +1,15 @@
 extension TextCanvas {
-  /// The farthest position left of or above the canvas; beyond, sums overflow.
+  /// Sums of farther positions overflow.
   static let farthest = Int.min / 4
 
   func clipped(_ columns: Range<Int>) -> Range<Int> {
     columns.clamped(to: 0..<width)
   }
 
-  /// Whether the canvas has a line.
   package func contains(line: Int) -> Bool {
     line >= 0 && line < height
   }
 
-  /// The indices of the cells of all clusters that overlap columns of a line.
   func wholeClusters(line: Int, columns: Range<Int>) -> Range<Int> {
     var first = line * width + columns.lowerBound
     while cells[first].isContinuation { first -= 1 }
@@ -20,11 +18,7 @@ extension TextCanvas {
     return first..<end
   }
 
-  /// Blanks the outer cells of wide clusters cut by overwriting a range.
-  ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - columns: The overwritten columns.
+  /// Blanks the rest of wide clusters that overwriting cuts.
   mutating func detach(line: Int, columns: Range<Int>) {
     guard !columns.isEmpty else { return }
     let start = line * width
@@ -33,9 +27,7 @@ extension TextCanvas {
     for index in (start + columns.upperBound)..<whole.upperBound { blank(at: index) }
   }
 
-  /// Writes a cluster without regard to what it cuts.
-  ///
-  /// Spaces replace the part of a wide cluster inside the limits.
+  /// Cuts what it overwrites; if the limits cut the cluster itself, spaces replace it.
   mutating func put(
     _ cluster: Character, line: Int, columns: Range<Int>, within limits: Range<Int>,
     style: TextStyle

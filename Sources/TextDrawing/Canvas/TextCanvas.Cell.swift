@@ -1,14 +1,12 @@
 extension TextCanvas {
-  /// One column of one line.
-  ///
-  /// A wide cluster takes a cell with its text and width, then *continuations*, with an empty text
-  /// and width 0.
+  /// One column of one line; a wide cluster has a cell, then *continuations* without text and
+  /// width.
   public struct Cell: Hashable, Sendable {
     /// The cluster: a space if blank, empty for a continuation.
     public let text: String
     /// The cluster's columns, or 0 for a continuation.
     public let width: Int
-    /// The style, which a continuation shares with its cluster.
+    /// The style, which continuations share.
     public internal(set) var style: TextStyle
 
     init(text: String, width: Int, style: TextStyle) {
@@ -28,7 +26,7 @@ extension TextCanvas {
       Cell(text: "", width: 0, style: style)
     }
 
-    /// Whether this is a further column of a wide cluster.
+    /// Whether this is a continuation of a wide cluster.
     public var isContinuation: Bool { width == 0 }
   }
 }

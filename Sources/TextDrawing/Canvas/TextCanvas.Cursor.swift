@@ -5,7 +5,7 @@ extension TextCanvas {
     public let line: Int
     /// The column, from 0.
     public let column: Int
-    /// Whether it is visible, as where text is typed.
+    /// Whether it is visible, as in text input.
     public let isVisible: Bool
   }
 
@@ -17,9 +17,9 @@ extension TextCanvas {
   /// ```
   ///
   /// - Parameters:
-  ///   - line: The line, clamped to the canvas.
-  ///   - column: The column, clamped to the canvas.
-  ///   - isVisible: Whether it is visible; not needed on a highlighted row.
+  ///   - line: The line, clamped.
+  ///   - column: The column, clamped.
+  ///   - isVisible: Whether it is visible; unnecessary on a highlighted row.
   public mutating func placeCursor(line: Int, column: Int, isVisible: Bool = false) {
     guard width > 0, height > 0 else { return }
     cursor = Cursor(
@@ -27,7 +27,7 @@ extension TextCanvas {
       isVisible: isVisible)
   }
 
-  /// Removes the cursor, as from parts without focus.
+  /// Removes the cursor.
   public mutating func removeCursor() {
     cursor = nil
   }

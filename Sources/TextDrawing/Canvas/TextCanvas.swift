@@ -1,4 +1,4 @@
-/// A grid of styled clusters to draw text on.
+/// A grid of styled clusters to draw text on, clipped to its size.
 ///
 /// Equality covers cells and cursor. Lines and columns count from 0 at the top left.
 ///
@@ -10,18 +10,17 @@
 /// print(canvas.lines)  // ["Name     $25", "A very long…"]
 /// ```
 ///
-/// Text is made safe (see `sanitizedForTerminal`) first, so no cell holds a scalar that acts as a control.
-/// Drawing is clipped to the canvas.
+/// Text is made safe first (see `sanitizedForTerminal`).
 public struct TextCanvas: Equatable, Sendable {
-  /// The number of columns.
+  /// The columns.
   public let width: Int
-  /// The number of lines.
+  /// The lines.
   public let height: Int
-  /// The display width of characters.
+  /// How columns are counted.
   public let displayWidth: DisplayWidth
-  /// The symbols, such as the ellipsis.
+  /// The symbols.
   public let glyphs: GlyphSet
-  /// The terminal's cursor, if placed.
+  /// The cursor, if placed.
   public internal(set) var cursor: Cursor?
   var cells: [Cell]
 
@@ -42,12 +41,12 @@ public struct TextCanvas: Equatable, Sendable {
     cells = Array(repeating: .blank, count: self.width * self.height)
   }
 
-  /// The cell at a line and column.
+  /// The cell at a position.
   ///
   /// - Parameters:
   ///   - line: The line.
   ///   - column: The column.
-  /// - Precondition: They are on the canvas.
+  /// - Precondition: Both are on the canvas.
   public subscript(line: Int, column: Int) -> Cell {
     precondition(
       line >= 0 && line < height && column >= 0 && column < width,

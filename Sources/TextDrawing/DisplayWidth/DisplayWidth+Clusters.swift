@@ -3,7 +3,7 @@ extension DisplayWidth {
   ///
   /// - Parameter cluster: Any cluster.
   /// - Returns: 0, 1, 2, or more for letters that a terminal may show side by side.
-  /// - Complexity: O(*n*), where *n* is the number of its scalars.
+  /// - Complexity: O(*n*) in the number of scalars.
   public func width(of cluster: Character) -> Int {
     let scalars = cluster.unicodeScalars
     let first = scalars[scalars.startIndex]
@@ -15,7 +15,7 @@ extension DisplayWidth {
 
   private func width(of scalars: Character.UnicodeScalarView) -> Int {
     var columns = 0
-    // Marks that need a column only if a letter follows.
+    // They need a column only if a letter follows.
     var marks = 0
     var base: Unicode.Scalar?
     var previous: Unicode.Scalar?
@@ -50,7 +50,7 @@ extension DisplayWidth {
 }
 
 extension Unicode.Scalar {
-  /// Whether it makes one emoji of two columns with the cluster's base.
+  /// Whether it makes one emoji of two columns with the base.
   fileprivate func makesPicture(of base: Unicode.Scalar) -> Bool {
     switch value {
     case 0xFE0F, 0x1F3FB...0x1F3FF: base.properties.isEmoji
@@ -58,17 +58,15 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether other scalars of its cluster only change the emoji.
   fileprivate var isInEmojiBlocks: Bool { (0x1F000...0x1FAFF).contains(value) }
 
-  /// Whether ZWJ joins it to the emoji before; other scalars after ZWJ are letters.
+  /// Whether ZWJ joins it to the emoji before; others are letters.
   fileprivate var isPicture: Bool {
     properties.generalCategory == .otherSymbol || properties.isEmoji
   }
 
-  /// The most columns that a terminal gives to this zero-width scalar after a base.
-  ///
-  /// The C library gives columns to spacing marks, older tables to later conjoining letters.
+  /// The most columns that a terminal gives to this zero-width scalar after a base: the C library
+  /// counts spacing marks, older tables count later conjoining letters.
   fileprivate var columnsAfterBase: Int {
     switch (value, properties.generalCategory) {
     case (0x302E...0x302F, _), (0x16FF0...0x16FF1, _): 2
@@ -77,7 +75,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is later than Unicode 5, whose widely copied table gives later marks a column.
+  /// Unicode 5's widely copied table gives later marks a column.
   fileprivate var isRecentMark: Bool {
     guard value >= 0x370, let age = properties.age else { return false }
     return age > (major: 5, minor: 0) && !properties.isDefaultIgnorableCodePoint

@@ -2,14 +2,14 @@ extension DisplayWidth {
   /// Chooses the width of ambiguous scalars from a program's environment.
   ///
   /// They are wide in Chinese, Japanese and Korean locales, unless `RUNEWIDTH_EASTASIAN` (0 narrow,
-  /// 1 wide) or the locale modifier (`@cjknarrow`, `@cjkwide`) decides otherwise.
+  /// 1 wide) or the locale modifier (`@cjknarrow`, `@cjkwide`) says otherwise.
   ///
   /// ```swift
   /// let displayWidth = DisplayWidth(environment: ["LANG": "ja_JP.UTF-8"])
   /// let columns = displayWidth.width(of: "±1")  // 3
   /// ```
   ///
-  /// Text not for a terminal should use ``standard``, independent of locale.
+  /// Without a terminal, use ``standard``.
   ///
   /// - Parameter environment: The variables; reads `LC_ALL`, `LC_CTYPE`, `LANG` and
   ///   `RUNEWIDTH_EASTASIAN`.

@@ -1,10 +1,7 @@
-/// A parsed locale name: `ja_JP.UTF-8@cjknarrow`.
+/// Such as `ja_JP.UTF-8@cjknarrow`, in lower case, without punctuation; parts are empty if absent.
 struct LocaleName: Hashable {
-  /// The lower-case language, such as `ja`; empty if unset.
   let language: String
-  /// The normalized character set, such as `utf8`; empty if absent.
   let characterSet: String
-  /// The normalized modifier, such as `cjknarrow`; empty if absent.
   let modifier: String
 
   init(environment: [String: String]) {

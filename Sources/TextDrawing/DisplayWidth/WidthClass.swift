@@ -1,20 +1,11 @@
-/// The width of a single scalar.
 enum WidthClass: UInt32 {
-  /// One column.
   case narrow
-  /// No column.
   case zero
-  /// Two columns.
   case wide
   /// One or two columns, depending on the terminal.
   case ambiguous
 
-  /// Looks a scalar up in the table of runs.
-  ///
-  /// - Complexity: O(log *n*), where *n* is the number of runs that start in its page of 256
-  ///   scalars; usually none.
   init(of scalar: Unicode.Scalar) {
-    // Finds the last run, of any class, that starts at or before the scalar.
     let key = scalar.value << 2 | 3
     let page = Int(scalar.value >> 8)
     var run = Int(Self.pages[page])
@@ -26,7 +17,7 @@ enum WidthClass: UInt32 {
     self = WidthClass(rawValue: DisplayWidthTable.runs[run] & 3) ?? .narrow
   }
 
-  /// The run at the start of each page of 256 scalars, and a sentinel.
+  /// Of each page of 256 scalars, and a sentinel.
   private static let pages: [UInt16] = {
     var run = 0
     return (0...0x1100).map { page in

@@ -4,15 +4,9 @@ public enum ColumnAlignment: Hashable, Sendable, CaseIterable {
   case leading
   /// At the end.
   case trailing
-  /// In the middle, with an odd column left at the end.
+  /// In the middle; an odd blank comes last.
   case center
 
-  /// Returns the columns before the text.
-  ///
-  /// - Parameters:
-  ///   - textWidth: The columns of the text.
-  ///   - fieldWidth: The columns of the field.
-  /// - Returns: The columns, 0 for a wider text.
   func offset(of textWidth: Int, in fieldWidth: Int) -> Int {
     let free = max(0, fieldWidth - textWidth)
     return switch self {

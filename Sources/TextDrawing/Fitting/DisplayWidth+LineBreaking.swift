@@ -1,13 +1,5 @@
 extension DisplayWidth {
-  /// Returns whether a line may break between two characters, neither of them a blank.
-  ///
-  /// It may break after a hyphen before a letter, and beside a wide character, but not before
-  /// closing punctuation or marks, or after opening punctuation.
-  ///
-  /// - Parameters:
-  ///   - left: The line's last character.
-  ///   - right: The next line's first character.
-  /// - Returns: Whether a break is allowed.
+  /// Neither character is a blank; see ``wrapped(_:toWidth:)``.
   package func allowsBreak(between left: Character, _ right: Character) -> Bool {
     if left == "\u{200B}" { return true }
     if left.isASCII, right.isASCII { return left == "-" && right.isLetter }

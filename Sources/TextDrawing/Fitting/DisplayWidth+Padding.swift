@@ -1,7 +1,5 @@
 extension DisplayWidth {
-  /// Returns a string padded with spaces to a width.
-  ///
-  /// A leading mark joins a space before it.
+  /// Returns a string padded with spaces; a leading mark joins a space before it.
   ///
   /// - Parameters:
   ///   - text: The text, unchanged if wide enough.

@@ -9,9 +9,9 @@ extension DisplayWidth {
   ///   - text: The text, unchanged if it fits.
   ///   - columns: The width; negative counts as 0.
   ///   - truncation: Where clusters are dropped.
-  ///   - ellipsis: The replacement, cut if it does not fit.
+  ///   - ellipsis: The replacement, cut if necessary.
   /// - Returns: The text with the ellipsis.
-  /// - Complexity: O(*n*), where *n* is the length of the text.
+  /// - Complexity: O(*n*) in the text's length.
   public func truncated(
     _ text: String, toWidth columns: Int, at truncation: TruncationMode = .tail,
     ellipsis: String = GlyphSet.unicode.ellipsis
@@ -21,7 +21,6 @@ extension DisplayWidth {
     return shortened(text, toWidth: columns, at: truncation, ellipsis: ellipsis)
   }
 
-  /// Truncates a string that does not fit.
   package func shortened(
     _ text: String, toWidth columns: Int, at truncation: TruncationMode, ellipsis: String
   ) -> String {
@@ -41,7 +40,6 @@ extension DisplayWidth {
 }
 
 extension String {
-  /// Returns the first clusters that fit, and their width.
   func head(
     ofWidth columns: Int, using displayWidth: DisplayWidth
   ) -> (text: String, width: Int) {
@@ -49,9 +47,7 @@ extension String {
     return (String(clusters), width)
   }
 
-  /// Returns the last clusters that fit, and their width.
-  ///
-  /// Drops leading marks, which would join, and could widen, the ellipsis.
+  /// Drops leading marks, which could join and widen the ellipsis.
   fileprivate func tail(
     ofWidth columns: Int, using displayWidth: DisplayWidth
   ) -> (text: String, width: Int) {

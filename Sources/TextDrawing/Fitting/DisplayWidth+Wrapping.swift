@@ -11,10 +11,10 @@ extension DisplayWidth {
   /// ```
   ///
   /// - Parameters:
-  ///   - text: A string of one or more lines; see `sanitizedTerminalLines`.
+  ///   - text: One or more lines; see `sanitizedTerminalLines`.
   ///   - columns: The width, at least 1.
   /// - Returns: At least one line, all safe.
-  /// - Complexity: O(*n*), where *n* is the length of the text.
+  /// - Complexity: O(*n*) in the text's length.
   public func wrapped(_ text: String, toWidth columns: Int) -> [String] {
     let columns = max(1, columns)
     return text.sanitizedTerminalLines.flatMap { line -> [String] in
@@ -32,7 +32,7 @@ private struct LineWrapper {
   private var lines: [String] = []
   private var line = ""
   private var width = 0
-  /// Pending blanks, dropped at a break.
+  /// Dropped at a break.
   private var blanks = 0
 
   init(columns: Int, displayWidth: DisplayWidth) {
@@ -76,7 +76,6 @@ private struct LineWrapper {
       let clusterWidth = displayWidth.width(of: cluster)
       if width + clusterWidth > columns, width > 0 { breakLine() }
       if clusterWidth <= columns {
-        // Drops the marks of a replaced cluster.
         if clusterWidth > 0 || !isStandIn { add(String(cluster), width: clusterWidth) }
         isStandIn = isStandIn && clusterWidth == 0
       } else {
@@ -90,7 +89,6 @@ private struct LineWrapper {
 }
 
 extension String {
-  /// The pieces between possible breaks; each blank is one.
   fileprivate func unbreakablePieces(using displayWidth: DisplayWidth) -> [String] {
     var pieces: [String] = []
     var piece = ""

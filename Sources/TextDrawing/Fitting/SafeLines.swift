@@ -1,10 +1,10 @@
 extension String {
   /// The safe lines of the text, at least one.
   ///
-  /// Lines end at newlines, carriage returns, and line and paragraph separators; for other controls
-  /// see `sanitizedForTerminal`.
+  /// Lines end at newlines, carriage returns, and line and paragraph separators;
+  /// `sanitizedForTerminal` handles other controls.
   ///
-  /// - Complexity: O(*n*), where *n* is the length of the text.
+  /// - Complexity: O(*n*) in the text's length.
   public var sanitizedTerminalLines: [String] {
     if isPrintableASCII { return [self] }
     var lines: [String] = []
@@ -33,7 +33,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text without leading marks, which would join, and could widen, what is drawn before it.
+  /// Leading marks could join and widen what is drawn before.
   package func droppingLeadingMarks(using displayWidth: DisplayWidth) -> String {
     if isPrintableASCII { return self }
     return String(unicodeScalars.drop { displayWidth.width(of: Character($0)) == 0 })

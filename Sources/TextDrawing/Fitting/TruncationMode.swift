@@ -1,4 +1,4 @@
-/// The end at which a string is truncated, or its middle.
+/// Where a string is truncated.
 public enum TruncationMode: Hashable, Sendable, CaseIterable {
   /// At the start: `…fitting`.
   case head

@@ -1,9 +1,7 @@
-/// The maximum number of scalars of a cluster in safe text.
+/// In safe text.
 package let maximumClusterScalars = 16
 
-/// Drops the scalars that exceed the limit of their cluster.
-///
-/// A shortened cluster could join the next one, so the result's clusters count.
+/// A shortened cluster could join the next, so those of the result count.
 func limitingClusters(_ text: String) -> String {
   guard text.utf8.count > maximumClusterScalars,
     text.contains(where: { $0.unicodeScalars.count > maximumClusterScalars })

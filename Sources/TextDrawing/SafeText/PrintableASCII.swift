@@ -1,5 +1,5 @@
 extension String {
-  /// Whether all scalars are printable ASCII: safe, and one column wide.
+  /// Such text is safe and one column per character.
   package var isPrintableASCII: Bool {
     utf8.allSatisfy { (0x20..<0x7F).contains($0) }
   }

@@ -1,5 +1,4 @@
 extension Unicode.Scalar {
-  /// The visible replacement; a safe scalar itself.
   var safeReplacement: Unicode.Scalar {
     switch value {
     case 0x00...0x1F: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
@@ -12,6 +11,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether this is an invisible tag, which can hide text.
+  /// Tags are invisible and can hide text.
   var isTag: Bool { (0xE0000...0xE007F).contains(value) }
 }

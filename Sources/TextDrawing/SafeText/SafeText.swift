@@ -4,14 +4,14 @@ extension StringProtocol {
   /// All external text passes through here on its way to a cell, pipe, title, prompt or message.
   /// This replaces:
   ///
-  /// - C0 controls by control pictures, so a newline is `␊` and an escape `␛`; delete by `␡`; line
-  ///   and paragraph separators and U+0085 by `␤`;
+  /// - C0 controls by control pictures, such as `␊` and `␛`; delete by `␡`; line and paragraph
+  ///   separators and U+0085 by `␤`;
   /// - other C1 controls and bidirectional controls by U+FFFD;
   /// - each run of tags (U+E0000 to U+E007F) by one U+FFFD.
   ///
   /// A cluster keeps only 16 scalars, so megabytes of combining marks cannot hide in it.
   ///
-  /// - Complexity: O(*n*), where *n* is the length of the text.
+  /// - Complexity: O(*n*) in the text's length.
   public var sanitizedForTerminal: String {
     let text = String(self)
     return text.isPrintableASCII ? text : limitingClusters(text.replacingUnsafeScalars)

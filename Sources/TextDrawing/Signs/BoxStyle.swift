@@ -13,7 +13,7 @@ public enum BoxStyle: Hashable, Sendable, CaseIterable {
   /// Double lines: `╔═╦═╗`.
   case double
 
-  /// Returns ASCII if the symbols are wide, else the style itself.
+  /// Returns the style, or ASCII if its symbols are wide.
   ///
   /// - Parameter displayWidth: How columns are counted.
   /// - Returns: The style or ``ascii``.
@@ -22,20 +22,10 @@ public enum BoxStyle: Hashable, Sendable, CaseIterable {
     return isNarrow ? self : .ascii
   }
 
-  /// The horizontal line, or a blank.
   package var horizontal: Character { signs[0] }
 
-  /// The vertical line, or a blank.
   package var vertical: Character { signs[1] }
 
-  /// Returns the symbol of a junction on a horizontal line.
-  ///
-  /// - Parameters:
-  ///   - left: Whether a line meets from the left.
-  ///   - right: Whether a line meets from the right.
-  ///   - above: Whether a line meets from above.
-  ///   - below: Whether a line meets from below.
-  /// - Returns: The symbol, by default the horizontal line.
   package func junction(left: Bool, right: Bool, above: Bool, below: Bool) -> Character {
     switch (left, right, above, below) {
     case (false, true, false, true): signs[2]
@@ -51,12 +41,6 @@ public enum BoxStyle: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns lines with a box around them and a blank on each side.
-  ///
-  /// - Parameters:
-  ///   - lines: The lines, all of this width.
-  ///   - width: The columns of a line.
-  /// - Returns: The lines with the box.
   package func enclosing(_ lines: [String], width: Int) -> [String] {
     let rule = String(repeating: horizontal, count: width + 2)
     func edge(above: Bool, below: Bool) -> String {

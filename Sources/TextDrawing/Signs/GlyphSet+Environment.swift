@@ -1,8 +1,6 @@
 extension GlyphSet {
-  /// Chooses the symbols for an environment's locale.
-  ///
-  /// They are ASCII for `C`, `POSIX` or a character set other than UTF-8, else Unicode, also
-  /// without a locale.
+  /// Chooses the symbols for an environment's locale: ASCII for `C`, `POSIX` or a character set
+  /// other than UTF-8, else Unicode.
   ///
   /// - Parameter environment: The variables; reads `LC_ALL`, `LC_CTYPE` and `LANG`.
   public init(environment: [String: String]) {

@@ -1,4 +1,4 @@
-/// The symbols drawn beside text, such as ellipsis and row controls.
+/// The symbols beside text.
 ///
 /// ```swift
 /// var canvas = TextCanvas(width: 8, height: 1, glyphs: .ascii)
@@ -6,17 +6,17 @@
 /// print(canvas.lines)  // ["A lon..."]
 /// ```
 public struct GlyphSet: Hashable, Sendable {
-  /// The replacement of truncated text.
+  /// What replaces truncated text.
   public var ellipsis = "…"
-  /// The marker of the row that keys act on.
+  /// The highlighted row's marker.
   public var highlight = "❯"
   /// The delete control.
   public var delete = "⊖"
   /// The insert control.
   public var insert = "⊕"
-  /// A checked checkbox.
+  /// A checked box.
   public var checked = "[x]"
-  /// An unchecked checkbox.
+  /// An unchecked box.
   public var unchecked = "[ ]"
   /// The accessory of a row that opens more.
   public var disclosure = "›"
@@ -26,9 +26,9 @@ public struct GlyphSet: Hashable, Sendable {
   public var detailButton = "ⓘ"
   /// The handle of a movable row.
   public var handle = "≡"
-  /// The disclosure symbol of a row with children shown.
+  /// The symbol of a row with children shown.
   public var expanded = "▾"
-  /// The disclosure symbol of a row with children hidden.
+  /// The symbol of a row with children hidden.
   public var collapsed = "▸"
   /// The symbol for going back.
   public var back = "‹"
@@ -37,10 +37,10 @@ public struct GlyphSet: Hashable, Sendable {
   /// The rest of a scroll bar.
   public var scrollTrack = "│"
 
-  /// Creates the Unicode set, to be changed.
+  /// Creates the Unicode set.
   public init() {}
 
-  /// Unicode symbols that common terminal fonts have.
+  /// Unicode symbols of common terminal fonts.
   public static let unicode = GlyphSet()
 
   /// ASCII symbols.
@@ -62,7 +62,6 @@ public struct GlyphSet: Hashable, Sendable {
     return glyphs
   }()
 
-  /// All symbols of the set.
   package var all: [String] {
     [
       ellipsis, highlight, delete, insert, checked, unchecked, disclosure, checkmark, detailButton,

@@ -1,23 +1,23 @@
 /// The number of colors of a terminal.
 public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
-  /// No colors, only attributes such as bold.
+  /// No colors, only attributes.
   case none
-  /// The 16 colors set by the user.
+  /// The user's 16 colors.
   case basic
   /// 256 colors.
   case indexed
-  /// Any mixture of red, green and blue.
+  /// All RGB colors.
   case trueColor
 
-  /// Whether a depth has fewer colors.
+  /// Whether the left depth has fewer colors.
   public static func < (lhs: ColorDepth, rhs: ColorDepth) -> Bool {
     lhs.rawValue < rhs.rawValue
   }
 
   /// Finds the depth from a program's environment.
   ///
-  /// It is none if `NO_COLOR` is not empty, or `TERM` is unset, empty, `dumb` or monochrome.
-  /// Otherwise `COLORTERM` and `TERM` decide.
+  /// It is none if `NO_COLOR` is not empty, or `TERM` is unset, empty, `dumb` or monochrome; else
+  /// `COLORTERM` and `TERM` decide.
   ///
   /// - Parameter environment: The variables; reads `NO_COLOR`, `TERM` and `COLORTERM`.
   public init(environment: [String: String]) {

@@ -6,7 +6,7 @@
 /// let plain = palette[.sectionHeader].color  // nil: bold, in the text's color
 /// ```
 ///
-/// Color is never the only indication: attributes and symbols complement it.
+/// Attributes and symbols complement every color.
 public struct ColorPalette: Hashable, Sendable {
   /// The terminal's background.
   public enum Background: Hashable, Sendable, CaseIterable {
@@ -17,13 +17,11 @@ public struct ColorPalette: Hashable, Sendable {
   }
 
   private let appearances: [TextTheme.Role: TextTheme.Appearance]
-  /// The appearance of plain text, which most cells have.
   private let text: TextTheme.Appearance
-  /// The emphases that are shown.
   private let emphases: TextStyle.Emphasis
   private let depth: ColorDepth
 
-  /// Creates the palette for a background and a depth.
+  /// Creates a palette.
   ///
   /// - Parameters:
   ///   - theme: The theme.
@@ -31,8 +29,8 @@ public struct ColorPalette: Hashable, Sendable {
   ///   - depth: The number of colors.
   public init(_ theme: TextTheme = .standard, background: Background, depth: ColorDepth) {
     var appearances: [TextTheme.Role: TextTheme.Appearance] = [:]
-    for part in TextTheme.Role.allCases {
-      appearances[part] = theme[part, on: background].shown(in: depth, for: part)
+    for role in TextTheme.Role.allCases {
+      appearances[role] = theme[role, on: background].shown(in: depth, for: role)
     }
     (self.appearances, self.depth) = (appearances, depth)
     text = appearances[.text] ?? TextTheme.Appearance()
@@ -53,8 +51,8 @@ public struct ColorPalette: Hashable, Sendable {
   }
 
   /// The appearance of a part.
-  public subscript(part: TextTheme.Role) -> TextTheme.Appearance {
-    appearances[part] ?? TextTheme.Appearance()
+  public subscript(role: TextTheme.Role) -> TextTheme.Appearance {
+    appearances[role] ?? TextTheme.Appearance()
   }
 
   /// Returns the appearance of a style: its role covered by its emphasis.
@@ -78,7 +76,7 @@ public struct ColorPalette: Hashable, Sendable {
 }
 
 extension TextStyle {
-  /// The colors of the text itself; a highlighted row has those of the theme throughout.
+  /// A highlighted row does not show the text's own colors.
   fileprivate func ownAppearance(in depth: ColorDepth) -> TextTheme.Appearance {
     guard depth != .none, !emphasis.contains(.highlight) else { return TextTheme.Appearance() }
     return TextTheme.Appearance(color?.nearest(in: depth), on: background?.nearest(in: depth))
@@ -86,7 +84,7 @@ extension TextStyle {
 }
 
 extension ColorPalette.Background {
-  /// Reads the background from the last number of `COLORFGBG`, else dark.
+  /// Reads the last number of `COLORFGBG`, else dark.
   ///
   /// - Parameter environment: The variables.
   public init(environment: [String: String]) {

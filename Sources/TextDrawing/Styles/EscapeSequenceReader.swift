@@ -1,4 +1,3 @@
-/// Separates the escape sequences of a text from what a terminal shows.
 struct EscapeSequenceReader {
   private(set) var plain: [UInt8] = []
   private(set) var runs: [StyledText.Run] = []
@@ -20,7 +19,7 @@ struct EscapeSequenceReader {
     endRun()
   }
 
-  /// The bytes of the sequence at the start; 0 if it is incomplete or unknown.
+  /// 0 if incomplete or unknown.
   private func sequenceLength(in bytes: ArraySlice<UInt8>) -> Int {
     let rest = bytes.dropFirst(2)
     switch bytes.dropFirst().first {

@@ -1,13 +1,13 @@
-/// A text with the styles of its parts, as programs write it to a terminal.
+/// A text with styled parts, as programs write it to a terminal.
 ///
 /// ```swift
 /// let error = StyledText(parsing: "\u{1B}[1;31merror:\u{1B}[m no such file")
 /// print(error.text)  // error: no such file
 /// ```
 public struct StyledText: Hashable, Sendable {
-  /// A part of a text in one style.
+  /// A part in one style.
   public struct Run: Hashable, Sendable {
-    /// The UTF-8 offsets of the part.
+    /// The UTF-8 offsets.
     public let range: Range<Int>
 
     /// The colors and attributes.
@@ -20,12 +20,11 @@ public struct StyledText: Hashable, Sendable {
   /// The parts that are not plain, in order.
   public let runs: [Run]
 
-  /// Parses escape sequences for colors and attributes, and removes them and most others.
-  ///
-  /// Those that are incomplete or unknown stay.
+  /// Parses escape sequences for colors and attributes; removes others, but not incomplete or
+  /// unknown ones.
   ///
   /// - Parameter text: The text, as written to a terminal.
-  /// - Complexity: O(*n*) in the length of the text.
+  /// - Complexity: O(*n*) in the text's length.
   public init(parsing text: String) {
     guard Self.hasSequences(text.utf8) else {
       (self.text, runs) = (text, [])
@@ -38,8 +37,8 @@ public struct StyledText: Hashable, Sendable {
 
   /// Returns bytes without escape sequences.
   ///
-  /// - Parameter bytes: The bytes, which need not be UTF-8.
-  /// - Returns: The same bytes if there are no sequences.
+  /// - Parameter bytes: The bytes, maybe not UTF-8.
+  /// - Returns: The remaining bytes.
   /// - Complexity: O(*n*) in the number of bytes.
   public static func plainBytes(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard hasSequences(bytes) else { return bytes }

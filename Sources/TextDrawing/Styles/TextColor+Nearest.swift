@@ -1,8 +1,4 @@
 extension TextColor {
-  /// Returns the nearest color of a terminal.
-  ///
-  /// - Parameter depth: The number of colors, at least 16.
-  /// - Returns: The nearest color, maybe itself.
   func nearest(in depth: ColorDepth) -> TextColor {
     switch (self, depth) {
     case (.rgb, .indexed): .indexed(nearest(among: 16...255))
@@ -22,7 +18,7 @@ extension TextColor {
     return numbers.min { distance($0) < distance($1) } ?? 0
   }
 
-  /// The channels, from 0 to 255; for basic colors, common defaults.
+  /// From 0 to 255; common defaults for basic colors.
   package var components: (red: Int, green: Int, blue: Int) {
     switch self {
     case .rgb(let red, let green, let blue): return (Int(red), Int(green), Int(blue))

@@ -1,12 +1,12 @@
 extension TextStyle {
-  /// Attributes supported by every terminal.
+  /// Attributes that every terminal supports.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// One bit for each attribute.
     public let rawValue: UInt8
 
-    /// Creates a set from its bits.
+    /// Creates a set.
     ///
-    /// - Parameter rawValue: One bit for each attribute.
+    /// - Parameter rawValue: The bits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }

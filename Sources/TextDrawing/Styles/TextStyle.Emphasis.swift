@@ -1,24 +1,24 @@
 extension TextStyle {
-  /// Emphasis in addition to the role, such as a highlight.
+  /// Emphasis beside the role.
   public struct Emphasis: OptionSet, Hashable, Sendable {
     /// One bit for each kind.
     public let rawValue: UInt8
 
-    /// Creates a set from its bits.
+    /// Creates a set.
     ///
-    /// - Parameter rawValue: One bit for each kind.
+    /// - Parameter rawValue: The bits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// The row or button with the focus.
+    /// The focused row or button.
     public static let highlight = Emphasis(rawValue: 1 << 0)
     /// A chosen row.
     public static let selection = Emphasis(rawValue: 1 << 1)
-    /// Search matches.
+    /// The cursor's cell in a highlighted row.
     public static let match = Emphasis(rawValue: 1 << 2)
     /// The cell with the cursor, in a highlighted row.
-    public static let cell = Emphasis(rawValue: 1 << 3)
+    public static let cellCursor = Emphasis(rawValue: 1 << 3)
     /// Every second row.
     public static let stripe = Emphasis(rawValue: 1 << 4)
   }
@@ -27,14 +27,15 @@ extension TextStyle {
 extension TextStyle.Emphasis {
   static let all = TextStyle.Emphasis(rawValue: .max)
 
-  /// The theme's parts, each covering earlier ones.
+  /// Each covers earlier ones.
   var parts: [TextTheme.Role] {
     let all: [(Self, TextTheme.Role)] = [
-      (.stripe, .stripe), (.selection, .selection), (.highlight, .highlight), (.cell, .cell),
+      (.stripe, .stripe), (.selection, .selection), (.highlight, .highlight),
+      (.cellCursor, .cellCursor),
       (.match, .match),
     ]
     // In an inverse row, a cell that is not inverse stands out, even without colors.
-    var shown = contains(.cell) ? subtracting(.highlight) : self
+    var shown = contains(.cellCursor) ? subtracting(.highlight) : self
     if contains(.highlight) { shown.remove(.stripe) }
     return all.filter { shown.contains($0.0) }.map(\.1)
   }

@@ -1,7 +1,7 @@
 extension TextStyle {
-  /// A string's role, with an appearance from the theme.
+  /// A string's role, which a theme gives an appearance.
   public enum Role: Hashable, Sendable, CaseIterable {
-    /// Prominent text, such as a marker or control.
+    /// Prominent text, such as a control.
     case accent
     /// Subdued text, such as a detail.
     case secondary

@@ -1,10 +1,8 @@
-/// A cluster's attributes, role and emphasis.
-///
-/// A `ColorPalette` assigns colors to roles, if at all. Only text that came with colors has its own.
+/// A cluster's attributes, role and emphasis; only text that came with colors has its own.
 public struct TextStyle: Hashable, Sendable {
   /// The attributes.
   public var attributes: Attributes
-  /// The role, or `nil` for plain text.
+  /// The role; `nil` for plain text.
   public var role: Role?
   /// The emphasis.
   public var emphasis: Emphasis
@@ -17,7 +15,7 @@ public struct TextStyle: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - attributes: The attributes.
-  ///   - role: The role, or `nil` for plain text.
+  ///   - role: The role; `nil` for plain text.
   ///   - emphasis: The emphasis.
   public init(attributes: Attributes = [], role: Role? = nil, emphasis: Emphasis = []) {
     self.attributes = attributes
@@ -53,10 +51,10 @@ extension TextStyle {
   public static let title = TextStyle(role: .title)
   /// The key bar and scroll bar.
   public static let bar = TextStyle(role: .bar)
-  /// The row or button with the focus.
+  /// The focused row or button.
   public static let highlight = TextStyle(emphasis: .highlight)
 
-  /// Returns the style with added attributes.
+  /// Returns the style with attributes.
   ///
   /// - Parameter attributes: The attributes to add.
   /// - Returns: The new style.

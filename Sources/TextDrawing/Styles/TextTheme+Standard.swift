@@ -1,10 +1,10 @@
 extension TextTheme {
-  /// The default theme: the user's own 16 colors, and attributes.
+  /// The default theme: the user's 16 colors, and attributes.
   public static let standard = TextTheme(
     dark: attributes.merging(appearances(accent: .basic(14), destructive: .basic(9))) { $1 },
     light: attributes.merging(appearances(accent: .basic(4), destructive: .basic(1))) { $1 })
 
-  /// A theme of fixed colors, with contrast of at least 4.5 : 1 to black or white.
+  /// A theme of fixed colors, with a contrast of at least 4.5 : 1 to black or white.
   public static let fixed = TextTheme(
     dark: attributes.merging(
       appearances(accent: .indexed(80), destructive: .indexed(203), secondary: .indexed(247))
@@ -22,7 +22,7 @@ extension TextTheme {
     .secondary: Appearance(attributes: .dim), .bar: Appearance(attributes: .dim),
     .highlight: Appearance(attributes: .inverse), .selection: Appearance(attributes: .bold),
     .match: Appearance(attributes: [.bold, .underlined]),
-    .cell: Appearance(attributes: [.bold, .underlined]),
+    .cellCursor: Appearance(attributes: [.bold, .underlined]),
   ]
 
   private static func appearances(
@@ -47,12 +47,6 @@ extension TextTheme.Appearance {
       attributes: attributes.union(other.attributes))
   }
 
-  /// Returns the appearance as a terminal shows it.
-  ///
-  /// - Parameters:
-  ///   - depth: The number of colors.
-  ///   - part: The part.
-  /// - Returns: The appearance with the nearest colors, or attributes instead.
   func shown(in depth: ColorDepth, for part: TextTheme.Role) -> TextTheme.Appearance {
     guard depth == .none else {
       return TextTheme.Appearance(

@@ -7,8 +7,8 @@
 /// application.theme = theme
 /// ```
 ///
-/// Unsupported colors are shown as the nearest ones. Without colors, as with `NO_COLOR`, colored
-/// parts get the attributes of ``standard``.
+/// The nearest colors replace unsupported ones. Without colors, as with `NO_COLOR`, colored parts
+/// get the attributes of ``standard``.
 public struct TextTheme: Hashable, Sendable {
   /// A part of a screen.
   public enum Role: String, Hashable, Sendable, CaseIterable {
@@ -16,13 +16,13 @@ public struct TextTheme: Hashable, Sendable {
     case text
     /// The title line.
     case title
-    /// Section headers and footers of a table, and its column headings.
+    /// A table's section headers and footers, and its column headings.
     case sectionHeader = "header"
-    /// Column headings, which also have the appearance of section headers.
+    /// Column headings, on top of ``sectionHeader``.
     case columnHeading = "heading"
     /// Subdued text.
     case secondary
-    /// Prominent text, such as a control or message.
+    /// Prominent text, such as a control.
     case accent
     /// A destructive action.
     case destructive
@@ -30,19 +30,19 @@ public struct TextTheme: Hashable, Sendable {
     case error
     /// The key bar and scroll bar.
     case bar
-    /// Every second row; by default like the others.
+    /// Every second row.
     case stripe
-    /// The row or button with the focus.
+    /// The focused row or button.
     case highlight
-    /// The cell with the cursor, instead of the appearance of its row.
-    case cell
+    /// The cursor's cell, instead of its row's appearance.
+    case cellCursor = "cell"
     /// A chosen row.
     case selection
     /// Search matches.
     case match
   }
 
-  /// A part's appearance; `nil` inherits from the part below, or the terminal.
+  /// An appearance; `nil` inherits from the part below, or the terminal.
   public struct Appearance: Hashable, Sendable {
     /// The text color.
     public var color: TextColor?
@@ -55,7 +55,7 @@ public struct TextTheme: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - color: The text color; `nil` inherits.
-    ///   - background: The background color; `nil` inherits.
+    ///   - background: The background; `nil` inherits.
     ///   - attributes: The attributes.
     public init(
       _ color: TextColor? = nil, on background: TextColor? = nil,
@@ -72,23 +72,23 @@ public struct TextTheme: Hashable, Sendable {
     (self.dark, self.light) = (dark, light)
   }
 
-  /// The appearance of a part on a background.
+  /// The appearance of a part.
   ///
   /// - Parameters:
-  ///   - part: The part.
+  ///   - role: The part.
   ///   - background: The background.
-  public subscript(part: Role, on background: ColorPalette.Background) -> Appearance {
-    get { (background == .dark ? dark : light)[part] ?? Appearance() }
-    set { if background == .dark { dark[part] = newValue } else { light[part] = newValue } }
+  public subscript(role: Role, on background: ColorPalette.Background) -> Appearance {
+    get { (background == .dark ? dark : light)[role] ?? Appearance() }
+    set { if background == .dark { dark[role] = newValue } else { light[role] = newValue } }
   }
 
-  /// The appearance on every background; reads the dark one.
+  /// The appearance on every background; reading gives the dark one.
   ///
-  /// - Parameter part: The part.
-  public subscript(part: Role) -> Appearance {
-    get { self[part, on: .dark] }
+  /// - Parameter role: The part.
+  public subscript(role: Role) -> Appearance {
+    get { self[role, on: .dark] }
     set {
-      for background in ColorPalette.Background.allCases { self[part, on: background] = newValue }
+      for background in ColorPalette.Background.allCases { self[role, on: background] = newValue }
     }
   }
 }

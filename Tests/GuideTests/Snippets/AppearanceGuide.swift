@@ -61,9 +61,9 @@ import TextDrawing
       highlight = black on yellow
       """
     let settings = try TerminalSettings(text)
-    application.keys = settings.keys
+    application.keyMap = settings.keyMap
     application.theme = settings.theme
-    #expect(application.keys[.search] == [.control("f"), .character("/")])
+    #expect(application.keyMap[.search] == [.control("f"), .character("/")])
   }
 
   @Test func keys() {

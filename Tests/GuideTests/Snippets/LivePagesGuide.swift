@@ -75,7 +75,7 @@ func printLivePagesGuide() throws -> String {
     let source = try makeSource()
     let feed = TableFeed(source)
     let address = try WebPageAddress(query: "first=1&count=2&sort=-price")
-    let visitor = WebPageReader(table: page, upstream: feed, window: address.window)
+    let visitor = WebPageReader(table: page, feed: feed, window: address.window)
     _ = await visitor.poll()
     let html = page.document(title: "Groceries", showing: visitor.replica ?? .init(), at: address)
     #expect(html.contains("<td>Plum</td>"))
@@ -87,7 +87,7 @@ func printLivePagesGuide() throws -> String {
     let (source, visitor) = (try makeSource(), "ann")
     let feed = TableFeed(source)
     let editor = WebPageEditor(table: page, source: source, feed: feed)
-    let entry = CellEntry(
+    let entry = CellEdit(
       row: page.key(ofRow: 2), column: "name", text: "Pear", previousText: "Plum")
     let response = editor.perform(.update(entry), clientID: visitor, number: 1)
     #expect(response == .done)

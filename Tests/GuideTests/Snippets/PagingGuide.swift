@@ -91,7 +91,9 @@ func printPagingGuide() -> String {
   @Test func theScreenGoesToALetter() throws {
     let stack = wordsScreen(dictionary)
     var canvas = TextCanvas(width: 30, height: 8)
-    repeat { try stack.topScreen.draw(onto: &canvas, lines: 0..<8) } while stack.topScreen.isWorking
+    repeat {
+      try stack.topScreen.draw(onto: &canvas, lines: 0..<8)
+    } while stack.topScreen.hasPendingResults
     try stack.topScreen.draw(onto: &canvas, lines: 0..<8)
     #expect(canvas.lines.contains { $0.contains("mord") })
   }

@@ -22,7 +22,7 @@ func form(_ trip: EditDraft<Trip>) -> FormScreen<Trip> {
       FormField("Means", \.means, choices: Trip.Means.allCases),
       FormField("Days", \.days, parse: days),
       FormField("Booked", \.isBooked),
-      FormField(showing: "Year") { "\($0.on.year)" },
+      FormField(readOnly: "Year") { "\($0.on.year)" },
     ])
 }
 

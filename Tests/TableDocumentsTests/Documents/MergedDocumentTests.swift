@@ -252,11 +252,11 @@ struct IdentifiedDocumentTests {
     let url = folder.file("book.json")
     try Data(#"[{"text": "a", "mark": 1}, {"text": "b"}]"#.utf8).write(to: url)
     let store = DocumentStore<Book>(url: url, coding: .plain)
-    store.mergePolicy = DocumentMergePolicy { theirs, base, _ in
+    store.mergePolicy = DocumentMergePolicy { base, theirs, _ in
       theirs.map { page in
         Page(id: base.first { $0.text == page.text }?.id ?? page.id, text: page.text)
       }
-    } by: { base, theirs, mine in
+    } mergingWith: { base, theirs, mine in
       (theirs + mine.filter { page in !base.contains { $0.id == page.id } }, false)
     }
     let read = try #require(try store.read())

@@ -76,7 +76,7 @@ extension ScreenStack {
   fileprivate func takeRandomStep(
     _ size: TerminalSize, using generator: inout FrameTestGenerator
   ) -> String {
-    defer { _ = topScreen.applyResults() }
+    defer { _ = topScreen.applyPendingResults() }
     let number = Int.random(in: 0..<12, using: &generator)
     if number < 2 {
       let event = MouseEvent(

@@ -200,7 +200,7 @@ import Testing
   @Test func theKeyOfTheHelpIsTheOneThatTheReaderHasSet() throws {
     var narrator = LinearNarrator()
     let form = SampleForm(.adding)
-    form.stack.keyMap = try TerminalSettings("[keys]\nhelp = F5").keys
+    form.stack.keyMap = try TerminalSettings("[keys]\nhelp = F5").keyMap
     #expect(begin(&narrator, form.stack).last == "F1: Help")
     let told = lines(&narrator, form.stack, after: .tab, .tab, .tab, .tab)
     #expect(told == ["Count: 1", "Note: ", "[Cancel]", "[Done]"])

@@ -140,7 +140,7 @@ import Testing
         let stack = try stack(hasConflict: keys.first == .character("!"))
         let size = TerminalSize(columns: columns, lines: lines)
         for key in keys {
-          _ = stack.topScreen.applyResults()
+          _ = stack.topScreen.applyPendingResults()
           check(stack.draw(for: size).lines, after: "\(keys)")
           stack.handle(key)
         }

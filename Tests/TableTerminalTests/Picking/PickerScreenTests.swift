@@ -244,7 +244,7 @@ import Testing
   }
 
   private struct EmptyDelegate: TableScreenDelegate {
-    typealias Section = PickerSection
+    typealias Section = SingleSection
     typealias Row = Fruit
     let title = "Fruit"
   }

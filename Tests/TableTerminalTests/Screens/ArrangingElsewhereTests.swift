@@ -26,7 +26,7 @@ import TextMatching
       $0.selectionPolicy = .multiple
     }
     _ = list.stack.lines()
-    _ = list.screen.applyResults()
+    _ = list.screen.applyPendingResults()
   }
 
   private func finish() {
@@ -51,18 +51,18 @@ import TextMatching
 
   @Test func keysGoOnAndTheTitleTellsWhatIsGoingOn() throws {
     list.screen.search(for: "pear")
-    #expect(list.screen.isWorking)
+    #expect(list.screen.hasPendingResults)
     #expect(list.screen.title == "Chores (searching)")
     finish()
     #expect(shown == expected)
     #expect(list.screen.positionText?.hasSuffix("/858 of 6000") == true)
     list.screen.sort(by: [ColumnSort(column: 0)])
-    #expect(list.screen.isWorking)
+    #expect(list.screen.hasPendingResults)
     finish()
     #expect(shown == expected)
     // Showing all rows again takes no time.
     list.screen.search(for: "")
-    #expect(!list.screen.isWorking)
+    #expect(!list.screen.hasPendingResults)
     #expect(shown == expected && shown.count == 6_000)
   }
 
@@ -70,8 +70,8 @@ import TextMatching
     list.stack.press(.end)
     let last = try #require(list.screen.tableView.state.highlightedID)
     list.screen.search(for: "a")
-    while list.screen.isWorking {
-      if !list.screen.applyResults() { usleep(100) }
+    while list.screen.hasPendingResults {
+      if !list.screen.applyPendingResults() { usleep(100) }
       _ = list.stack.lines()
     }
     #expect(list.screen.tableView.state.highlightedID == last || !expected.contains(last))
@@ -95,7 +95,7 @@ import TextMatching
         try chores.append(contentsOf: rows, to: 0)
         for id in round * 50..<round * 50 + 10 { _ = chores.remove(id: id) }
       }
-      if round % 3 == 0 { _ = list.screen.applyResults() }
+      if round % 3 == 0 { _ = list.screen.applyPendingResults() }
       if round == rounds * 2 / 3 { list.screen.search(for: "pie") }
     }
     finish()
@@ -121,7 +121,7 @@ import TextMatching
       let rows = (10_000..<10_000 + count).map { Chore(id: $0, name: "pear \($0)") }
       try chores.append(contentsOf: rows, to: 0)
     }
-    #expect(list.screen.isWorking)
+    #expect(list.screen.hasPendingResults)
     let first = try #require(shown.first)
     try list.source.edit(named: "Few") { chores throws(TableError) in
       chores.remove(id: first)
@@ -172,7 +172,7 @@ import TextMatching
         }
       ]
     }
-    _ = list.screen.applyResults()
+    _ = list.screen.applyPendingResults()
     for order in [[], [ColumnSort(column: 0, .descending)]] {
       list.screen.search(for: order.isEmpty ? "pear 5" : "")
       list.screen.sort(by: order)
@@ -229,7 +229,7 @@ import TextMatching
       case 7: list.source.undo()
       default: list.stack.press([.down, .end, .pageUp, .home].randomElement(using: &random) ?? .up)
       }
-      if Bool.random(using: &random) { _ = list.screen.applyResults() }
+      if Bool.random(using: &random) { _ = list.screen.applyPendingResults() }
       list.screen.tableView.state.checkInvariants()
       _ = list.stack.lines()
     }

@@ -94,7 +94,7 @@ import Testing
     let canvas = table.stack.draw(for: TerminalSize(columns: 40, lines: 10))
     let line = try #require(canvas.cursor?.line)
     let styles = (0..<40).map { canvas[line, $0].style.emphasis }
-    let cell = styles.indices.filter { styles[$0].contains(.cell) }
+    let cell = styles.indices.filter { styles[$0].contains(.cellCursor) }
     #expect(cell == Array(11..<17))
     #expect(canvas.cursor?.column == 11)
     #expect(styles.allSatisfy { $0.contains(.highlight) })

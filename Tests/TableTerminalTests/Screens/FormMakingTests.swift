@@ -32,7 +32,8 @@ import Testing
     form = FormScreen(
       "Album", .editing(Album()) { kept.albums.append($0) },
       fields: [
-        FormField("Photo", optional: \.photo, note: "copying", format: { $0 }) { path, progress in
+        FormField("Photo", optional: \.photo, activity: "copying", format: { $0 }) {
+          path, progress in
           _ = progress(0)
           for part in [0.25, 0.5, 1] {
             copying.steps.wait()
@@ -49,14 +50,14 @@ import Testing
     stack = ScreenStack(root: RecordingScreen("List", log: Log()))
     stack.push(form)
     // As in a terminal.
-    _ = form.applyResults()
+    _ = form.applyPendingResults()
   }
 
   /// Lets the copy proceed by some steps, and waits for a title or the end of the work.
   private func goOn(_ steps: Int, until isThere: () -> Bool) {
     for _ in 0..<steps { copying.steps.signal() }
     while !isThere() {
-      _ = form.applyResults()
+      _ = form.applyPendingResults()
       usleep(1000)
     }
   }
@@ -64,10 +65,10 @@ import Testing
   @Test func theFirstLineSaysHowFarItIs() {
     stack.type("cat.png")
     stack.press(.enter)
-    #expect(form.isWorking && form.title == "Album (copying 0 %)")
+    #expect(form.hasPendingResults && form.title == "Album (copying 0 %)")
     goOn(1) { form.title == "Album (copying 25 %)" }
     goOn(1) { form.title == "Album (copying 50 %)" }
-    goOn(1) { !form.isWorking }
+    goOn(1) { !form.hasPendingResults }
     #expect(form.title == "Album" && form.value.photo == "cat.png")
     // The key is handled then: it went to the next field.
     #expect(form.focus == 1)
@@ -77,7 +78,7 @@ import Testing
     stack.type("cat.png")
     stack.press(.down)
     stack.press(.escape)
-    #expect(!form.isWorking && stack.message == "Stopped. Nothing has changed.")
+    #expect(!form.hasPendingResults && stack.message == "Stopped. Nothing has changed.")
     copying.steps.signal()
     copying.isStopped.wait()
     #expect(form.value.photo == nil && form.input?.text == "cat.png" && form.focus == 0)
@@ -92,14 +93,14 @@ import Testing
     }
     #expect(form.input?.text == "cat.png")
     #expect(throws: CommandError.self) { try stack.goBack() }
-    goOn(3) { !form.isWorking }
+    goOn(3) { !form.hasPendingResults }
     #expect(form.value == Album(photo: "cat.png"))
   }
 
   @Test func escapeBeforeItBeginsLeavesOnceItIsMade() {
     stack.type("cat.png")
     stack.press(.escape)
-    #expect(form.isWorking && stack.topScreen === form)
+    #expect(form.hasPendingResults && stack.topScreen === form)
     goOn(3) { stack.topScreen !== form }
     #expect(kept.albums == [Album(photo: "cat.png")])
   }
@@ -107,7 +108,7 @@ import Testing
   @Test func whatIsWrongIsSaidAtTheField() {
     stack.type("none")
     stack.press(.enter)
-    goOn(3) { !form.isWorking }
+    goOn(3) { !form.hasPendingResults }
     #expect(form.complaint == "There is no such file." && stack.message == nil)
     #expect(form.focus == 0)
     // It can be left nevertheless, after a question.
@@ -124,7 +125,7 @@ import Testing
     #expect(throws: CommandError("Stopped. Nothing has changed.")) { try stack.finish() }
     copying.steps.signal()
     copying.isStopped.wait()
-    #expect(!form.isWorking && kept.albums == [])
+    #expect(!form.hasPendingResults && kept.albums == [])
   }
 
   @Test func aTranscriptWaits() throws {

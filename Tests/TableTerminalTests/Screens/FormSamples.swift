@@ -17,7 +17,7 @@ extension FormField<Thing> {
         guard let number = Int(text) else { throw CommandError("\"\(text)\" is not a number.") }
         return number
       },
-      FormField(showing: "Day") { _ in "Monday" },
+      FormField(readOnly: "Day") { _ in "Monday" },
       FormField("Note", \.note),
     ]
   }

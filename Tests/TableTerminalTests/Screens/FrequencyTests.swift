@@ -160,7 +160,7 @@ import Testing
     _ = long.stack.lines()
     long.screen.totals.column = 1
     _ = long.stack.lines()
-    _ = long.screen.applyResults()
+    _ = long.screen.applyPendingResults()
     long.screen.finishWork()
     #expect(
       long.screen.standingStatus

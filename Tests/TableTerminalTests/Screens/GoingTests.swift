@@ -131,11 +131,11 @@ import Testing
   @Test func aLongTableKeepsNoKeyWaiting() throws {
     let names = (0..<10_000).map { "Row \($0)" } + ["Zebra"]
     let long = try ChoreTable(names)
-    _ = long.screen.applyResults()
+    _ = long.screen.applyPendingResults()
     long.stack.type("'z")
-    #expect(long.screen.isWorking && long.highlighted == "Row 0")
-    #expect(!long.screen.applyResults() && long.screen.isWorking)
-    #expect(long.screen.applyResults() && !long.screen.isWorking)
+    #expect(long.screen.hasPendingResults && long.highlighted == "Row 0")
+    #expect(!long.screen.applyPendingResults() && long.screen.hasPendingResults)
+    #expect(long.screen.applyPendingResults() && !long.screen.hasPendingResults)
     #expect(long.highlighted == "Zebra")
   }
 }

@@ -178,10 +178,10 @@ import Testing
     }
     try long.stack.carryOut("group size")
     let screen = try #require(long.stack.topScreen as? TableScreen<ValueGroup, Chore>)
-    _ = screen.applyResults()
+    _ = screen.applyPendingResults()
     calls.count.withLock { $0 = 0 }
     screen.grouping?.setAllFolded(true)
-    #expect(screen.isWorking && screen.tableView.state.snapshot.rowCount == 6_000)
+    #expect(screen.hasPendingResults && screen.tableView.state.snapshot.rowCount == 6_000)
     screen.finishWork()
     #expect(screen.tableView.state.snapshot.rowCount == 3_000)
     #expect(screen.tableView.state.snapshot.sections[17].title == "17 · 2")

@@ -33,7 +33,7 @@ import Testing
       return form.stack
     case .shownForm:
       table.stack.push(
-        FormScreen("Shown", .editing("M") { _ in }, fields: [FormField(showing: "Day") { $0 }]))
+        FormScreen("Shown", .editing("M") { _ in }, fields: [FormField(readOnly: "Day") { $0 }]))
     case .editedText: return SampleText(.editing, "milk").stack
     case .newText: return SampleText(.adding).stack
     }

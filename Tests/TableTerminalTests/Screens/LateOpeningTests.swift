@@ -18,7 +18,7 @@ import Testing
       $0.selectionPolicy = .multiple
     }
     _ = list.stack.lines()
-    _ = list.screen.applyResults()
+    _ = list.screen.applyPendingResults()
     let (stack, source, gate) = (list.stack, list.source, gate)
     try stack.opening("7") {
       try list.screen.perform("opening", in: stack, rowCount: 6_000) {
@@ -50,7 +50,7 @@ import Testing
   @Test func whatIsTypedStaysOnTheScreen() {
     list.stack.press(.character("/"), .character("c"))
     gate.signal()
-    while list.screen.work.current != nil { if !list.screen.applyResults() { usleep(100) } }
+    while list.screen.work.current != nil { if !list.screen.applyPendingResults() { usleep(100) } }
     #expect(list.stack.prompt != nil && list.stack.count == 1)
   }
 
@@ -74,7 +74,7 @@ import Testing
     do {
       let shown = ChoreScreen(list.source, delegate: ChoresDelegate(source: list.source))
       list.stack.push(shown)
-      _ = shown.applyResults()
+      _ = shown.applyPendingResults()
       let (gate, name) = (gate, "Delete \(shown.title)")
       let edit = list.source.deferredEdit { chores in
         gate.wait()
@@ -94,7 +94,7 @@ import Testing
     finish()
     let shown = ChoreScreen(list.source, delegate: ChoresDelegate(source: list.source))
     let tabs = TabScreen([shown, list.screen])
-    _ = shown.applyResults()
+    _ = shown.applyPendingResults()
     list.stack.push(tabs)
     let gate = gate
     let edit = list.source.deferredEdit { _ in

@@ -27,7 +27,7 @@ import Testing
       }
     }
     _ = list.stack.lines()
-    _ = list.screen.applyResults()
+    _ = list.screen.applyPendingResults()
   }
 
   private func finish() {
@@ -100,7 +100,7 @@ import Testing
     let lists = try [true, false].map { isPolled in
       let list = try ChoreTable(names) { $0.selectionPolicy = .unrestricted }
       _ = list.stack.lines()
-      if isPolled { _ = list.screen.applyResults() }
+      if isPolled { _ = list.screen.applyPendingResults() }
       return list
     }
     for list in lists {
@@ -204,7 +204,7 @@ import Testing
       $0.selectionPolicy = .unrestricted
       $0.removeRows = { chores, ids in chores.removeRows { $0.id > 2 && ids.contains($0.id) } }
     }
-    _ = other.screen.applyResults()
+    _ = other.screen.applyPendingResults()
     other.stack.press(.character("A"), .character("D"), .character("y"))
     other.screen.finishWork()
     #expect(other.names == ["Chore 1", "Chore 2"] && other.markedNames == other.names)
@@ -239,7 +239,7 @@ import Testing
       gate.signal()
       // The last attempt is synchronous.
       if id == 3 { gate.signal() }
-      while !list.screen.applyResults() { usleep(100) }
+      while !list.screen.applyPendingResults() { usleep(100) }
     }
     #expect(list.names.isEmpty && list.source.undoName == "Delete 6000 rows")
   }
@@ -248,9 +248,9 @@ import Testing
     let split = SplitScreen("Chores", list: list.screen)
     let stack = ScreenStack(root: split)
     _ = stack.lines(columns: 100)
-    _ = split.applyResults()
+    _ = split.applyPendingResults()
     stack.press(.character("A"), .character("D"), .character("y"))
-    #expect(split.isWorking && list.names.count == 6_000)
+    #expect(split.hasPendingResults && list.names.count == 6_000)
     gate.signal()
     split.finishWork()
     #expect(list.names.isEmpty && list.shownNames.isEmpty)
@@ -260,7 +260,7 @@ import Testing
     deleteAll()
     list.stack.push(SilentScreen())
     gate.signal()
-    _ = list.stack.topScreen.applyResults()
+    _ = list.stack.topScreen.applyPendingResults()
     try list.stack.goBack()
     finish()
     #expect(list.names.isEmpty && list.shownNames.isEmpty)
@@ -278,7 +278,7 @@ import Testing
           })
       ]
     }
-    _ = other.screen.applyResults()
+    _ = other.screen.applyPendingResults()
     let file = FileManager.default.temporaryDirectory.appending(path: "rows-\(UUID()).csv")
     defer { try? FileManager.default.removeItem(at: file) }
     try other.screen.export(to: file.path, in: other.stack)

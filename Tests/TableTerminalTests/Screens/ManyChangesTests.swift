@@ -19,7 +19,7 @@ import Testing
       $0.selectionPolicy = .unrestricted
     }
     _ = list.stack.lines()
-    if isPolled { _ = list.screen.applyResults() }
+    if isPolled { _ = list.screen.applyPendingResults() }
     list.screen.tableView.updateState { $0.highlight(id: 20_000) }
     if isMarked { try list.screen.set(10_001...25_000, isSelected: true) }
     return list
@@ -33,14 +33,14 @@ import Testing
     let polled = try makeList(isPolled: true, isMarked: true)
     let plain = try makeList(isPolled: false, isMarked: true)
     for list in [polled, plain] { list.source.edit(named: "Edit", edit) }
-    #expect(polled.screen.isWorking && polled.screen.title.hasPrefix("Chores (updating"))
+    #expect(polled.screen.hasPendingResults && polled.screen.title.hasPrefix("Chores (updating"))
     finish(polled)
     #expect(polled.shownNames == plain.shownNames && polled.highlighted == plain.highlighted)
     #expect(polled.markedNames == plain.markedNames)
     #expect(polled.stack.lines() == plain.stack.lines())
     // The next change is followed synchronously.
     polled.source.edit(named: "One") { $0.remove(id: 7) }
-    #expect(!polled.screen.isWorking && polled.shownNames == polled.names)
+    #expect(!polled.screen.hasPendingResults && polled.shownNames == polled.names)
   }
 
   /// One of four stays, those in the middle go, all but the first, or all.
@@ -101,9 +101,9 @@ import Testing
       $0.columns = [TextColumn<Chore>("Name", text: \.name)]
       $0.selectionPolicy = .multiple
     }
-    _ = list.screen.applyResults()
+    _ = list.screen.applyPendingResults()
     list.screen.sort(by: [ColumnSort(column: 0, .descending)])
-    #expect(list.screen.isWorking)
+    #expect(list.screen.hasPendingResults)
     try list.screen.selectAll()
     finish(list)
     #expect(list.screen.selectedIDs.count == Self.count)
@@ -138,7 +138,7 @@ import Testing
     try list.source.edit(named: "Rename") { chores throws(TableError) in
       try chores.update(Chore(id: 20_000, name: "New"))
     }
-    #expect(list.screen.isWorking && list.highlighted == "New")
+    #expect(list.screen.hasPendingResults && list.highlighted == "New")
     list.screen.toggleSelection(id: 20_001)
     finish(list)
     #expect(list.screen.selectedIDs.isEmpty, "It is gone")

@@ -62,7 +62,7 @@ import Testing
     list.store.gate.signal()
     list.finish()
     #expect(list.shown == [] && list.screen.title == "Remarks")
-    #expect(list.selection.rows.isEmpty)
+    #expect(list.selection.selection.isEmpty)
   }
 
   @Test func anEditOfTheDelegateGoesOnBesideTheKeys() throws {
@@ -134,7 +134,7 @@ import Testing
     progress.whenCancelled { [gate = list.store.gate] in gate.signal() }
     #expect(throws: CommandError("Stopped. Nothing has changed.")) { try stack.finish() }
     #expect(!list.screen.isPerformingWork && list.store.notes.count == 6)
-    #expect(list.selection.rows.condition == RemarkFilter())
+    #expect(list.selection.selection.condition == RemarkFilter())
   }
 
   @Test func whoeverSuspendsTheProgramLeavesAnEditAlone() throws {
@@ -173,7 +173,7 @@ import Testing
     #expect(list.shown == ["8", "7", "6", "5", "4"])
     list.store.writeElsewhere { $0.removeFirst() }
     try list.stack.carryOut("select 1")
-    #expect(list.selection.rows.includedIDs == [2])
+    #expect(list.selection.selection.includedIDs == [2])
     list.store.writeElsewhere { $0.removeFirst() }
     let lines = try list.stack.transcript("show")
     #expect(lines.contains { $0.hasPrefix("1  [ ] a") && $0.hasSuffix("6") }, "\(lines)")

@@ -264,12 +264,12 @@ struct RemarksList {
   /// Enables polling for results, as in a terminal.
   func poll() {
     _ = shown
-    _ = screen.applyResults()
+    _ = screen.applyPendingResults()
   }
 
   /// Completes background work.
   func finish() {
-    while screen.isPerformingWork { if !screen.applyResults() { usleep(100) } }
+    while screen.isPerformingWork { if !screen.applyPendingResults() { usleep(100) } }
     _ = shown
   }
 
@@ -279,6 +279,6 @@ struct RemarksList {
     store.hold()
     try edit()
     store.begun.wait()
-    _ = screen.applyResults()
+    _ = screen.applyPendingResults()
   }
 }

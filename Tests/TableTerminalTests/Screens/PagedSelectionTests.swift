@@ -97,20 +97,20 @@ private final class NumbersList {
     let list = NumbersList(10_000)
     _ = list.lines
     list.stack.press(.character("A"))
-    #expect(list.selection.rows.condition == Divisor(value: 1))
+    #expect(list.selection.selection.condition == Divisor(value: 1))
     #expect(list.lines.allSatisfy(isMarked))
     #expect(list.stack.topScreen.title == "Numbers (10000 selected)")
     list.stack.press(.character("x"))
     _ = list.lines
     #expect(list.stack.topScreen.title == "Numbers (9999 selected)")
-    #expect(list.selection.rows.excludedIDs == [0])
+    #expect(list.selection.selection.excludedIDs == [0])
     list.stack.press(.end)
     #expect(list.lines.allSatisfy(isMarked))
     list.stack.press(.home)
     #expect(!isMarked(list.lines[0]))
     list.stack.press(.escape)
     #expect(!list.lines.contains(where: isMarked))
-    #expect(list.selection.rows.isEmpty)
+    #expect(list.selection.selection.isEmpty)
   }
 
   @Test func marksStayThroughPagingFindingAndSorting() throws {
@@ -119,7 +119,7 @@ private final class NumbersList {
     try list.stack.carryOut("select 3")
     try list.stack.carryOut("select 901-902")
     _ = list.lines
-    #expect(list.selection.rows.includedIDs == [2, 900, 901])
+    #expect(list.selection.selection.includedIDs == [2, 900, 901])
     try list.stack.carryOut("search 3")
     _ = list.lines
     try list.stack.carryOut("select all")
@@ -132,7 +132,7 @@ private final class NumbersList {
     _ = list.lines
     try list.stack.carryOut("go 1")
     #expect(list.lines.map(isMarked).prefix(4) == [false, false, false, true])
-    #expect(list.selection.rows.excludedIDs == [0])
+    #expect(list.selection.selection.excludedIDs == [0])
     #expect(list.stack.topScreen.title == "Numbers (333 selected)")
   }
 
@@ -149,7 +149,7 @@ private final class NumbersList {
     try list.stack.carryOut("yes")
     #expect(list.deleted.count == 1)
     #expect(list.deleted.first?.excludedIDs == [6])
-    #expect(list.selection.rows.isEmpty)
+    #expect(list.selection.selection.isEmpty)
     for rows in ["1-1001", "0-\(Int.max)", "\(Int.min)"] {
       #expect(throws: CommandError.self) { try list.stack.carryOut("select \(rows)") }
     }

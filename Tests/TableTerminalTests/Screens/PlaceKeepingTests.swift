@@ -15,7 +15,7 @@ import Testing
     let names = ["tea", "fig", "oats", "pear", "ham", "jam", "pie", "rice", "egg", "date"]
     list = try ChoreTable(names) { $0.selectionPolicy = .multiple }
     _ = list.stack.lines(lines: 8)
-    try list.screen.moveHighlight(toRow: 7)
+    try list.screen.moveHighlight(toRowNumber: 7)
     list.screen.tableView.select(ids: [2, pie])
     _ = list.stack.lines(lines: 8)
   }

@@ -45,13 +45,13 @@ import TextDrawing
   }
 
   private func pressImport() {
-    _ = stack.applyResults()
+    _ = stack.applyPendingResults()
     stack.press(.character("i"))
     begun.wait()
   }
 
   private func finish() {
-    while stack.isWorking { if !stack.applyResults() { usleep(100) } }
+    while stack.hasPendingResults { if !stack.applyPendingResults() { usleep(100) } }
   }
 
   private var status: String? {
@@ -60,7 +60,8 @@ import TextDrawing
 
   @Test func theLineBelowSaysHowFarItIs() {
     pressImport()
-    #expect(stack.isWorking && status?.hasSuffix("  Importing 37 %") == true && log.take() == [])
+    #expect(
+      stack.hasPendingResults && status?.hasSuffix("  Importing 37 %") == true && log.take() == [])
     gate.signal()
     finish()
     #expect(status == "Imported 3 rows" && log.take() == ["imported"])
@@ -68,8 +69,8 @@ import TextDrawing
 
   @Test func progressIsShownOnce() {
     pressImport()
-    _ = stack.applyResults()
-    #expect(!stack.applyResults() && stack.isWorking)
+    _ = stack.applyPendingResults()
+    #expect(!stack.applyPendingResults() && stack.hasPendingResults)
     gate.signal()
     finish()
   }
@@ -79,7 +80,7 @@ import TextDrawing
     let lines = stack.draw(for: TerminalSize(columns: 60, lines: 10)).lines
     #expect(lines.last?.contains("Esc Stop") == true)
     stack.press(.escape)
-    #expect(log.take() == ["cancelled"] && !stack.isWorking)
+    #expect(log.take() == ["cancelled"] && !stack.hasPendingResults)
     #expect(status == "Stopped. Nothing has changed.")
     gate.signal()
     finish()
@@ -122,7 +123,7 @@ import TextDrawing
     stack.prompt = TextPrompt(label: "Name", text: "Mil")
     gate.signal()
     while stack.work.current?.isDone(within: .seconds(0)) == false {}
-    _ = stack.applyResults()
+    _ = stack.applyPendingResults()
     #expect(log.take() == [] && stack.prompt != nil)
     stack.prompt = nil
     finish()
@@ -139,7 +140,7 @@ import TextDrawing
   }
 
   @Test func aFailureIsTold() {
-    _ = stack.applyResults()
+    _ = stack.applyPendingResults()
     stack.press(.character("f"))
     finish()
     #expect(stack.message == "The file is empty.")
@@ -150,6 +151,6 @@ import TextDrawing
     let lines = stack.transcript(of: ["import", "fail"])
     #expect(
       lines.contains("Imported 3 rows") && lines.contains { $0.contains("The file is empty.") })
-    #expect(log.take().contains("imported") && !stack.isWorking)
+    #expect(log.take().contains("imported") && !stack.hasPendingResults)
   }
 }

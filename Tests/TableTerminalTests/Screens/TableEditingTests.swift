@@ -45,7 +45,7 @@ import Testing
     var names: [String] { source.snapshot.rows.map(\.name) }
 
     func finish() {
-      _ = screen.applyResults()
+      _ = screen.applyPendingResults()
       screen.finishWork()
     }
 

@@ -4,7 +4,7 @@ import TableTerminal
 extension TerminalScreen {
   /// Takes the results of work in other threads until all of it is done.
   func finishWork() {
-    while isWorking { if !applyResults() { usleep(100) } }
+    while hasPendingResults { if !applyPendingResults() { usleep(100) } }
   }
 }
 
@@ -12,7 +12,7 @@ extension ScreenStack {
   /// The drawn lines, once no request is in flight: drawing takes the pages that arrived.
   func fetchedLines(columns: Int = 40, lines: Int) -> [String] {
     _ = self.lines(columns: columns, lines: lines)
-    while topScreen.isWorking {
+    while topScreen.hasPendingResults {
       usleep(100)
       _ = self.lines(columns: columns, lines: lines)
     }

@@ -7,7 +7,9 @@ import Testing
 
 /// A user's key bindings.
 @Suite struct KeyMapTests {
-  private func map(_ text: String) throws -> KeyMap { try TerminalSettings("[keys]\n" + text).keys }
+  private func map(_ text: String) throws -> KeyMap {
+    try TerminalSettings("[keys]\n" + text).keyMap
+  }
 
   private func table(_ text: String) throws -> ChoreTable {
     let table = try ChoreTable(["Apple", "Banana", "Cherry"])

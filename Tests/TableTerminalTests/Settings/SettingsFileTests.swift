@@ -61,7 +61,7 @@ import Testing
     try writer.run()
     defer { writer.waitUntilExit() }
     let settings = try TerminalSettings(contentsOf: URL(filePath: path))
-    #expect(settings.keys[.search] == [.function(3)])
+    #expect(settings.keyMap[.search] == [.function(3)])
   }
 
   @Test func aPipeThatIsHeldOpenIsNotWaitedForForever() throws {

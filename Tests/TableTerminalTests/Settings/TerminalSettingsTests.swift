@@ -27,7 +27,7 @@ import TextDrawing
     theme[.highlight, on: .light] = TextTheme.Appearance(
       on: .rgb(red: 255, green: 238, blue: 170), attributes: .underlined)
     theme[.match] = TextTheme.Appearance(.indexed(208))
-    #expect(settings.theme == theme && settings.keys.isEmpty)
+    #expect(settings.theme == theme && settings.keyMap.isEmpty)
   }
 
   @Test func dimTextIsShownUndimmed() throws {
@@ -40,7 +40,7 @@ import TextDrawing
 
   @Test func anEmptyFileSetsNothing() throws {
     let settings = try TerminalSettings("\n# nothing\n[keys]\n", for: .plain)
-    #expect(settings.theme == .plain && settings.keys.isEmpty)
+    #expect(settings.theme == .plain && settings.keyMap.isEmpty)
   }
 
   @Test(arguments: [

@@ -100,7 +100,7 @@ import Testing
       ])
     #expect(try usages(SampleForm(.editing).stack)[2...3] == ["set FIELD TEXT", "undo, redo"])
     let shown = FormScreen(
-      "Shown", .editing("M") { _ in }, fields: [FormField(showing: "Day") { $0 }])
+      "Shown", .editing("M") { _ in }, fields: [FormField(readOnly: "Day") { $0 }])
     #expect(try usages(ScreenStack(root: shown))[2...] == ["quit"])
   }
 

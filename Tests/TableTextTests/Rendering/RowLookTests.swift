@@ -56,7 +56,7 @@ import TextDrawing
     let palette = ColorPalette(theme, background: .dark, depth: .indexed)
     #expect(palette.appearance(of: striped) == TextTheme.Appearance(.basic(9), on: .indexed(235)))
     // The highlight covers them, also under the cell with the cursor.
-    for emphasis: TextStyle.Emphasis in [.highlight, [.highlight, .cell]] {
+    for emphasis: TextStyle.Emphasis in [.highlight, [.highlight, .cellCursor]] {
       #expect(
         palette.appearance(of: TextStyle(emphasis: emphasis.union(.stripe)))
           == palette.appearance(of: TextStyle(emphasis: emphasis)))

@@ -23,7 +23,7 @@ struct SearchFigures {
     var count: EstimatedCount?
     for _ in 0..<times {
       // New pages have no cached plan.
-      let found = database.store.pages(search: text)
+      let found = database.store.pages(searchText: text)
       let start = Moment.now
       let page = try await found.page(at: .first, limit: 50)
       let middle = Moment.now

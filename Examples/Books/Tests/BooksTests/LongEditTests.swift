@@ -31,7 +31,7 @@ import Testing
       repeat {
         Thread.sleep(forTimeInterval: 0.001)
         list.screen.waitForPages()
-        _ = list.screen.applyResults()
+        _ = list.screen.applyPendingResults()
       } while list.screen.isWorking
     }
 
@@ -43,8 +43,8 @@ import Testing
     /// Selects all books except for one.
     func select() throws {
       let book = try #require(library.books().last)
-      list.selection.rows.selectAll(matching: "")
-      list.selection.rows.deselect(id: [.integer(book.id)]) { $0.isEmpty }
+      list.selection.selection.selectAll(matching: "")
+      list.selection.selection.deselect(id: [.integer(book.id)]) { $0.isEmpty }
       list.screen.waitForPages()
     }
 
@@ -93,7 +93,7 @@ import Testing
     try shelf.delete()
     #expect(shelf.list.screen.title == "Books (deleting 0 %)")
     try shelf.press(.escape)
-    _ = shelf.list.screen.applyResults()
+    _ = shelf.list.screen.applyPendingResults()
     #expect(shelf.list.screen.title == "Books (stopping)")
     try shelf.unlock()
     shelf.settle()
@@ -118,6 +118,6 @@ import Testing
     #expect(try shelf.library.books().count == 100)
     #expect(!shelf.list.screen.isPerformingWork)
     try shelf.list.screen.saveSelection()
-    #expect(try shelf.library.store.savedSelection == shelf.list.selection.rows)
+    #expect(try shelf.library.store.savedSelection == shelf.list.selection.selection)
   }
 }

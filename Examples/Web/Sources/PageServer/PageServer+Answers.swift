@@ -12,7 +12,7 @@ extension PageServer {
     do { response = try await answer(request, on: context.channel) } catch let error as HTTPError {
       response = refusal(of: request, error.status, error.status.reasonPhrase)
     } catch let error as WebPageAddressError {
-      response = refusal(of: request, .badRequest, "\(error)")
+      response = refusal(of: request, .badRequest, texts[error.phrase])
     } catch {
       try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
       response = refusal(of: request, .internalServerError, "Internal Server Error")
@@ -111,7 +111,7 @@ extension PageServer {
     message: String = "", refusedEdit: WebPageEdit? = nil
   ) async throws -> Response {
     let (feed, table) = (try feeds.feed(for: address), table.table(for: address))
-    let visitor = WebPageReader(table: table, upstream: feed, window: address.window)
+    let visitor = WebPageReader(table: table, feed: feed, window: address.window)
     _ = try await visitor.next()
     let options = WebPageOptions(
       isEditable: edit != nil, allowsAdding: allowsAdding, message: message,

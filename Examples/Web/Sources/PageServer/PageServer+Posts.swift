@@ -34,7 +34,7 @@ extension PageServer {
     let window = try WebPageAddress(query: form.text).window
     let feed = try feeds.feed(for: address, holding: true)
     let visitor = WebPageReader(
-      table: table.table(for: address), upstream: feed, window: window, since: isSmall ? since : nil
+      table: table.table(for: address), feed: feed, window: window, since: isSmall ? since : nil
     )
     try await stream.follow(tab, by: visitor, noting: feeds.note) { [feeds] in
       feeds.release(address)

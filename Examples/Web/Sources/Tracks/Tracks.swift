@@ -51,8 +51,8 @@ struct Tracks {
         order.direction == .descending
           ? DatabaseOrdering.Term.descending(order.column) : .ascending(order.column)
       }
-      let pages = store.pages(sortedBy: terms, search: address.search)
-      return PagedFeed(pages ?? store.pages(search: address.search))
+      let pages = store.pages(sortedBy: terms, searchText: address.searchText)
+      return PagedFeed(pages ?? store.pages(searchText: address.searchText))
     }
     return (server, store.watch { _ in server.forEachFeed { $0.refresh() } })
   }

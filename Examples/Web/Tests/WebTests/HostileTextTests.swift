@@ -112,7 +112,7 @@ extension WebTests {
         try #require(feed.version), window: TableWindow(first: 0, count: 9))
       let shown = feed.baseline(at: position).flatMap(feed.replica)
       var address = WebPageAddress()
-      (address.search, address.editedRow) = (text, table.key(ofRow: row.id))
+      (address.searchText, address.editedRow) = (text, table.key(ofRow: row.id))
       let options = WebPageOptions(
         isEditable: true, allowsAdding: true, message: reason, refusedEdit: edit, formToken: "t")
       return table.document(
@@ -136,7 +136,7 @@ extension WebTests {
       #expect(HostileTexts.combined.count == 2_000)
       func expectSame(_ text: String, _ id: String, as harmless: String) throws {
         let row = Good(id: id, name: text, price: 7, note: text)
-        let entry = CellEntry(
+        let entry = CellEdit(
           row: Goods.table.key(ofRow: id), column: "price", text: text + "!", previousText: "7")
         let texts = ["name": text, "price": text + "!", "note": text]
         let reason = try self.reason { try Goods.table.applying(entry, to: row) }

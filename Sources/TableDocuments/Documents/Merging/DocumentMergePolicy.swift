@@ -14,7 +14,7 @@ public struct DocumentMergePolicy<Document>: Sendable {
   /// version is kept beside the file.
   public typealias Outcome = (merged: Document, hasConflicts: Bool)
 
-  let identify: @Sendable (_ theirs: Document, _ base: Document, _ mine: Document) -> Document
+  let identify: @Sendable (_ base: Document, _ theirs: Document, _ mine: Document) -> Document
   let merge: @Sendable (_ base: Document, _ theirs: Document, _ mine: Document) throws -> Outcome
 
   /// Creates a merge.
@@ -27,9 +27,9 @@ public struct DocumentMergePolicy<Document>: Sendable {
   public init(
     restoringIdentifiersWith identify:
       @escaping @Sendable (
-        _ theirs: Document, _ base: Document, _ mine: Document
-      ) -> Document = { theirs, _, _ in theirs },
-    by merge:
+        _ base: Document, _ theirs: Document, _ mine: Document
+      ) -> Document = { _, theirs, _ in theirs },
+    mergingWith merge:
       @escaping @Sendable (
         _ base: Document, _ theirs: Document, _ mine: Document
       ) throws -> Outcome

@@ -37,7 +37,7 @@ extension DocumentStore {
     if data.map(isKnown) ?? !isGone { return .unnecessary }
     guard
       let (theirs, theirKnowledge) = otherVersion(
-        data, identifiedBy: { mergePolicy.identify($0, base, mine) }),
+        data, identifiedBy: { mergePolicy.identify(base, $0, mine) }),
       let result = try? mergePolicy.merge(base, theirs, mine)
     else { return .impossible }
     var copy: URL?

@@ -1,10 +1,7 @@
 final class AppearanceTracker {
   private var notified: [any TerminalScreen] = []
 
-  /// Notifies screens that disappeared, then those that appeared, in order.
-  ///
-  /// - Parameter screens: Returns the visible screens; called again after each notification, which
-  ///   may change them.
+  /// Notifies of disappearances first; calls `screens` again after each, which may change them.
   func settle(_ screens: () -> [any TerminalScreen]) {
     while notifyNext(screens()) {}
   }

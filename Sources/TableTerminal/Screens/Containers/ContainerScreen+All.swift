@@ -20,7 +20,7 @@ extension ContainerScreen {
   /// Opens a key in the first child that can, and focuses that.
   ///
   /// - Returns: Whether a child opened it.
-  /// - Throws: An error if it cannot be opened.
+  /// - Throws: If it cannot be opened.
   public func open(pathComponent: String, in stack: ScreenStack) throws -> Bool {
     for screen in children.screens where try screen.open(pathComponent: pathComponent, in: stack) {
       if children.screens.contains(screen) { children.focus(screen) }
@@ -30,11 +30,11 @@ extension ContainerScreen {
   }
 
   /// Whether a child awaits background results.
-  public var isWorking: Bool { children.screens.contains(where: \.isWorking) }
+  public var hasPendingResults: Bool { children.screens.contains(where: \.hasPendingResults) }
 
   /// Applies the background results of all children.
-  public func applyResults() -> Bool {
-    children.screens.map { $0.applyResults() }.contains(true)
+  public func applyPendingResults() -> Bool {
+    children.screens.map { $0.applyPendingResults() }.contains(true)
   }
 
   /// Commits the edits of all children.

@@ -4,8 +4,8 @@ public import TextDrawing
 
 /// A screen that consists of other screens.
 ///
-/// It draws its children and forwards everything else to the focused one: keys, commands, undo,
-/// help. Appearance callbacks are forwarded automatically. This one stacks two screens:
+/// It draws its children, and forwards keys, commands, undo and help to the focused one. Appearance
+/// callbacks are forwarded automatically. This one stacks two screens:
 ///
 /// ```swift
 /// final class PairScreen: ContainerScreen {
@@ -44,7 +44,7 @@ extension ContainerScreen {
 
   /// Returns the focused child's action.
   ///
-  /// - Throws: An error if the command is invalid.
+  /// - Throws: If the command is invalid.
   public func action(
     for line: CommandInput, in stack: ScreenStack
   ) throws -> (() throws -> Void)? {
@@ -56,14 +56,14 @@ extension ContainerScreen {
 
   /// Undoes the focused child's last edit.
   ///
-  /// - Throws: An error if nothing was done.
+  /// - Throws: If nothing was done.
   public func undo(in stack: ScreenStack) throws {
     try children.focused?.undo(in: stack)
   }
 
   /// Redoes the focused child's last undone edit.
   ///
-  /// - Throws: An error if nothing was done.
+  /// - Throws: If nothing was done.
   public func redo(in stack: ScreenStack) throws {
     try children.focused?.redo(in: stack)
   }
@@ -71,8 +71,8 @@ extension ContainerScreen {
   /// Moves the focused child's focus to a row.
   ///
   /// - Throws: ``CommandError`` without that row.
-  public func moveHighlight(toRow number: Int) throws {
-    try children.focused?.moveHighlight(toRow: number)
+  public func moveHighlight(toRowNumber number: Int) throws {
+    try children.focused?.moveHighlight(toRowNumber: number)
   }
 
   /// The focused child's key bindings.
@@ -86,14 +86,14 @@ extension ContainerScreen {
   /// Types into the focused child.
   ///
   /// - Returns: Whether the key was text.
-  /// - Throws: An error if the text is rejected.
+  /// - Throws: If the text is rejected.
   public func handle(key: TerminalKey, in stack: ScreenStack) throws -> Bool {
     try children.focused?.handle(key: key, in: stack) ?? false
   }
 
   /// Handles a mouse event in the child at the pointer.
   ///
-  /// - Throws: An error if nothing was done.
+  /// - Throws: If nothing was done.
   public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
     try children.handle(event, in: stack)
   }
@@ -103,7 +103,7 @@ extension ContainerScreen {
 
   /// Steps back in the focused child.
   ///
-  /// - Throws: An error if that is impossible.
+  /// - Throws: If that is impossible.
   public func stepBack() throws { try children.focused?.stepBack() }
 
   /// Writes the focused child.

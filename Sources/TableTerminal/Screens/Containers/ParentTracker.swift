@@ -12,15 +12,15 @@ struct ParentTracker {
   /// In the order of the first notification.
   private var known: [(screen: any TerminalScreen, stage: Stage)] = []
 
-  /// All screens not yet notified of their removal.
+  /// Screens not yet notified of their removal.
   var screens: [any TerminalScreen] { known.map(\.screen) }
 
-  /// Whether the screen has the parent, until its removal is confirmed.
+  /// Holds until the removal is confirmed.
   func hasParent(_ screen: any TerminalScreen) -> Bool {
     known.contains { $0.screen === screen && $0.stage != .announced }
   }
 
-  /// Returns the next screen to announce, leaving ones first, and whether it becomes a child.
+  /// Leaving screens come first.
   mutating func nextToAnnounce(_ children: [any TerminalScreen]) -> (
     screen: any TerminalScreen, isChild: Bool
   )? {
@@ -38,7 +38,7 @@ struct ParentTracker {
     return (screen, true)
   }
 
-  /// Returns the next screen to confirm, leaving ones first, and whether it is a child.
+  /// Leaving screens come first.
   mutating func nextToConfirm() -> (screen: any TerminalScreen, isChild: Bool)? {
     if let index = known.firstIndex(where: { $0.stage == .leaving }) {
       return (known.remove(at: index).screen, false)

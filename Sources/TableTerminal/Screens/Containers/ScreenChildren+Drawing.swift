@@ -47,7 +47,7 @@ extension ScreenChildren {
   /// - Parameters:
   ///   - event: The event, relative to the container's first line and column.
   ///   - stack: The container's stack.
-  /// - Throws: An error if nothing was done.
+  /// - Throws: If nothing was done.
   public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
     guard let area = area(of: event) else { return }
     if case .pressed = event.action { focus(area.screen) }

@@ -102,8 +102,8 @@ public final class ScreenChildren {
 
   /// Replaces a child, keeping the position of the focus.
   ///
-  /// In a terminal the next frame shows the other screen. Each pair of notifications goes to the
-  /// old child first: parent changes, disappearance and appearance, parent changed.
+  /// The next frame shows the other screen. Each pair of notifications goes to the old child first:
+  /// parent changes, disappearance and appearance, parent changed.
   ///
   /// - Parameters:
   ///   - screen: The child.
@@ -160,15 +160,14 @@ public final class ScreenChildren {
 
   // MARK: - Notifications
 
-  /// The children visible with the container.
   private var shown: [any TerminalScreen] {
     showsAll ? screens : [focused].compactMap(\.self)
   }
 
   /// Makes a container the children's parent.
   ///
-  /// This happens when the container appears. A container whose children need it earlier calls it
-  /// at the end of its initializer.
+  /// Happens when the container appears; one whose children need it earlier calls this at the end
+  /// of its initializer.
   ///
   /// - Parameter container: The parent; later ones are ignored.
   public func attach(to container: any ContainerScreen) {

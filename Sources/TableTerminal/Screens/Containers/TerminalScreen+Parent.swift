@@ -7,14 +7,14 @@ extension TerminalScreen {
   /// ``TerminalScreen/didMove(toParent:)``.
   public var parent: (any ContainerScreen)? { ScreenPlaces.children(with: self)?.parent(of: self) }
 
-  /// Whether the children are the screen's own or of a descendant.
+  /// Looks in descendants too.
   func holds(_ children: ScreenChildren) -> Bool {
     guard let own = (self as? any ContainerScreen)?.children else { return false }
     return own === children || own.screens.contains { $0.holds(children) }
   }
 }
 
-/// The siblings of each child, for looking up parents.
+/// The siblings of each child.
 enum ScreenPlaces {
   // Safe: a screen and its siblings belong to one thread, and lookups hold the screen.
   private final class Place: @unchecked Sendable {

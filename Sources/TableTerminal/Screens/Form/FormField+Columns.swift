@@ -15,7 +15,7 @@ extension FormField where Value: Sendable {
   ///   - now: Returns the current time, for days.
   public init(_ column: ValueColumn<Value>, now: @escaping () -> Date = { .now }) {
     guard column.isEditable else {
-      self.init(showing: column.title, column.text(of:))
+      self.init(readOnly: column.title, column.text(of:))
       return
     }
     let choices = column.choices

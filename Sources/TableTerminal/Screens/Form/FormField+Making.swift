@@ -4,7 +4,7 @@ extension FormField {
   /// Creates a field for an optional part that is slow to make, such as a file copy.
   ///
   /// ```swift
-  /// FormField("Photo", optional: \.photo, note: "copying", format: \.name) { path, progress in
+  /// FormField("Photo", optional: \.photo, activity: "copying", format: \.name) { path, progress in
   ///   try photos.attach(contentsOf: path, to: key, progress: progress)
   /// }
   /// ```
@@ -15,11 +15,11 @@ extension FormField {
   /// - Parameters:
   ///   - name: The name; one word for transcripts.
   ///   - keyPath: The key path to the part of the value.
-  ///   - note: The activity in one word, such as `copying`.
+  ///   - activity: The activity in one word, such as `copying`.
   ///   - format: Returns the part's text.
   ///   - make: Makes the part, or throws. It reports `progress` from 0 to 1, and stops on `false`.
   public init<Part: Sendable>(
-    _ name: String, optional keyPath: WritableKeyPath<Value, Part?>, note: String,
+    _ name: String, optional keyPath: WritableKeyPath<Value, Part?>, activity: String,
     format: @escaping (Part) -> String,
     making make:
       @escaping @Sendable (_ text: String, _ progress: (Double) -> Bool) throws -> Part
@@ -27,7 +27,7 @@ extension FormField {
     self.init(name, optional: keyPath, validatesWhileTyping: false, format: format) { text in
       try make(text) { _ in true }
     }
-    making = FieldMaking(note: note) { text in
+    making = FieldMaking(note: activity) { text in
       let made = Prepared<Result<Part, any Error>>()
       return FieldMaking.Steps { progress in
         made.put(Result { try make(text, progress.report) })

@@ -133,7 +133,7 @@ extension FormField {
   /// - Parameters:
   ///   - name: The name.
   ///   - text: Returns the text for a value.
-  public init(showing name: String, _ text: @escaping (Value) -> String) {
+  public init(readOnly name: String, _ text: @escaping (Value) -> String) {
     self.init(name, text: text, accept: nil)
   }
 }

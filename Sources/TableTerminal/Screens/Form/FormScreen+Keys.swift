@@ -10,7 +10,7 @@ extension FormScreen {
   /// - Returns: Whether the key was text.
   /// - Throws: An error if the text is rejected.
   public func handle(key: TerminalKey, in stack: ScreenStack) throws -> Bool {
-    if isWorking {
+    if hasPendingResults {
       var typed = input
       if typed?.handle(key) == true { try requireNoLongWork() }
       return false
@@ -48,7 +48,7 @@ extension FormScreen {
   }
 
   private func leavingBindings(in stack: ScreenStack) -> [KeyBinding] {
-    if isWorking {
+    if hasPendingResults {
       return [
         KeyBinding([.escape], label: "Esc", help: localized("Stop"), isProminent: true) {
           self.work.stop(in: stack)

@@ -15,10 +15,10 @@ extension FormScreen {
   }
 
   /// Whether a part is being made.
-  public var isWorking: Bool { work.current != nil }
+  public var hasPendingResults: Bool { work.current != nil }
 
   /// Completes a made part and continues the pending action.
-  public func applyResults() -> Bool { work.takeResult() }
+  public func applyPendingResults() -> Bool { work.takeResult() }
 
   /// Makes the part of the input, in the background after a moment.
   ///

@@ -97,7 +97,7 @@ public final class FormScreen<Value: Equatable>: TerminalScreen {
   ///   cancelled.
   public func finishEditing() throws {
     do {
-      if isWorking {
+      if hasPendingResults {
         abandonLongWork()
         throw CommandError(localized("Stopped. Nothing has changed."))
       }

@@ -16,7 +16,7 @@ public import TablePaging
 public final class PagedSelection<Row: Identifiable, Condition: Equatable & Sendable>
 where Row.ID: Sendable {
   /// The selected rows; restore those of the last run before a table gets the selection.
-  public var rows = ConditionalSelection<Row.ID, Condition>()
+  public var selection = ConditionalSelection<Row.ID, Condition>()
 
   let matches: (Condition, Row) -> Bool
   let count: (Condition) -> EstimatedCount?
@@ -48,16 +48,16 @@ where Row.ID: Sendable {
   /// Whether a row is selected.
   ///
   /// - Complexity: O(1) on average.
-  func contains(_ row: Row) -> Bool { rows.contains(id: row.id) { matches($0, row) } }
+  func contains(_ row: Row) -> Bool { selection.contains(id: row.id) { matches($0, row) } }
 
   /// Selects or deselects a row.
   ///
   /// - Complexity: O(1) on average.
   func set(_ row: Row, _ isSelected: Bool) {
     if isSelected {
-      rows.select(id: row.id) { matches($0, row) }
+      selection.select(id: row.id) { matches($0, row) }
     } else {
-      rows.deselect(id: row.id) { matches($0, row) }
+      selection.deselect(id: row.id) { matches($0, row) }
     }
   }
 
@@ -66,7 +66,7 @@ where Row.ID: Sendable {
   /// - Complexity: That of the closure that counts.
   var selectedCount: EstimatedCount? {
     var all: EstimatedCount? = .exact(0)
-    let count = rows.count { condition in
+    let count = selection.count { condition in
       all = self.count(condition)
       return all?.value ?? 0
     }

@@ -26,23 +26,24 @@ final class SelectionSync<Row: RowModel> {
     contains = { $0.row.map(selection.contains) ?? false }
     set = { row, isSelected in if let row = row.row { selection.set(row, isSelected) } }
     isPlaceholder = { $0.row == nil }
-    isEmpty = { selection.rows.isEmpty }
+    isEmpty = { selection.selection.isEmpty }
     count = { selection.selectedCount }
     take = {
-      let (rows, delete) = (selection.rows, selection.delete)
-      selection.rows.deselectAll()
+      let (rows, delete) = (selection.selection, selection.delete)
+      selection.selection.deselectAll()
       return (
-        { try await delete(rows, $0) }, { if selection.rows.isEmpty { selection.rows = rows } }
+        { try await delete(rows, $0) },
+        { if selection.selection.isEmpty { selection.selection = rows } }
       )
     }
-    var kept = selection.rows
+    var kept = selection.selection
     keep = {
-      guard selection.rows != kept else { return }
-      try selection.save(selection.rows)
-      kept = selection.rows
+      guard selection.selection != kept else { return }
+      try selection.save(selection.selection)
+      kept = selection.selection
     }
-    selectAll = { selection.rows.selectAll(matching: condition()) }
-    deselectAll = { selection.rows.deselectAll() }
+    selectAll = { selection.selection.selectAll(matching: condition()) }
+    deselectAll = { selection.selection.deselectAll() }
   }
 
   /// Copies changes of a view's selection to the value, and shows the value in the view.

@@ -81,7 +81,7 @@ extension SplitScreen {
     guard !line.words.isEmpty else { return { self.pane?.isWritten.toggle() } }
     let number = try line.number(example: "details 2")
     return {
-      try self.list.moveHighlight(toRow: number)
+      try self.list.moveHighlight(toRowNumber: number)
       self.pane?.isWritten = true
     }
   }

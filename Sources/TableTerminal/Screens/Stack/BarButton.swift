@@ -14,17 +14,16 @@ public struct BarButton {
   /// The action.
   public let action: (ScreenStack) throws -> Void
 
-  /// Whether it has an effect now; otherwise its key is hidden.
+  /// If `false`, the key is hidden.
   var isUsable: () -> Bool = { true }
 
-  /// The precedence in the last line, as of a ``KeyBinding``.
   var precedence = 0
 
   /// Creates a button.
   ///
   /// - Parameters:
   ///   - title: The label; in lowercase the transcript command.
-  ///   - key: The key that presses it.
+  ///   - key: Its key.
   ///   - otherKeys: Additional keys, shown only in help.
   ///   - action: The action.
   public init(

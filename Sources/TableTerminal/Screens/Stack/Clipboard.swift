@@ -2,21 +2,14 @@ import SystemBasics
 
 /// The terminal's clipboard.
 struct Clipboard {
-  /// The maximum number of bytes to copy; few terminals accept more.
+  /// The limit in bytes; few terminals accept more.
   static let limit = 74_994
 
-  /// Whether a terminal may accept copied text.
   var isAvailable = true
 
-  /// Text to hand to the terminal.
   private var text: String?
 
-  /// Copies lines.
-  ///
-  /// - Parameters:
-  ///   - count: The number of rows; too many fail before any line is made.
-  ///   - lines: Makes the lines.
-  /// - Throws: ``CommandError`` if they are too long or there is no terminal.
+  /// Copies lines, but makes none if there are more than ``limit``.
   mutating func copy(
     _ count: Int, _ lines: () -> some Sequence<String>
   ) throws(CommandError) {
@@ -35,9 +28,7 @@ struct Clipboard {
     self.text = text
   }
 
-  /// Returns the OSC 52 sequence for newly copied text; empty if there is none.
-  ///
-  /// Base64 disarms control sequences.
+  /// Returns the OSC 52 sequence for newly copied text; base64 disarms control sequences.
   mutating func takeSequence() -> [UInt8] {
     defer { text = nil }
     return text.map { Array("\u{1B}]52;c;\(Data($0.utf8).base64EncodedString())\u{7}".utf8) }

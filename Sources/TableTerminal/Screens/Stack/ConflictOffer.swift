@@ -3,17 +3,13 @@ import TerminalDriver
 
 /// A stack's offer to resolve merge conflicts.
 struct ConflictOffer {
-  /// The number of unresolved conflicts.
   let count: () -> Int
-  /// Creates the resolving screen.
   let screen: () -> any TerminalScreen
   let isDeciding: (any TerminalScreen) -> Bool
-  /// The number of conflicts last reported.
   var reportedCount = 0
 }
 
 extension ScreenStack {
-  /// Reports new conflicts, unless there is another message.
   func reportNewConflicts() {
     guard let offer = conflictOffer else { return }
     let count = offer.count()
@@ -24,7 +20,6 @@ extension ScreenStack {
       one: "1 unresolved conflict: ! or conflicts shows it.", count: count)
   }
 
-  /// The button for unresolved conflicts that are not visible.
   var conflictButtons: [BarButton] {
     guard let offer = conflictOffer, offer.count() > 0, !offer.isDeciding(topScreen) else {
       return []

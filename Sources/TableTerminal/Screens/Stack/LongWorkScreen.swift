@@ -6,14 +6,11 @@ protocol LongWorkScreen: TerminalScreen {
 }
 
 extension LongWorkScreen {
-  /// Throws ``CommandError`` while work is in flight.
   func requireNoLongWork() throws(CommandError) { try work.requireNone() }
 }
 
 extension TerminalScreen {
-  /// Throws ``CommandError`` while work is in flight, so that no key waits for it.
-  ///
-  /// The working screen gets the focus, for Escape to stop it.
+  /// Throws while work is in flight, and focuses the working screen for Escape to stop it.
   func requireNoLongWorkWithin() throws(CommandError) {
     try (self as? any LongWorkScreen)?.requireNoLongWork()
     guard let container = self as? any ContainerScreen else { return }
@@ -27,7 +24,7 @@ extension TerminalScreen {
     }
   }
 
-  /// Cancels edits that sources make themselves, before the end.
+  /// Cancels edits that sources make themselves.
   func stopEditsWithin() {
     (self as? any LongWorkScreen)?.work.stopEdit()
     guard let container = self as? any ContainerScreen else { return }

@@ -1,5 +1,5 @@
-/// A screen that shows something of its own as it was when the program ended.
+/// A screen that restores what it showed when the program ended.
 protocol RestoringScreen: TerminalScreen {
-  /// Shows it once, before the screen is drawn first.
+  /// Called before each frame, but acts only once.
   func restore(in stack: ScreenStack)
 }

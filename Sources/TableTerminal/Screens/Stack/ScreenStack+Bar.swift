@@ -6,7 +6,6 @@ import TextDrawing
 // MARK: - The last line
 
 extension ScreenStack {
-  /// Draws the keys or, in their place, a prompt, a question or a message.
   func drawBar(of prompt: TextPrompt?, onto canvas: inout TextCanvas) {
     keyColumns = 0..<0
     let (status, standing) = (statusLines, standingLines)
@@ -29,19 +28,19 @@ extension ScreenStack {
     }
   }
 
-  /// What is shown beside the keys, or above them if long, as long as it is true.
+  /// Shown beside the keys, or above them if long.
   private var standingText: String? {
     guard help == nil else { return nil }
     return work.current?.text ?? (focusedScreen as? any StandingStatus)?.standingStatus
   }
 
-  /// The lines of a string that leaves the keys less than half of a line.
+  /// Empty if the text leaves the keys half of the line.
   var standingLines: [String] {
     guard let text = standingText, 2 * width(of: [text]) > size.columns else { return [] }
     return lines(of: text, limit: size.lines / 3)
   }
 
-  /// The minimum columns for the prompt's text, and those spared by what follows it.
+  /// Columns of the prompt's text: the least, and those spared by what follows it.
   private static let (leastPromptField, promptField) = (4, 16)
 
   private func drawPrompt(_ prompt: TextPrompt, onto canvas: inout TextCanvas) {
@@ -59,9 +58,7 @@ extension ScreenStack {
     canvas.draw(prompt.field, line: line, columns: start..<max(start, end))
   }
 
-  /// Draws the keys at the end of the line if there is room.
-  ///
-  /// - Returns: The column before them.
+  /// Returns the column before the keys.
   @discardableResult
   private func drawKeysAtEnd(after start: Int, onto canvas: inout TextCanvas) -> Int {
     let labels = keyLabels(shownBindings(inWidth: size.columns))
@@ -91,7 +88,6 @@ extension ScreenStack {
       width: canvas.width - column, style: .bar)
   }
 
-  /// The bindings that fit; help shows all.
   private func shownBindings(inWidth room: Int) -> [KeyBinding] {
     var shown = labelledBindings.filter(\.isProminent)
     while shown.count > 1, width(of: keyLabels(shown)) > room {
@@ -109,7 +105,6 @@ extension ScreenStack {
     bindings.map { $0.label.isEmpty ? $0.help : "\(glyphs.keyLabel($0.label)) \($0.help)" }
   }
 
-  /// Returns the binding in a column of the last line, as last drawn.
   func keyBinding(inColumn column: Int) -> KeyBinding? {
     guard keyColumns.contains(column) else { return nil }
     let shown = shownBindings(inWidth: keyColumns.count)

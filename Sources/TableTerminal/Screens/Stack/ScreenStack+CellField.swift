@@ -5,7 +5,7 @@ import TextDrawing
 extension ScreenStack {
   func drawCellField(onto canvas: inout TextCanvas) -> Bool {
     guard let prompt, prompt.isInCell, let start = canvas.cursor else { return false }
-    let cell = start.column..<canvas.end(of: .cell, from: start)
+    let cell = start.column..<canvas.end(of: .cellCursor, from: start)
     guard !cell.isEmpty else { return false }
     // A long text covers the cells after it.
     let width = canvas.displayWidth.width(of: prompt.field.text.sanitizedForTerminal) + 1
@@ -15,7 +15,7 @@ extension ScreenStack {
     canvas.draw(prompt.field, line: start.line, columns: columns)
     // The wrapped rest of the old text.
     for line in start.line + 1..<max(start.line + 1, canvas.height) {
-      guard canvas[line, start.column].style.emphasis.contains(.cell) else { break }
+      guard canvas[line, start.column].style.emphasis.contains(.cellCursor) else { break }
       canvas.fill(line: line, columns: cell)
     }
     return true
@@ -35,9 +35,7 @@ extension ScreenStack {
     }
   }
 
-  /// Accepts the text that is typed in a cell, as when the user leaves.
-  ///
-  /// - Throws: An error if it is invalid; it remains.
+  /// Accepts the text typed in a cell, which stays if it is invalid.
   func keepCell() throws {
     guard let prompt, prompt.isInCell else { return }
     self.prompt = nil
@@ -46,7 +44,6 @@ extension ScreenStack {
 }
 
 extension TextCanvas {
-  /// Returns the column after those with an emphasis.
   fileprivate func end(of emphasis: TextStyle.Emphasis, from start: Cursor) -> Int {
     (start.column..<width).first { !self[start.line, $0].style.emphasis.contains(emphasis) }
       ?? width

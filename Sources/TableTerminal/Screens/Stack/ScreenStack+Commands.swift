@@ -16,7 +16,7 @@ extension ScreenStack {
   /// Any command but an answer, `show` and `help` declines a pending question.
   ///
   /// - Parameter line: The line.
-  /// - Throws: An error if nothing was done.
+  /// - Throws: If nothing was done.
   public func perform(_ line: CommandInput) throws {
     if let command = StackCommand(word: line) { return try perform(command) }
     guard let action = try topScreen.action(for: line, in: self) else {
@@ -31,7 +31,7 @@ extension ScreenStack {
   /// Performs a command common to all screens.
   ///
   /// - Parameter command: The command.
-  /// - Throws: An error if nothing was done.
+  /// - Throws: If nothing was done.
   public func perform(_ command: StackCommand) throws {
     message = nil
     defer { popObsolete() }
@@ -56,7 +56,7 @@ extension ScreenStack {
     }
     guard let (button, row) = buttonForRow(title) else { throw unknown(title) }
     dropQuestion()
-    try topScreen.moveHighlight(toRow: row)
+    try topScreen.moveHighlight(toRowNumber: row)
     try button.action(self)
   }
 
@@ -64,7 +64,7 @@ extension ScreenStack {
     buttons.first { $0.title.isNamed(by: title) }
   }
 
-  /// Splits a title and a row number, as in "rename 2".
+  /// Splits a line such as "rename 2".
   private func buttonForRow(_ text: String) -> (BarButton, Int)? {
     guard let space = text.lastIndex(where: \.isWhitespace),
       let row = Int(text[text.index(after: space)...]),
@@ -97,7 +97,6 @@ extension ScreenStack {
     question = Question(text: text, confirm: confirm, decline: decline)
   }
 
-  /// Asks a question unless already answered.
   func ask(
     _ text: String, answer: Bool?, confirm: @escaping () throws -> Void,
     decline: @escaping () -> Void = {}
@@ -114,7 +113,6 @@ extension ScreenStack {
     if isYes { try asked.confirm() } else { asked.decline() }
   }
 
-  /// Declines the pending question.
   func dropQuestion() {
     let asked = question
     question = nil

@@ -4,7 +4,6 @@ import TerminalDriver
 import TextDrawing
 
 extension ScreenStack {
-  /// Draws the current screen between its title and the keys.
   func draw(for size: TerminalSize) -> TextCanvas {
     var canvas = TextCanvas(width: size.columns, height: size.lines, glyphs: glyphs)
     self.size = size
@@ -32,14 +31,13 @@ extension ScreenStack {
     return canvas
   }
 
-  /// The question or message, in at most half of the lines, sparing one for the focus; it covers
-  /// the keys until the next one.
+  /// Takes at most half of the lines, sparing one for the focus.
   var statusLines: [String] {
     guard prompt?.isInCell ?? true, let status = statusOnScreen else { return [] }
     return lines(of: status, limit: max(1, min(size.lines / 2, size.lines - 2)))
   }
 
-  /// Wraps a string, with the rest of it in the last line.
+  /// Puts all that is left in the last line.
   func lines(of text: String, limit: Int) -> [String] {
     let lines = DisplayWidth.standard.wrapped(text.sanitizedForTerminal, toWidth: size.columns)
     guard lines.count > limit, limit > 0 else { return Array(lines.prefix(limit)) }
@@ -56,12 +54,12 @@ extension ScreenStack {
       String(text.dropLast(answers.count)), toWidth: room, ellipsis: glyphs.ellipsis) + answers
   }
 
-  /// The question with its answers in words, or the message.
+  /// Names the answers in words.
   var status: String? {
     question.map { localized("\($0.text) yes or no") } ?? message
   }
 
-  /// The question with its answer keys, or the message.
+  /// Names the answers by their keys.
   var statusOnScreen: String? {
     question.map { localized("\($0.text) yes or no", meaning: "keys") } ?? message
   }

@@ -1,10 +1,5 @@
 extension ScreenStack {
-  /// Uses sanitized input; reports any removal.
-  ///
-  /// - Parameters:
-  ///   - text: The raw text.
-  ///   - isOneLine: Whether line ends become blanks.
-  ///   - use: Receives the sanitized text.
+  /// Uses sanitized text, with line ends as blanks if `isOneLine`; reports any removal.
   func enter(_ text: String, isOneLine: Bool, _ use: (String) throws -> Void) rethrows {
     let entered = EnteredText(text, isOneLine: isOneLine)
     try use(entered.text)

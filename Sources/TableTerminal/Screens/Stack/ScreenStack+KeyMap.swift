@@ -4,7 +4,7 @@ import TerminalDriver
 // MARK: - The user's keys
 
 extension ScreenStack {
-  /// Maps a pressed key to the usual one, or `nil` if unbound.
+  /// Returns `nil` if the key is unbound.
   func usualKey(for key: TerminalKey) -> TerminalKey? {
     // A line feed is Enter too, except in a picker, where Control-J moves.
     let key = key == .control("j") && !(topScreen is any ChoosingScreen) ? .enter : key
@@ -12,7 +12,7 @@ extension ScreenStack {
     return question == nil ? keyMap.usualKey(for: key, acceptsText: isTextTyped) : key
   }
 
-  /// The reachable bindings, labelled with the user's keys, without those of earlier bindings.
+  /// Omits the keys of earlier bindings.
   var labelledBindings: [KeyBinding] {
     var taken: Set<TerminalKey> = []
     return bindings.compactMap { binding in
@@ -28,12 +28,12 @@ extension ScreenStack {
     }
   }
 
-  /// The keys, including the user's, that act as some default keys.
+  /// Returns the user's keys for default ones.
   func workingKeys(among keys: [TerminalKey]) -> [TerminalKey] {
     keyMap.isEmpty ? keys : keyMap.keys(for: keys, acceptsText: isTextTyped)
   }
 
-  /// Reports buttons whose key is rebound, once each.
+  /// Reports each button once.
   func reportButtonsWithoutKeys() {
     guard !keyMap.isEmpty, message == nil, help == nil, !isTextTyped else { return }
     for button in buttons where !reportedButtons.contains(button.title) {

@@ -2,7 +2,7 @@ import SystemBasics
 import TerminalDriver
 
 extension ScreenStack {
-  /// Handles a key, showing errors in the last line.
+  /// Shows errors in the last line.
   func handle(_ key: TerminalKey) {
     message = nil
     defer { popObsolete() }
@@ -35,7 +35,7 @@ extension ScreenStack {
     prompt?.enterHelp = localized("Keep")
   }
 
-  /// Reports that a key that neither moves nor leaves does nothing, where no text is typed.
+  /// Says nothing about keys that move or leave.
   private func reportUnknown(_ key: TerminalKey) {
     guard question == nil, prompt == nil, !topScreen.acceptsText else { return }
     switch key {
@@ -65,7 +65,6 @@ extension ScreenStack {
     return true
   }
 
-  /// The current bindings: of the question, the prompt or the screen.
   var bindings: [KeyBinding] {
     if question != nil { return answerBindings }
     if let prompt { return bindings(of: prompt) }
@@ -80,7 +79,7 @@ extension ScreenStack {
       .preceding(by: button.precedence)
     }
     let own = workBindings + topScreen.keyBindings(in: self)
-    // Where the arrow that goes back has another use, the letter is shown instead.
+    // Where the arrow that goes back is taken, the letter is shown instead.
     let isArrowTaken = own.contains { $0.keys.contains(.left) }
     return own + buttonBindings + everywhereBindings(showingBack: isArrowTaken)
   }
@@ -138,7 +137,7 @@ extension ScreenStack {
       ? localized("Quit without choosing") : localized("Save and quit")
   }
 
-  /// Returns the bindings of every screen; no letters while typing.
+  /// Contains no letters while typing.
   private func everywhereBindings(showingBack: Bool) -> [KeyBinding] {
     let helpKeys: [TerminalKey] = [.function(1)] + (topScreen.acceptsText ? [] : [.character("?")])
     let help = KeyBinding(

@@ -2,19 +2,13 @@ import TerminalDriver
 
 extension ScreenStack {
   struct Pointer {
-    /// Whether the held mouse button was pressed on the current screen.
+    /// Whether the held button was pressed on the current screen.
     var isHoldingScreen = false
 
     var clicks = ClickCounter()
   }
 
-  /// Handles a mouse event, showing errors in the last line.
-  ///
-  /// The title leads back; keys in the last line are clickable.
-  ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - time: Its time, to detect double clicks.
+  /// The title leads back, and keys are clickable.
   func handle(_ event: MouseEvent, at time: ContinuousClock.Instant = .now) {
     switch event.action {
     // The press already counted as the click.
@@ -78,7 +72,6 @@ extension MouseEvent {
     }
   }
 
-  /// Whether the left button was pressed without modifiers.
   var isPlainClick: Bool { action == .pressed(.left) && modifiers.isEmpty }
 
   func moved(lines: Int = 0, columns: Int = 0) -> MouseEvent {

@@ -17,17 +17,16 @@ extension ScreenStack {
   /// }
   /// ```
   ///
-  /// After a moment, progress appears beside the keys, and Escape cancels. The user may change
-  /// screens; the completion waits while they type or answer. The call blocks at the end, and where
-  /// no keys are read: in a transcript and before the first frame. A terminating signal cancels the
-  /// work.
+  /// After a moment, progress appears beside the keys on any screen, and Escape cancels. The
+  /// completion waits while the user types or answers. The call blocks at the end, in a transcript
+  /// and before the first frame. A terminating signal cancels the work.
   ///
   /// - Parameters:
   ///   - name: The activity, such as `Importing`.
   ///   - work: The work. Side effects should wait for ``WorkProgress/beginFinalStep()``;
   ///     cancellation drops the result.
-  ///   - complete: Receives the result, or `CancellationError` on cancellation. Other errors it
-  ///     throws appear in ``message``.
+  ///   - complete: Receives the result, or `CancellationError`. Other errors it throws appear in
+  ///     ``message``.
   /// - Throws: ``CommandError`` while other work is in flight; what `complete` throws if called at
   ///   once.
   public func perform<Value: Sendable>(
@@ -46,16 +45,13 @@ extension ScreenStack {
     } catch is CancellationError {}
   }
 
-  /// Whether background work will change what is shown.
-  var isWorking: Bool { work.current != nil || topScreen.isWorking }
+  var hasPendingResults: Bool { work.current != nil || topScreen.hasPendingResults }
 
-  /// Applies new background results.
-  ///
-  /// - Returns: Whether something changed.
-  func applyResults() -> Bool {
+  /// Returns whether something changed.
+  func applyPendingResults() -> Bool {
     // A completion may show a message or screen, which must not interrupt typing.
     let isDone = work.takeResult(ifWelcome: isFree)
-    return topScreen.applyResults() || isDone
+    return topScreen.applyPendingResults() || isDone
   }
 
   var workBindings: [KeyBinding] {

@@ -3,9 +3,7 @@ import TableText
 import TerminalDriver
 public import TextDrawing
 
-/// A stack of screens, the top one visible.
-///
-/// Screens are pushed and popped, or presented with a completion.
+/// A stack of screens, pushed or presented, the top one visible.
 public final class ScreenStack {
   private struct Level {
     let screen: any TerminalScreen
@@ -36,7 +34,6 @@ public final class ScreenStack {
   /// Work to do once, with the terminal restored meanwhile.
   var workElsewhere: (() -> Void)?
 
-  /// The prompt in the last line.
   var prompt: TextPrompt?
 
   var help: KeyHelp?
@@ -49,16 +46,14 @@ public final class ScreenStack {
 
   var conflictOffer: ConflictOffer?
 
-  /// The user's key bindings.
   package var keyMap = KeyMap()
 
-  /// The titles of buttons reported as having no key.
   var reportedButtons: Set<String> = []
 
   /// The size last drawn.
   var size = TerminalSize(columns: 0, lines: 0)
 
-  /// The columns of the keys in the last line, as last drawn.
+  /// The columns of the keys last drawn.
   var keyColumns = 0..<0
 
   var pointer = Pointer()
@@ -68,7 +63,7 @@ public final class ScreenStack {
   /// Whether the user asked to quit.
   public private(set) var isFinished = false
 
-  /// The reason that an edit could not be kept on quitting.
+  /// Why an edit could not be kept on quitting.
   private(set) var unkeptReason: String?
 
   /// Creates a stack.
@@ -87,9 +82,7 @@ public final class ScreenStack {
   /// Store it at the end, and ``open(_:)`` it at the next start.
   public var path: [String] { levels.dropFirst().prefix { $0.key != nil }.compactMap(\.key) }
 
-  /// Reopens screens along a path, as far as they exist.
-  ///
-  /// Errors appear in ``message``.
+  /// Reopens screens along a path, as far as they exist; errors appear in ``message``.
   ///
   /// - Parameter path: A former ``path``, starting at the visible screen.
   public func open(_ path: [String]) {
@@ -115,13 +108,13 @@ public final class ScreenStack {
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - pathComponent: The key by which the screen below reopens it, for ``path``; a
-  ///     ``TableScreen`` provides its row's.
+  ///   - pathComponent: The key that reopens it from below, for ``path``; a ``TableScreen``
+  ///     provides its row's.
   public func push(_ screen: some TerminalScreen, pathComponent: String? = nil) {
     add(Level(screen: screen, isPresented: false, key: pathComponent ?? openingKey, completion: {}))
   }
 
-  /// Presents a screen that is left by its own buttons, such as Cancel and Done, not by Back.
+  /// Presents a screen that its own buttons close, such as Cancel and Done, not Back.
   ///
   /// - Parameters:
   ///   - screen: The screen.
@@ -156,7 +149,7 @@ public final class ScreenStack {
 
   /// Steps back in the visible screen, or pops it, keeping edits.
   ///
-  /// - Throws: An error if edits cannot be kept; the screen stays.
+  /// - Throws: If edits cannot be kept; the screen stays.
   public func goBack() throws {
     guard canGoBack else { throw CommandError(localized("There is nothing to go back to.")) }
     if topScreen.canStepBack { return try topScreen.stepBack() }
@@ -180,9 +173,7 @@ public final class ScreenStack {
     if let firstError { throw firstError }
   }
 
-  /// Keeps the edits of all screens, top first, without ending.
-  ///
-  /// - Throws: The first failure, after trying all.
+  /// Keeps edits as ``finish()`` does, without ending.
   func finishEditing() throws {
     var firstError: (any Error)?
     do { try keepCell() } catch { firstError = error }
@@ -198,14 +189,14 @@ public final class ScreenStack {
     while levels.count > 1 { pop() }
   }
 
-  /// Opens something; the first screen shown gets the key.
+  /// The first screen shown gets the key.
   func opening(_ key: String?, _ open: () throws -> Void) rethrows {
     openingKey = key
     defer { openingKey = nil }
     try open()
   }
 
-  /// Whether a screen may appear unasked, without disturbing input.
+  /// Whether a screen may appear unasked.
   var isFree: Bool { question == nil && prompt == nil && help == nil && !isFinished }
 
   private func add(_ level: Level) {

@@ -5,23 +5,13 @@ import SystemBasics
 final class ScreenWork {
   private(set) var current: LongWork?
 
-  /// Whether results are polled; if not, as in a transcript, work blocks.
+  /// Otherwise, as in a transcript, work blocks.
   private(set) var isPolled = false
 
   /// The progress last shown.
   private var told: String?
 
-  /// Performs work, in the background after a moment.
-  ///
-  /// - Parameters:
-  ///   - note: The activity, such as `writing`.
-  ///   - stack: The stack, which shows failures.
-  ///   - isAwaited: Whether to block in any case.
-  ///   - endsWhenHidden: Whether leaving the screen cancels it.
-  ///   - body: The work; it asks before an irreversible step.
-  ///   - complete: Receives the result.
-  ///   - cancelled: Runs if the user cancels.
-  /// - Throws: ``CommandError`` while other work is in flight; what `complete` throws if called.
+  /// Performs work, in the background after a moment; `body` asks before an irreversible step.
   func perform<Value: Sendable>(
     _ note: String, in stack: ScreenStack, isAwaited: Bool = false, endsWhenHidden: Bool = false,
     _ body: @escaping @Sendable (WorkProgress) -> Value,
@@ -36,17 +26,9 @@ final class ScreenWork {
     try begin(work, within: isAwaited ? nil : WorkLimits.moment)
   }
 
-  /// Performs an edit that a source makes itself, such as in a database, in a task.
+  /// Performs an edit that a source makes itself, such as in a database.
   ///
   /// Once cancelled, it ends with its task; quitting cancels it.
-  ///
-  /// - Parameters:
-  ///   - note: The activity, such as `deleting`.
-  ///   - count: The number of rows; `nil` if unknown.
-  ///   - stack: The stack, which shows failures.
-  ///   - body: The edit.
-  ///   - complete: Receives the result.
-  /// - Throws: ``CommandError`` while other work is in flight; what `complete` throws if called.
   func performEdit<Value: Sendable>(
     _ note: String, of count: Int? = nil, in stack: ScreenStack,
     _ body: @escaping @Sendable (WorkProgress) async throws -> Value,
@@ -65,23 +47,19 @@ final class ScreenWork {
     try begin(work, within: WorkLimits.editMoment)
   }
 
-  /// Completes work that is done in a moment, or at all if results are not polled.
+  /// Waits if results are not polled.
   private func begin(_ work: LongWork, within moment: DispatchTimeInterval?) throws {
     if work.isDone(within: isPolled ? moment : nil) { try work.complete() } else { begin(work) }
   }
 
   func begin(_ work: LongWork) { (current, told) = (work, work.text) }
 
-  /// Throws ``CommandError`` while work is in flight.
   func requireNone() throws(CommandError) {
     guard current != nil else { return }
     throw CommandError(localized("Something else is still running. Escape stops it."))
   }
 
-  /// Completes finished work.
-  ///
-  /// - Parameter isWelcome: Whether the user may be interrupted now.
-  /// - Returns: Whether it completed or progressed.
+  /// Returns whether work completed or progressed.
   func takeResult(ifWelcome isWelcome: Bool = true) -> Bool {
     isPolled = true
     guard let work = current else { return false }
@@ -94,9 +72,9 @@ final class ScreenWork {
     return true
   }
 
-  /// Waits for and completes all work, except uncancelled edits that a source makes itself.
+  /// Completes all work except uncancelled edits that a source makes itself.
   ///
-  /// - Throws: The first failure other than cancellation.
+  /// Throws the first failure other than cancellation.
   func finish() throws {
     abandonHiddenWork()
     var firstError: (any Error)?
@@ -110,7 +88,6 @@ final class ScreenWork {
     if let firstError { throw firstError }
   }
 
-  /// Cancels work that is only useful while the screen is visible.
   func abandonHiddenWork() {
     if current?.endsWhenHidden == true { abandon() }
   }
@@ -122,12 +99,12 @@ final class ScreenWork {
 
   var isEditing: Bool { current?.isEdit == true }
 
-  /// Cancels an edit that a source makes itself, which may outlast the wait on quitting.
+  /// Cancels an edit, which may outlast the wait on quitting.
   func stopEdit() {
     if isEditing { current?.progress.cancel() }
   }
 
-  /// Cancels work for the user, unless its final step has begun.
+  /// Does nothing once the final step has begun.
   func stop(in stack: ScreenStack) {
     guard let work = current, work.progress.cancel(), !work.isEdit else { return }
     current = nil

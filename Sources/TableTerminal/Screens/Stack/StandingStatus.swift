@@ -1,4 +1,4 @@
-/// A screen with a status that is shown while there is no message.
+/// A screen with a status shown while there is no message.
 protocol StandingStatus: TerminalScreen {
   var standingStatus: String? { get }
 }

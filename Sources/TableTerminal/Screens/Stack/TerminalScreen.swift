@@ -3,7 +3,7 @@ import TableText
 public import TerminalDriver
 public import TextDrawing
 
-/// A screen: the content that the user sees and acts on at one time.
+/// A screen: what the user sees and acts on at one time.
 ///
 /// In a terminal it is drawn and gets keys; in a transcript it is written and gets commands.
 public protocol TerminalScreen: AnyObject {
@@ -30,19 +30,19 @@ public protocol TerminalScreen: AnyObject {
   ///   - pathComponent: An element of ``ScreenStack/path``.
   ///   - stack: The screen's stack.
   /// - Returns: Whether it still exists.
-  /// - Throws: An error if it cannot be opened.
+  /// - Throws: If it cannot be opened.
   func open(pathComponent: String, in stack: ScreenStack) throws -> Bool
 
-  /// Whether background work, such as a search, will change the screen; `false` by default.
-  var isWorking: Bool { get }
+  /// Whether background work will change the screen; `false` by default.
+  var hasPendingResults: Bool { get }
 
-  /// Applies new background results; nothing by default.
+  /// Applies new background results; does nothing by default.
   ///
-  /// A session polls it before each frame, and while the screen works. Without polling, as in a
-  /// transcript, the screen waits for results.
+  /// Polled before each frame and while work is pending. Without polling, as in a transcript, the
+  /// screen waits for results.
   ///
   /// - Returns: Whether something changed.
-  func applyResults() -> Bool
+  func applyPendingResults() -> Bool
 
   /// Called when the screen becomes visible.
   func didAppear()
@@ -88,7 +88,7 @@ public protocol TerminalScreen: AnyObject {
   ///
   /// - Parameter number: The row number, from 1.
   /// - Throws: ``CommandError`` without that row.
-  func moveHighlight(toRow number: Int) throws
+  func moveHighlight(toRowNumber number: Int) throws
 
   /// Returns the current key bindings, without buttons.
   func keyBindings(in stack: ScreenStack) -> [KeyBinding]
@@ -99,7 +99,7 @@ public protocol TerminalScreen: AnyObject {
   /// Handles a key as text.
   ///
   /// - Returns: Whether the key was text; if not, bindings apply.
-  /// - Throws: An error if the text is rejected; it remains.
+  /// - Throws: If the text is rejected; it remains.
   func handle(key: TerminalKey, in stack: ScreenStack) throws -> Bool
 
   /// Handles a click or the wheel.
@@ -107,7 +107,7 @@ public protocol TerminalScreen: AnyObject {
   /// - Parameters:
   ///   - event: The event, relative to the screen's first line and column.
   ///   - stack: The screen's stack.
-  /// - Throws: An error if nothing was done.
+  /// - Throws: If nothing was done.
   func handle(_ event: MouseEvent, in stack: ScreenStack) throws
 
   /// Whether Back stays within the screen.
@@ -115,7 +115,7 @@ public protocol TerminalScreen: AnyObject {
 
   /// Goes back within the screen.
   ///
-  /// - Throws: An error if that is impossible.
+  /// - Throws: If that is impossible.
   func stepBack() throws
 
   /// Draws the screen on lines of a canvas, with the cursor at the focus.
@@ -124,17 +124,17 @@ public protocol TerminalScreen: AnyObject {
   /// Writes the whole screen as text.
   ///
   /// - Parameters:
-  ///   - size: The simulated terminal's size.
+  ///   - size: The simulated size.
   ///   - glyphs: The glyphs around texts.
   ///   - write: Receives each line.
-  /// - Throws: The error of `write`, or one if the screen cannot be written.
+  /// - Throws: The error of `write`, or if the screen cannot be written.
   func write(
     for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
   ) throws
 
   /// Commits edits, as when the user leaves.
   ///
-  /// - Throws: An error if an edit cannot be kept; it remains editable.
+  /// - Throws: If an edit cannot be kept; it remains editable.
   func finishEditing() throws
 }
 
@@ -148,9 +148,9 @@ extension TerminalScreen {
   /// Nothing to open.
   public func open(pathComponent: String, in stack: ScreenStack) throws -> Bool { false }
   /// No background work.
-  public var isWorking: Bool { false }
+  public var hasPendingResults: Bool { false }
   /// No results.
-  public func applyResults() -> Bool { false }
+  public func applyPendingResults() -> Bool { false }
   /// Does nothing.
   public func didAppear() {}
   /// Does nothing.
@@ -174,7 +174,7 @@ extension TerminalScreen {
     throw CommandError(localized("There is nothing to redo on this screen."))
   }
   /// No rows.
-  public func moveHighlight(toRow number: Int) throws {
+  public func moveHighlight(toRowNumber number: Int) throws {
     throw CommandError(localized("There are no rows on this screen. Go back first."))
   }
   /// No typing.

@@ -2,7 +2,7 @@ import TableText
 import TextDrawing
 
 extension TextCanvas {
-  /// Draws a title, truncated for the position, which is omitted without room.
+  /// Omits the position if there is no room.
   mutating func drawTitle(_ title: String, position: String?, line: Int, style: TextStyle) {
     let needed = displayWidth.width(of: position ?? "") + 2
     guard let position, width >= 2 * needed else {

@@ -6,7 +6,7 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
-/// The rows of a screen whose source has all of them in memory.
+/// Rows that are all in memory.
 final class AllRows<Section: SectionModel & Sendable, Row: RowModel & Sendable>: RowAccess
 where Section.ID: Sendable, Row.ID: Sendable {
   unowned let screen: TableScreen<Section, Row>

@@ -7,9 +7,9 @@ extension BarButton {
   /// Without rows, the last line and the help omit its key.
   ///
   /// - Parameters:
-  ///   - title: The title; in lower case it is a command.
+  ///   - title: The title; in lowercase the transcript command.
   ///   - key: The key.
-  ///   - screen: The screen of the table.
+  ///   - screen: The table's screen.
   ///   - action: The action on the row.
   public init<Section, Row>(
     _ title: String, key: TerminalKey? = nil, on screen: TableScreen<Section, Row>,

@@ -4,7 +4,7 @@ import TableDisplay
 import TablePaging
 import TableText
 
-/// The selected rows of a screen whose selection is in memory.
+/// Selected rows that are in memory.
 struct LoadedSelection<Section: SectionModel & Sendable, Row: RowModel & Sendable>: SelectionAccess
 where Section.ID: Sendable, Row.ID: Sendable {
   unowned let screen: TableScreen<Section, Row>

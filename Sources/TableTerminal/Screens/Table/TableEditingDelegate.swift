@@ -10,23 +10,23 @@ public import TableDisplay
 /// }
 /// ```
 ///
-/// Each deletion, move or change of a cell is one edit to undo, named after its row or the number of
-/// rows. Implement `edit(for:)` or `edit(updating:)` to do more. Rows are moved only if the shown
+/// Each deletion, move or change of a cell is one edit to undo, named after its row or the number
+/// of rows. Implement `edit(for:)` or `edit(updating:)` to do more. Rows move only if the shown
 /// sections and those of the source have identifiers of one type.
 public protocol TableEditingDelegate<Section, Row>: TableScreenDelegate {
-  /// The shown sections; those of the source unless an implemented member names others.
+  /// The shown sections, by default those of the source.
   associatedtype Section: SectionModel = EditedSection
 
-  /// The rows; repeated here so that the compiler infers them from the source.
+  /// The rows; repeated so that the compiler infers them.
   associatedtype Row
 
-  /// The sections of the source, which may differ from those shown by a query.
+  /// The source's sections, which may differ from those shown.
   associatedtype EditedSection: Identifiable, Equatable, Sendable where EditedSection.ID: Sendable
 
   /// The source to edit, not derived itself: the screen's, or the one that it derives from.
   var source: TableDataSource<EditedSection, Row> { get }
 
-  /// The buttons; repeated here, as is `open`, so that the compiler infers the sections.
+  /// The buttons; repeated, as is `open`, to infer the sections.
   func buttons(for screen: TableScreen<Section, Row>) -> [BarButton]
 
   /// Opens a row.

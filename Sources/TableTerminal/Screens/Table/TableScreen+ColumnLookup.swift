@@ -5,7 +5,7 @@ import TableText
 import TextDrawing
 
 extension TableScreen {
-  /// Whether the arrow keys, h and l move along the columns rather than between screens.
+  /// Whether arrows, h and l move along columns, not between screens.
   var usesCellCursor: Bool {
     guard delegate.usesCellCursor, !role.isPicking, columns.shown.count > 1 else {
       return false
@@ -18,9 +18,7 @@ extension TableScreen {
 
   var glyphs: GlyphSet { columns.glyphs }
 
-  /// Returns the index of a column by its title or an unambiguous prefix.
-  ///
-  /// - Throws: ``CommandError`` if there is none.
+  /// Finds a title or an unambiguous prefix, in any case.
   func columnIndex(titled title: String) throws(CommandError) -> Int {
     let columns = delegate.columns
     guard !columns.isEmpty else {

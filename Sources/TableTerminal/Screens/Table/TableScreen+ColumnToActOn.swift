@@ -5,9 +5,7 @@ import TableText
 import TerminalDriver
 
 extension TableScreen {
-  /// Returns the column with the cursor.
-  ///
-  /// - Throws: ``CommandError`` with the key that moves there, if the cursor is on whole rows.
+  /// The error names the key that moves to a column.
   func columnToActOn(in stack: ScreenStack) throws(CommandError) -> Int {
     if let cursor = columns.cursor { return cursor }
     let keys = usesCellCursor ? [TerminalKey.right] : []
@@ -16,9 +14,7 @@ extension TableScreen {
     throw CommandError(localized("Go to a column first, with \(label)."))
   }
 
-  /// Returns the column with the cursor, or else the only one of numbers.
-  ///
-  /// - Throws: ``CommandError``, as ``columnToActOn(in:)``.
+  /// Falls back to the only column of numbers.
   func columnToAddUp(in stack: ScreenStack) throws(CommandError) -> Int {
     let numeric = (columns.arrangement?.shown ?? []).filter { column in
       let (text, contents) = (delegate.columns[column], columns.contents)

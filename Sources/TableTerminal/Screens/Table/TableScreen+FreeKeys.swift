@@ -1,7 +1,7 @@
 import TerminalDriver
 
 extension TableScreen {
-  /// Returns a binding of the keys that no button has, if any.
+  /// Binds the keys that no button has.
   func freeBindings(
     _ keys: [TerminalKey], help: String, isProminent: Bool = false,
     action: @escaping () throws -> Void
@@ -12,7 +12,7 @@ extension TableScreen {
     return [KeyBinding(free, label: label, help: help, isProminent: isProminent, action: action)]
   }
 
-  /// Returns a binding for each key that no button has, with a help and an argument of the action.
+  /// Binds each key that no button has.
   func freeBindings(
     _ keys: [(key: Character, help: String, argument: Int)],
     action: @escaping (Int) throws -> Void

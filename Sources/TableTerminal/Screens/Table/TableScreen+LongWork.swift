@@ -10,23 +10,23 @@ extension TableScreen: LongWorkScreen {
   /// ```
   ///
   /// The work restarts if the table changes meanwhile. After a moment, the first line shows the
-  /// note, and Escape cancels. Without keys, as in a transcript, or for at most 5,000 rows, the
+  /// activity, and Escape cancels. Without keys, as in a transcript, or for at most 5,000 rows, the
   /// call waits.
   ///
   /// - Parameters:
-  ///   - note: A word for the work, such as `checking`.
+  ///   - activity: A word such as `checking`.
   ///   - edit: The edit.
-  ///   - stack: The stack of the screen.
+  ///   - stack: The screen's stack.
   ///   - perform: Calls its argument, which performs the edit.
   /// - Throws: ``CommandError`` while other work is in progress, or if the edit to undo or redo is
   ///   no longer the last one.
   public func perform(
-    _ note: String, _ edit: DeferredEdit, in stack: ScreenStack,
+    _ activity: String, _ edit: DeferredEdit, in stack: ScreenStack,
     performingWith perform: @escaping (() -> Void) throws -> Void = { $0() }
   ) throws {
     try edit.perform { [weak work] edit, done in
       let (make, isShort) = (edit.work, edit.rowCount <= WorkLimits.tableCount)
-      try work?.perform(note, in: stack, isAwaited: isShort, { _ in make() }, complete: done)
+      try work?.perform(activity, in: stack, isAwaited: isShort, { _ in make() }, complete: done)
     } by: {
       try perform($0)
     } overtaken: {
@@ -49,29 +49,30 @@ extension TableScreen: LongWorkScreen {
   /// the next keys go to the new screen.
   ///
   /// - Parameters:
-  ///   - note: A word for the work, such as `opening`.
-  ///   - stack: The stack of the screen.
-  ///   - rowCount: The number of rows to process.
-  ///   - make: Makes the value.
+  ///   - activity: A word such as `opening`.
+  ///   - stack: The screen's stack.
+  ///   - rowCount: The number of rows.
+  ///   - work: Makes the value.
   ///   - complete: Continues with the value.
   /// - Throws: ``CommandError`` while other work is in progress.
   public func perform<Value: Sendable>(
-    _ note: String, in stack: ScreenStack, rowCount: Int,
-    _ make: @escaping @Sendable () -> Value, then complete: @escaping (Value) throws -> Void
+    _ activity: String, in stack: ScreenStack, rowCount: Int,
+    _ work: @escaping @Sendable () -> Value, then complete: @escaping (Value) throws -> Void
   ) throws {
-    try perform(note, in: stack, rowCount: rowCount, cancellable: { _ in make() }, then: complete)
+    try perform(
+      activity, in: stack, rowCount: rowCount, cancellable: { _ in work() }, then: complete)
   }
 
   /// Makes a value as above, with progress that cancels it.
   func perform<Value: Sendable>(
-    _ note: String, in stack: ScreenStack, rowCount: Int,
+    _ activity: String, in stack: ScreenStack, rowCount: Int,
     cancellable make: @escaping @Sendable (WorkProgress) -> Value,
     then complete: @escaping (Value) throws -> Void
   ) throws {
     let key = stack.openingKey
     var isLate = false
     try work.perform(
-      note, in: stack, isAwaited: rowCount <= WorkLimits.tableCount, endsWhenHidden: true,
+      activity, in: stack, isAwaited: rowCount <= WorkLimits.tableCount, endsWhenHidden: true,
       make
     ) { [weak stack] value in
       guard let stack else { return }
@@ -90,11 +91,11 @@ extension TableScreen: LongWorkScreen {
   /// Meanwhile, do not query a database that performs one operation at a time.
   public var isPerformingWork: Bool { work.current != nil }
 
-  /// Completes work in progress, as when the user leaves the screen.
+  /// Completes work in progress.
   public func finishEditing() throws { try work.finish() }
 
   /// Whether sorting, searching, fetching or other work is in progress.
-  public var isWorking: Bool {
+  public var hasPendingResults: Bool {
     arranging.isWorking || work.current != nil || keys.isSearching || rows.extent.isFetching
       || totals.isWorking
   }

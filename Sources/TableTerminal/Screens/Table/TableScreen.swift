@@ -22,7 +22,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// The table as displayed: highlight, selection and scroll offset.
   public let tableView: HeadlessTableView<Section, Row, TextCell>
 
-  /// The delegate, which provides texts and cells, and opens and edits rows.
+  /// The delegate, which the screen retains.
   public let delegate: any TableScreenDelegate<Section, Row>
 
   let query: UserQuery<Section, Row>
@@ -45,18 +45,17 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   let totals = FollowingTotals<Section, Row>()
 
-  /// The groups; `nil` if the rows are not grouped.
   var grouping: (any GroupFolding<Row>)?
 
-  /// Takes over what the user arranged on the screen of groups, when it is gone.
+  /// Takes over the arrangement of the screen of groups.
   var takeBack: ((TableScreen) -> Void)?
 
   lazy var rows: any RowAccess<Section, Row> = AllRows(of: self)
 
-  /// The rows that a listener was last notified of.
+  /// The rows last told to a listener.
   var heard: TableSnapshot<Section, Row>?
 
-  /// The row that a listener was last told, and whether it was selected.
+  /// The row last told, and whether it was selected.
   var heardRow: (row: Row, isSelected: Bool)?
 
   private var observation: TableObservation?
@@ -65,7 +64,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   ///
   /// - Parameters:
   ///   - source: The data source to follow.
-  ///   - delegate: The delegate, which the screen retains.
+  ///   - delegate: The delegate.
   ///   - style: The layout of sections.
   @inlinable
   public convenience init(
@@ -108,10 +107,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
     observation = source.observe { [weak arranging] change in arranging?.follow(change) }
   }
 
-  /// The text that shown rows contain; empty for all rows.
+  /// The search expression; empty for all rows.
   public var searchText: String { query.text }
 
-  /// The columns that sort the rows, most significant first; empty for the rows' own order.
+  /// The sort columns, most significant first; empty for the rows' own order.
   public var sortOrder: [ColumnSort] { query.order }
 
   /// Whether the highlight follows the last row as rows arrive; false by default.
@@ -127,12 +126,12 @@ where Section.ID: Sendable, Row.ID: Sendable {
     set { arranging.following.followsEnd = newValue }
   }
 
-  /// Whether the subject of the delegate no longer exists.
+  /// Whether the delegate's subject is gone.
   public var isObsolete: Bool { delegate.isObsolete }
 
   /// The delegate's buttons and, if rows can be edited, the one for editing mode.
   ///
-  /// A paged table that can be edited also has one for undo, while there is something to undo.
+  /// An editable paged table also has one for undo, while there is something to undo.
   public var buttons: [BarButton] {
     let buttons = delegate.buttons(for: self) + undoButtons
     guard delegate.allowsEditing else { return buttons }
@@ -146,24 +145,23 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return buttons + [toggle]
   }
 
-  /// The button for undo, where rows are fetched.
   var undoButtons: [BarButton] {
     guard !rows.areAllLoaded, delegate.allowsEditing, rows.name(of: .undo) != nil else { return [] }
     let key = freeKeys(among: [.character("z")]).first
     return [BarButton(localized("Undo"), key: key) { try $0.perform(.undo) }]
   }
 
-  /// Whether there are rows, or a search hides them.
+  /// Includes rows hidden by a search.
   var hasRowsToFind: Bool { !searchText.isEmpty || !rows.extent.isWhollyEmpty }
 
   var canBeEdited: Bool { delegate.allowsEditing && hasRowsToFind }
 
-  /// All rows found, even in folded groups.
+  /// Includes the rows of folded groups.
   var matchingRows: TableSnapshot<Section, Row> {
     grouping == nil ? tableView.state.snapshot : arranging.unfolded
   }
 
-  /// The selected rows apart from the highlighted one, if the delegate allows any.
+  /// Empty unless the delegate allows several rows.
   var selectedIDs: TableViewState<Section, Row>.SelectedIDs {
     delegate.selectionPolicy.allowsMultiple ? tableView.state.selectedIDs : []
   }

@@ -22,14 +22,13 @@ extension TableScreenDelegate {
     return CellContent(row, columns: columns, layout: columnLayout)
   }
 
-  /// Returns the styles of the columns, if one has any.
+  /// Returns the styles of the columns, if any.
   public func textStyles(of row: Row) -> [TextStyle] {
     let columns = columns
     guard columns.contains(where: { $0.style != nil }) else { return [] }
     return columns.map { $0.style?(row) ?? .plain }
   }
 
-  /// The styles of parts of the texts of columns, if one has any.
   func textRuns(of row: Row) -> [[StyledText.Run]] {
     let columns = columns
     guard columns.contains(where: { $0.runs != nil }) else { return [] }
@@ -73,10 +72,10 @@ extension TableScreenDelegate {
   /// All columns.
   public var sortColumns: [TextColumn<Row>] { columns }
 
-  /// Whether the screen allows editing at all.
+  /// Returns `allowsEditing`.
   public func canEdit(_ row: Row) -> Bool { allowsEditing }
 
-  /// Whether the screen allows editing at all.
+  /// Returns `allowsEditing`.
   public func canMove(_ row: Row) -> Bool { allowsEditing }
 
   /// One row at a time.

@@ -2,7 +2,7 @@ import TableDisplay
 import TableText
 
 extension TableScreenDelegate {
-  /// The same for the parts of a screen, which need not know the delegate.
+  /// What the parts of a screen need of the delegate.
   var presentation: RowPresentation<Row> {
     RowPresentation(
       columns: { columns }, sortColumns: { sortColumns }, layout: { columnLayout },
@@ -10,7 +10,7 @@ extension TableScreenDelegate {
       name: name(of:))
   }
 
-  /// The screen columns before a row's first text.
+  /// The columns before the first text.
   private func indentation(of row: Row) -> Int {
     2 * min(max(0, indentationLevel(for: row)), 1_000)
       + (expansion(of: row) == nil ? 0 : 2)

@@ -6,8 +6,8 @@ public import TextDrawing
 
 /// The part of a table screen that an app provides: texts, cells and the opening of rows.
 ///
-/// Its types are inferred from what it implements; the section is `SingleSection` unless an
-/// implemented member names another one:
+/// Its types are inferred from its members; the section is `SingleSection` unless a member names
+/// another one:
 ///
 /// ```swift
 /// struct ItemsDelegate: TableScreenDelegate {
@@ -19,21 +19,21 @@ public import TextDrawing
 /// A ``TableEditingDelegate`` deletes and moves rows of a source by itself.
 public protocol TableScreenDelegate<Section, Row>: TableViewDelegate
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
-  /// The sections of the table; repeated here so that the compiler infers them.
+  /// The sections; repeated so that the compiler infers them.
   associatedtype Section
 
-  /// The rows of the table; repeated here so that the compiler infers them.
+  /// The rows; repeated so that the compiler infers them.
   associatedtype Row
 
   /// The text of the first line.
   var title: String { get }
 
-  /// Whether the screen's subject is gone, so that the screen closes; false by default.
+  /// Whether the subject is gone, so that the screen closes; false by default.
   var isObsolete: Bool { get }
 
-  /// The columns of the rows with their texts; none by default.
+  /// The columns with their texts; none by default.
   ///
-  /// They also determine cells, sort columns and searched texts, by default:
+  /// By default, they also determine cells, sort columns and searched texts:
   ///
   /// ```swift
   /// let columns = [
@@ -52,17 +52,16 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// Returns the content of a row's cell; by default its columns or else its description.
   func content(of row: Row) -> CellContent
 
-  /// Returns the styles of the texts of a row's cell, by column, such as a color for each value; by
-  /// default those of its columns.
+  /// Returns the styles of a cell's texts, by column; by default those of the columns.
   func textStyles(of row: Row) -> [TextStyle]
 
-  /// The vertical lines between columns; none by default, since they take a screen column each.
+  /// The vertical lines between columns; none by default, since each takes a screen column.
   var columnSeparator: BoxStyle { get }
 
-  /// Returns the control at the leading edge of a row, such as a checkbox; none by default.
+  /// Returns a row's leading control, such as a checkbox; none by default.
   func control(for row: Row) -> LeadingControl
 
-  /// Returns the name of a row in questions; by default the first text of its cell.
+  /// Returns a row's name in questions; by default the first text of its cell.
   func name(of row: Row) -> String
 
   /// The texts of a row to search; by default those of its columns or else of its cell.
@@ -91,15 +90,14 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
 
   /// Whether boxes show the selection; false by default.
   ///
-  /// Otherwise, or if a row has its own control, an asterisk beside the highlight marker shows the
-  /// selection; it takes no extra columns.
+  /// Otherwise, or if a row has its own control, an asterisk beside the highlight marker does,
+  /// without extra columns.
   var alwaysShowsCheckboxes: Bool { get }
 
   /// Whether ← and →, h and l move along the columns; by default if two columns have a heading.
   ///
-  /// Otherwise ← goes back, → opens, and h and l swipe, as on all screens without columns;
-  /// Ctrl-← and Ctrl-→ move along the columns on all screens. ← before the first column always
-  /// goes back.
+  /// Otherwise ← goes back, → opens, and h and l swipe, as without columns; Ctrl-← and Ctrl-→ move
+  /// along the columns on all screens. ← before the first column always goes back.
   var usesCellCursor: Bool { get }
 
   /// Whether rows can be edited, for which the screen has a button; true by default.
@@ -107,22 +105,20 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
 
   /// Returns the edit that replaces a row after a cell of it was edited; `nil` by default.
   ///
-  /// Cells of a `ValueColumn` of text or numbers are edited in place, with Enter at the cursor along
-  /// the columns; the others in the form that `open` shows. A ``TableEditingDelegate`` edits its
-  /// source.
+  /// Enter at the cell cursor edits a `ValueColumn` of text or numbers in place; other cells are
+  /// edited in the form that `open` shows. A ``TableEditingDelegate`` edits its source.
   ///
   /// - Parameter row: The row with its new value.
   /// - Returns: The edit; `nil` if the row's cells are not edited.
   func edit(updating row: Row) -> NamedEdit?
 
-  /// Returns the number of items that go with a row when it is deleted, for the question; 0 by
-  /// default.
+  /// Returns the number of items deleted with a row, for the question; 0 by default.
   func containedItemCount(of row: Row) -> Int
 
   /// Returns the identifier that a key of ``ScreenStack/path`` describes.
   ///
-  /// By default, UUIDs and `LosslessStringConvertible` types, such as strings and numbers, are
-  /// parsed; for others all rows are searched. For a long table, parse these here:
+  /// By default, UUIDs and `LosslessStringConvertible` types are parsed; for others all rows are
+  /// searched. For a long table, parse these here:
   ///
   /// ```swift
   /// func rowID(forPathComponent key: String, in table: TableSnapshot<List, Book>) -> ISBN? {
@@ -132,7 +128,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   ///
   /// - Parameters:
   ///   - key: The description of an identifier, whose row may be missing.
-  ///   - table: The table that is shown.
+  ///   - table: The shown table.
   /// - Returns: The identifier, or `nil` if no row can have it.
   func rowID(forPathComponent key: String, in table: TableSnapshot<Section, Row>) -> Row.ID?
 
@@ -141,7 +137,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Parameters:
   ///   - row: The row.
   ///   - screen: Its screen.
-  ///   - stack: The stack of the screen.
+  ///   - stack: The screen's stack.
   /// - Throws: If the row cannot be opened.
   func open(_ row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws
 
@@ -150,12 +146,12 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
 
   /// Shows details when a row's accessory button is pressed; does nothing by default.
   ///
-  /// `didTapAccessory(for:)` is called before, without the screen and the stack.
+  /// `didTapAccessory(for:)` is called before.
   ///
   /// - Parameters:
   ///   - row: The row.
   ///   - screen: Its screen.
-  ///   - stack: The stack of the screen.
+  ///   - stack: The screen's stack.
   /// - Throws: If the details cannot be shown.
   func showDetails(of row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws
 }

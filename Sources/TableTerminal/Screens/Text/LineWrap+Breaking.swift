@@ -2,7 +2,7 @@ import TableText
 import TextDrawing
 
 extension LineWrap {
-  /// Returns the start of the line after the one at `start`, or `nil` after the last.
+  /// Returns `nil` after the last line.
   static func startOfLine(
     in text: String, after start: String.Index, width: Int
   ) -> String.Index? {
@@ -36,7 +36,7 @@ extension LineWrap {
 }
 
 extension Character {
-  /// Whether a line may break after this, which then hangs over the edge.
+  /// Whether a line may break after this.
   fileprivate var isBreakingSpace: Bool {
     isWhitespace && !["\u{A0}", "\u{2007}", "\u{202F}"].contains(self)
   }

@@ -10,11 +10,6 @@ struct LineWrap: Hashable, Sendable {
   /// The UTF-8 offset of each line.
   private(set) var starts: [Int]
 
-  /// Wraps a paragraph.
-  ///
-  /// - Parameters:
-  ///   - text: The paragraph.
-  ///   - width: The columns of a line, at least 1.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   init(_ text: String, width: Int) {
     self.width = max(1, width)
@@ -26,19 +21,13 @@ struct LineWrap: Hashable, Sendable {
     }
   }
 
-  /// Returns the line of a UTF-8 offset.
-  ///
   /// - Complexity: O(log *n*), where *n* is the number of lines.
   func line(at offset: Int) -> Int {
     max(0, starts.partitioningIndex { $0 > offset } - 1)
   }
 
-  /// Rewraps the lines that an edit changed.
+  /// Rewraps the lines that an edit changed; `replaced` has old offsets, `count` new bytes.
   ///
-  /// - Parameters:
-  ///   - text: The edited paragraph.
-  ///   - replaced: The replaced bytes, by old offsets.
-  ///   - count: The number of new bytes.
   /// - Complexity: O(*c* + *n*), where *c* is the length of the lines that change and *n* the
   ///   number of lines.
   mutating func follow(_ text: String, replacing replaced: Range<Int>, withCount count: Int) {

@@ -1,5 +1,5 @@
 extension TextBuffer {
-  /// Returns the position one cluster or line break later, or `nil`.
+  /// Moves by one cluster or line break.
   func position(after position: TextPosition) -> TextPosition? {
     let text = paragraphs[position.paragraph].text
     let index = text.index(atOffset: position.offset)
@@ -10,7 +10,6 @@ extension TextBuffer {
     return TextPosition(paragraph: position.paragraph + 1, offset: 0)
   }
 
-  /// Returns the position one cluster or line break earlier, or `nil`.
   func position(before position: TextPosition) -> TextPosition? {
     let text = paragraphs[position.paragraph].text
     if position.offset > 0 {
@@ -27,7 +26,6 @@ extension TextBuffer {
     return moved(position, to: text.index(after: index))
   }
 
-  /// Returns the end of the word at or after a position, or of the text.
   func endOfWord(after position: TextPosition) -> TextPosition {
     var position = position
     while !isInWord(at: position), let next = self.position(after: position) { position = next }
@@ -35,7 +33,6 @@ extension TextBuffer {
     return position
   }
 
-  /// Returns the start of the word before a position, or of the text.
   func startOfWord(before position: TextPosition) -> TextPosition {
     var position = position
     while let next = self.position(before: position) {

@@ -16,8 +16,6 @@ struct TextBuffer: Sendable {
     paragraphs = Self.split(text).map { Paragraph(text: $0) }
   }
 
-  /// The whole text.
-  ///
   /// - Complexity: O(*n*), where *n* is its length.
   var text: String { paragraphs.lazy.map(\.text).joined(separator: "\n") }
 
@@ -29,8 +27,6 @@ struct TextBuffer: Sendable {
     TextPosition(paragraph: paragraph, offset: paragraphs[paragraph].text.utf8.count)
   }
 
-  /// Returns the text of a range.
-  ///
   /// - Complexity: O(*n*), where *n* is its length.
   func text(in range: Range<TextPosition>) -> String {
     let (first, last) = (range.lowerBound, range.upperBound)
@@ -42,10 +38,8 @@ struct TextBuffer: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// Replaces a range.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the changed paragraphs, plus the number of
-  ///   paragraphs where that changes.
+  /// - Complexity: O(*n*) in the length of the changed paragraphs, plus their number where that
+  ///   changes.
   mutating func replace(_ range: Range<TextPosition>, with text: String) {
     let (first, last) = (range.lowerBound, range.upperBound)
     guard first.paragraph != last.paragraph || text.utf8.contains(UInt8(ascii: "\n")) else {
@@ -60,9 +54,7 @@ struct TextBuffer: Sendable {
       first.paragraph...last.paragraph, with: Self.split(whole).map { Paragraph(text: $0) })
   }
 
-  /// Returns a paragraph's memoized wrapping.
-  ///
-  /// - Complexity: O(*n*) the first time, where *n* is the length of the paragraph, then O(1).
+  /// - Complexity: O(*n*) the first time, in the length of the paragraph, then O(1).
   mutating func wrap(ofParagraph number: Int, width: Int) -> LineWrap {
     if let wrap = paragraphs[number].wrap, wrap.width == width { return wrap }
     let wrap = LineWrap(paragraphs[number].text, width: width)

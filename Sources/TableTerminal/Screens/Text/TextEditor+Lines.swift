@@ -25,7 +25,7 @@ extension TextEditor {
     return starts[line.line]..<end
   }
 
-  /// Returns the line `count` lines away, clamped to the text.
+  /// Clamps the line to the text.
   ///
   /// - Complexity: O(paragraphs passed), and wrapping those never visible.
   mutating func line(_ line: TextLine, movedBy count: Int) -> TextLine {

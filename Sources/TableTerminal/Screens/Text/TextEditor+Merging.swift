@@ -10,9 +10,6 @@ extension TextEditor {
   /// In conflicts, own lines win. The cursor stays at its character, and undo covers own changes
   /// only.
   ///
-  /// - Parameters:
-  ///   - other: The other version.
-  ///   - base: The common base.
   /// - Complexity: That of a `TextMerge` for each undoable change.
   mutating func merge(_ other: String, from base: String) {
     let own = text
@@ -49,12 +46,7 @@ extension TextHistory {
   /// The bytes of text merged for undo; older changes are dropped.
   private static let maximumBytes = 4_000_000
 
-  /// Rebases the history onto a merged text.
-  ///
-  /// - Parameters:
-  ///   - text: The old text.
-  ///   - merged: The merged text.
-  ///   - merge: Merges earlier or later versions in the same way.
+  /// `merge` merges earlier or later versions likewise.
   mutating func rebase(from text: String, onto merged: String, by merge: (String) -> String) {
     let most = Self.maximumBytes / (text.utf8.count + 1)
     endRun()

@@ -1,5 +1,5 @@
 extension TextEditor {
-  /// Returns the target of a motion, or the cursor if stuck.
+  /// Returns the cursor if it cannot move.
   mutating func target(of motion: TextMotion) -> TextPosition {
     switch motion {
     case .left: buffer.position(before: cursor) ?? cursor
@@ -29,7 +29,6 @@ extension TextEditor {
     return position(on: next, nearestTo: column)
   }
 
-  /// A position on the cursor's line, from its offsets and last position.
   private mutating func edge(_ choose: (Range<Int>, Int) -> Int) -> TextPosition {
     let line = line(of: cursor)
     let last = position(on: line, nearestTo: .max).offset

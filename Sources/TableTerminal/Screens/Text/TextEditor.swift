@@ -1,4 +1,4 @@
-/// A string with cursor, viewport and undo, as a value independent of keys and terminals.
+/// A text with cursor, viewport and undo, independent of keys and terminals.
 struct TextEditor: Sendable {
   var buffer: TextBuffer
 
@@ -7,7 +7,7 @@ struct TextEditor: Sendable {
   /// In columns; the last one is for the cursor.
   private(set) var width = 80
 
-  /// The viewport's lines.
+  /// In lines.
   private(set) var height = 24
 
   /// The first visible line.
@@ -18,21 +18,13 @@ struct TextEditor: Sendable {
 
   var history = TextHistory()
 
-  /// Begins with the cursor at the start.
   init(_ text: String = "") {
     buffer = TextBuffer(text)
   }
 
-  /// The whole text.
-  ///
   /// - Complexity: O(*n*), where *n* is its length.
   var text: String { buffer.text }
 
-  /// Resizes the viewport.
-  ///
-  /// - Parameters:
-  ///   - width: The number of columns.
-  ///   - height: The number of lines.
   mutating func setSize(width: Int, height: Int) {
     guard (width, height) != (self.width, self.height) else { return }
     (self.width, self.height) = (width, height)
@@ -67,11 +59,7 @@ struct TextEditor: Sendable {
 
   // MARK: - Editing
 
-  /// Inserts at the cursor.
-  ///
-  /// - Parameters:
-  ///   - text: The text; its line breaks become line feeds.
-  ///   - isTyped: Whether typing may coalesce in the history.
+  /// Typing may coalesce in the history.
   mutating func insert(_ text: String, isTyped: Bool = false) {
     let text = text.withLineFeeds
     guard !text.isEmpty else { return }
@@ -106,7 +94,6 @@ struct TextEditor: Sendable {
 
   var canUndo: Bool { !history.done.isEmpty }
 
-  /// Undoes the last change.
   mutating func undo() -> Bool {
     guard let change = history.undo() else { return false }
     let end = change.start.advanced(over: change.inserted)
@@ -115,7 +102,6 @@ struct TextEditor: Sendable {
     return true
   }
 
-  /// Redoes the last undone change.
   mutating func redo() -> Bool {
     guard let change = history.redo() else { return false }
     let end = change.start.advanced(over: change.removed)
@@ -126,7 +112,6 @@ struct TextEditor: Sendable {
 }
 
 extension String {
-  /// The text with carriage returns, alone or before line feeds, as line feeds.
   fileprivate var withLineFeeds: String {
     guard utf8.contains(UInt8(ascii: "\r")) else { return self }
     return String(map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })

@@ -12,7 +12,6 @@ extension TextScreen {
     draft.elsewhere?.notePublished(text)
   }
 
-  /// Merges external changes line by line.
   func follow() {
     draft.elsewhere?.follow(
       .init { [weak self] old, new in

@@ -88,7 +88,7 @@ public final class TextScreen: TerminalScreen {
 
   /// Keeps a changed text; takes back an empty new one.
   ///
-  /// - Throws: An error if it cannot be kept; it remains editable.
+  /// - Throws: If it cannot be kept; it remains editable.
   public func finishEditing() throws {
     let text = editor.text
     if editor.buffer.isBlank, draft.isNew { return try draft.takeBack() }
@@ -102,7 +102,6 @@ public final class TextScreen: TerminalScreen {
     try draft.keep(text, named: Self.name(of: text))
   }
 
-  /// The first line that is not blank.
   private static func name(of text: String) -> String {
     let lines = text.split(whereSeparator: \.isNewline)
     return lines.first { !$0.allSatisfy(\.isWhitespace) }.map(String.init) ?? ""

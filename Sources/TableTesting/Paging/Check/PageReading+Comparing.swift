@@ -14,7 +14,7 @@ extension PageReading {
     await expect(place, limit, in: range, anchor: range.isEmpty ? nil : end - 1)
   }
 
-  /// Reads a page with `anchor` that may be shorter than `range`.
+  /// The page may be shorter than `range`.
   mutating func expect(
     _ place: Anchor, _ limit: Int, in range: Range<Int>, anchor: Int?
   ) async {
@@ -39,9 +39,7 @@ extension PageReading {
     note("\(name): rows \(found.map(\.id)), expected \(rows[range].map(\.id)).")
   }
 
-  /// Compares a page with the expected rows.
-  ///
-  /// - Returns: The index of its first row, or `nil` on a mismatch.
+  /// The first row's index; `nil` on a mismatch.
   @discardableResult
   mutating func compare(
     _ page: RowPage<Source.Section, Source.Row>, _ name: String, start expected: Int?

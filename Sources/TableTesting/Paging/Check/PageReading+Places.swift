@@ -23,7 +23,6 @@ extension PageReading {
     await checkGoneKeys(limits)
   }
 
-  /// All rows, or an even sample with both ends.
   private var sample: [Int] {
     guard rows.count > Self.maximumRowCount else { return Array(rows.indices) }
     let (last, most) = (rows.count - 1, Self.maximumRowCount - 1)
@@ -37,7 +36,6 @@ extension PageReading {
     await expect(.before(key), limit, before: index)
     for before in Set([0, limit / 2, limit - 1]).sorted() {
       let start = max(0, index - before)
-      // Beyond the last row, the page holds the rows before it.
       let anchor = index < rows.count ? index : max(0, rows.count - 1)
       await expect(
         .around(key, before: before), limit, in: start..<min(rows.count, start + limit),

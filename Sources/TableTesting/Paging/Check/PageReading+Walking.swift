@@ -16,7 +16,6 @@ extension PageReading {
     if isWholeBack { compare(backward, with: contents, "the last row back") }
   }
 
-  /// Takes rows for those that pages have to have.
   mutating func know(_ contents: Contents) {
     for section in contents {
       rows += section.rows
@@ -26,7 +25,7 @@ extension PageReading {
 
   private typealias Step = (key: Source.Key, isAfter: Bool)
 
-  /// Reads consecutive pages; returns whether the end was reached.
+  /// Returns whether the end was reached.
   private mutating func contents(
     from start: Anchor, next: (Step) -> Anchor
   ) async -> (contents: Contents, isWhole: Bool) {
@@ -51,7 +50,6 @@ extension PageReading {
     return (contents, false)
   }
 
-  /// Concatenates parts, merging a split section.
   private static func joined(_ first: Contents, _ second: Contents) -> Contents {
     guard let last = first.last, let next = second.first, last.id == next.id else {
       return first + second

@@ -1,7 +1,6 @@
 import TableData
 import TablePaging
 
-/// Reads the pages of a source and collects violations.
 struct PageReading<Source: PageSource> {
   typealias Anchor = PageAnchor<Source.Key, Source.Section.ID>
   typealias Contents = [TableSection<Source.Section, Source.Row>]
@@ -10,10 +9,9 @@ struct PageReading<Source: PageSource> {
 
   private(set) var violations: [String] = []
 
-  /// The revision of all pages, set by the first.
   private(set) var revision: Int?
 
-  /// The expected rows, in parallel with `sections`.
+  /// In parallel with `sections`.
   var rows: [Source.Row] = []
   var sections: [Source.Section] = []
 
@@ -23,7 +21,6 @@ struct PageReading<Source: PageSource> {
 
   mutating func note(_ violation: String) { violations.append(violation) }
 
-  /// Reads all rows, then, if consistent, pages at all places.
   mutating func readAll(after earlier: Int?) async {
     await walk()
     guard violations.isEmpty else { return }

@@ -1,7 +1,7 @@
 public import TableData
 public import TablePaging
 
-/// Compares the pages of a page source at all places with the table.
+/// Compares a page source's pages at all places with the table.
 ///
 /// ```swift
 /// let check = PageSourceCheck(library, expecting: books, order: <)
@@ -13,11 +13,11 @@ public import TablePaging
 /// Reads all rows both ways, then pages at all places, or a sample of long tables. Checks rows,
 /// sections, ends, exact numbers and revisions. Rows must not change meanwhile; pages may be short.
 public struct PageSourceCheck<Source: PageSource>: Sendable {
-  /// The sections of the source.
+  /// The sections.
   public typealias Section = Source.Section
-  /// The rows of the source.
+  /// The rows.
   public typealias Row = Source.Row
-  /// A place in the source.
+  /// The places.
   public typealias Anchor = PageAnchor<Source.Key, Section.ID>
 
   let source: Source
@@ -32,9 +32,9 @@ public struct PageSourceCheck<Source: PageSource>: Sendable {
   /// - Parameters:
   ///   - source: The source.
   ///   - table: The expected table; by default what a first pass reads.
-  ///   - order: The key order, such as `<`; without it, keys and `removedKeys` are not checked.
+  ///   - order: The key order; without it, keys and `removedKeys` are not checked.
   ///   - removedKeys: Keys of removed rows.
-  ///   - indexTitle: The index title of a section; without it, titles are not checked.
+  ///   - indexTitle: A section's index title; without it, titles are not checked.
   ///   - limit: The rows per page.
   /// - Precondition: The limit is positive.
   public init(

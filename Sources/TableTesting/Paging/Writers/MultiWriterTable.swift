@@ -1,30 +1,29 @@
 public import TableData
 public import TablePaging
 
-/// A table that several writers change at once, and its pages: what ``PageSourceSuite`` checks.
+/// A table that several writers change at once, checked by ``PageSourceSuite``.
 public protocol MultiWriterTable<Source>: Sendable {
   /// The page sources.
   associatedtype Source: PageSource
 
-  /// The page sources, such as one for each order; none returns data older than the last
-  /// commit.
+  /// The page sources, such as one for each order; none returns data older than the last commit.
   var sources: [Source] { get throws }
 
   /// Returns the committed rows as a source has to show them, read without it.
   ///
-  /// - Parameter source: The index of the source.
+  /// - Parameter source: The source's index.
   /// - Returns: The rows.
   /// - Throws: Why they cannot be read.
   func contents(of source: Int) throws -> TableSnapshot<Source.Section, Source.Row>
 
-  /// Runs the next statement of a writer, on a connection of its own.
+  /// Runs a writer's next statement, on a connection of its own.
   ///
-  /// Each writer has a thread of its own, on which it may wait for another one. No two writers
-  /// change the same row.
+  /// Each writer has its own thread, on which it may wait for another. No two writers change the
+  /// same row.
   ///
   /// - Parameters:
   ///   - statement: The statement.
-  ///   - writer: The number of the writer, from 0.
+  ///   - writer: The writer's number, from 0.
   /// - Throws: Why it fails.
   func run(_ statement: WriterStatement, as writer: Int) throws
 
@@ -38,9 +37,9 @@ public protocol MultiWriterTable<Source>: Sendable {
 public enum WriterStatement: Hashable, Sendable {
   /// Begins a transaction; all others are within one.
   case begin
-  /// Inserts or replaces the row with a key; the number determines its values.
+  /// Inserts or replaces a row; the number determines its values.
   case upsert(key: Int, number: UInt64)
-  /// Deletes the row with a key, if it is there.
+  /// Deletes a row, if any.
   case remove(key: Int)
   /// Sets a savepoint.
   case setSavepoint
@@ -52,7 +51,6 @@ public enum WriterStatement: Hashable, Sendable {
   case rollBack
 }
 
-/// A writer that makes up its next statement.
 struct Writer {
   let number: Int
   let count: Int

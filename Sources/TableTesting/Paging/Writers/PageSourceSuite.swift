@@ -1,8 +1,8 @@
-/// Checks the pages of a table while several writers change it, statement by statement.
+/// Checks a table's pages while several writers change it, statement by statement.
 ///
 /// Writers and maintenance are interleaved at random, reproducibly from the seed unless a writer
-/// blocks. After each statement pages of one source are compared with the committed rows, and
-/// in the end all pages of all sources, by ``PageSourceCheck``.
+/// blocks. After each statement, pages of one source are compared with the committed rows, in the
+/// end all pages of all sources.
 public struct PageSourceSuite<Table: MultiWriterTable>: Sendable {
   let table: Table
   let writers: Int
@@ -15,12 +15,12 @@ public struct PageSourceSuite<Table: MultiWriterTable>: Sendable {
   ///
   /// - Parameters:
   ///   - table: The table, without rows.
-  ///   - writers: How many writers there are.
-  ///   - steps: How many statements run.
-  ///   - keys: How many keys each writer has.
+  ///   - writers: The number of writers.
+  ///   - steps: The number of statements.
+  ///   - keys: The keys of each writer.
   ///   - limit: The rows per page.
   ///   - seed: Determines the statements.
-  /// - Precondition: There is a writer with a key, and a page has room for a row.
+  /// - Precondition: `writers`, `keys` and `limit` are positive.
   public init(
     _ table: Table, writers: Int = 2, steps: Int = 200, keys: Int = 20, limit: Int = 7,
     seed: UInt64 = 1
@@ -33,8 +33,8 @@ public struct PageSourceSuite<Table: MultiWriterTable>: Sendable {
 
   /// Runs the statements, and compares pages after each.
   ///
-  /// - Throws: ``CheckError`` with the last statements and what was wrong after them.
-  /// - Complexity: O(*steps* · *n*), where *n* is the number of rows.
+  /// - Throws: ``CheckError`` with the last statements and the error.
+  /// - Complexity: O(*steps* · *n*) for *n* rows.
   public func check() async throws(CheckError) {
     var run = SuiteRun(self)
     await run.perform()

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Runs one statement after the other, each of which may wait for those of other threads.
+/// Runs statements in turn, which may wait for those of other threads.
 final class StatementThread: Sendable {
   private struct State {
     var isBusy = false
@@ -11,10 +11,9 @@ final class StatementThread: Sendable {
   private let queue = DispatchQueue(label: "PageSourceSuite")
   private let state = Mutex(State())
 
-  /// Whether a statement has not ended.
   var isBusy: Bool { state.withLock { $0.isBusy } }
 
-  /// Why a statement failed, once.
+  /// Returned once.
   func takeError() -> String? {
     state.withLock { state in
       defer { state.error = nil }
@@ -22,7 +21,7 @@ final class StatementThread: Sendable {
     }
   }
 
-  /// Runs a statement, and returns when it has ended, or after some milliseconds.
+  /// Returns when the statement has ended, or after some milliseconds.
   func run(within milliseconds: Int, _ work: @escaping @Sendable () throws -> Void) async {
     state.withLock { $0.isBusy = true }
     queue.async { [self] in
@@ -35,10 +34,9 @@ final class StatementThread: Sendable {
     await wait(milliseconds)
   }
 
-  /// Waits for the end of the statement.
   func wait(_ milliseconds: Int) async {
     for _ in 0..<milliseconds where isBusy {
-      // A test that is cancelled asks more often, and no less often.
+      // When cancelled, the sleep returns at once, but the loop ends as well.
       try? await Task.sleep(for: .milliseconds(1))
     }
   }

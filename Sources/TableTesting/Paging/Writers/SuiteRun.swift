@@ -1,12 +1,11 @@
 import TableData
 import TablePaging
 
-/// Drives the writers of a table, and collects what its pages show wrongly.
 struct SuiteRun<Table: MultiWriterTable> {
-  /// After so many milliseconds a statement is taken for one that waits for another writer.
+  /// The milliseconds after which a statement is taken to wait for another writer.
   private static var patience: Int { 50 }
 
-  /// So long anything is waited for that has to end.
+  /// The milliseconds for anything that has to end.
   private static var longPatience: Int { 60_000 }
 
   private let suite: PageSourceSuite<Table>
@@ -15,7 +14,7 @@ struct SuiteRun<Table: MultiWriterTable> {
   private var log: [String] = []
   private(set) var violations: [String] = []
 
-  /// One for each writer, and one for the maintenance.
+  /// One for each writer, and one for maintenance.
   private let threads: [StatementThread]
 
   init(_ suite: PageSourceSuite<Table>) {
@@ -53,7 +52,7 @@ struct SuiteRun<Table: MultiWriterTable> {
   }
 
   private mutating func run(_ statement: WriterStatement, as writer: Int) async {
-    // A commit that is under way would change the rows while pages are compared with them.
+    // A commit under way would change the rows during the comparison.
     let patience = statement == .commit ? Self.longPatience : Self.patience
     await run(writer, "writer \(writer): \(statement)", within: patience) {
       try $0.run(statement, as: writer)
@@ -72,7 +71,7 @@ struct SuiteRun<Table: MultiWriterTable> {
     }
   }
 
-  /// Commits what is open; whoever waits for a writer goes on then.
+  /// Commits open transactions, so that waiting writers go on.
   private mutating func finish() async {
     for _ in 0..<Self.longPatience / Self.patience
     where threads.contains(where: \.isBusy) || writers.contains(where: \.isInTransaction) {
@@ -117,7 +116,6 @@ struct SuiteRun<Table: MultiWriterTable> {
 }
 
 extension PageReading {
-  /// Reads pages at a few places of known rows.
   mutating func checkSome(of contents: Contents, using random: inout SeededRandomNumberGenerator)
     async
   {

@@ -66,12 +66,12 @@ import Testing
 
   /// The keys of the rows that a search finds, which are also those that it finds in memory.
   private static func found(_ text: String, _ store: TableStore<Track>) async throws -> [Int] {
-    let page = try await store.pages(search: text).page(at: .first, limit: 1_000)
+    let page = try await store.pages(searchText: text).page(at: .first, limit: 1_000)
     let rows = page.sections.flatMap(\.rows)
     store.lease.end()
     let all = try await store.pages().page(at: .first, limit: 1_000).sections.flatMap(\.rows)
     #expect(
-      all.filter { store.matches($0, search: text) }.map(\.id) == rows.map(\.id),
+      all.filter { store.matches($0, searchText: text) }.map(\.id) == rows.map(\.id),
       "\(text)")
     if let count = page.rowCount, count.isExact { #expect(count.value == rows.count, "\(text)") }
     return rows.map { Int($0.record.id) }.sorted()
@@ -144,12 +144,12 @@ import Testing
       "at>=2024-5-18": [4], "at:2024-05-17T12:00..2024-05-17T12:29": [2],
     ]
     for (text, keys) in expected {
-      let rows = try await store.pages(search: text).page(at: .first, limit: 9).sections
+      let rows = try await store.pages(searchText: text).page(at: .first, limit: 9).sections
         .flatMap(\.rows)
       #expect(rows.map(\.record.id).sorted() == keys, "\(text)")
       store.lease.end()
       let all = try await store.pages().page(at: .first, limit: 9).sections.flatMap(\.rows)
-      let found = all.filter { store.matches($0, search: text) }
+      let found = all.filter { store.matches($0, searchText: text) }
       #expect(found.map(\.record.id).sorted() == keys, "\(text)")
     }
   }
@@ -195,7 +195,7 @@ import Testing
     let store = try Self.store(kind, database, tracks, limits: limits)
     for order in Track.table.orderings {
       var (place, keys) = (PageAnchor<KeysetCursor, SQLValue>.first, [Int64]())
-      let pages = store.pages(in: order, search: "seconds>40 -what")
+      let pages = store.pages(in: order, searchText: "seconds>40 -what")
       while true {
         let page = try await pages.page(at: place, limit: 7)
         let rows = page.sections.flatMap(\.rows)

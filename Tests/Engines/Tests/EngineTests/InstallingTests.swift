@@ -126,7 +126,7 @@ import Testing
     var selection = ConditionalSelection<[SQLValue], String>()
     selection.selectAll(matching: "One")
     #expect(try store.delete(selection, named: "Delete") == 0)
-    let found = store.pages(search: "One")
+    let found = store.pages(searchText: "One")
     #expect(try await found.page(at: .first, limit: 5).sections.isEmpty)
     #expect(try await Self.rows(store).count == 1)
     selection.deselectAll()

@@ -38,7 +38,7 @@ import Testing
       let last = try await store.pages(in: order).page(at: .last, limit: 1)
       #expect(last.rowCount == .exact(count) && last.position == .exact(count - 1))
     }
-    let found = try await store.pages(search: "n5 x").page(at: .first, limit: 1)
+    let found = try await store.pages(searchText: "n5 x").page(at: .first, limit: 1)
     let expected = (0..<count + 1).count { $0 > 0 && "\($0 % 997)".hasPrefix("5") }
     #expect(found.rowCount == .exact(expected))
     var (read, last) = (0, "")
@@ -152,7 +152,7 @@ import Testing
     let watcher = store.watch { _ in }
     try Self.load(2_000, into: store)
     _ = try await store.pages().page(at: .first, limit: 5)
-    _ = try await store.pages(search: "n").page(at: .first, limit: 5)
+    _ = try await store.pages(searchText: "n").page(at: .first, limit: 5)
     watcher.stop()
     store.close()
     let folder = URL(filePath: database.path()).deletingLastPathComponent().path

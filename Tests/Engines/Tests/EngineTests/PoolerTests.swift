@@ -39,8 +39,9 @@ extension OwnServerTests {
       for place in [0, 11, 50] {
         for search in ["", "name number>20"] {
           store.lease.end()
-          let page = try await store.pages(search: search).page(at: .position(place), limit: 20)
-          let same = try await direct.pages(search: search).page(at: .position(place), limit: 20)
+          let page = try await store.pages(searchText: search).page(at: .position(place), limit: 20)
+          let same = try await direct.pages(searchText: search).page(
+            at: .position(place), limit: 20)
           #expect(page.sections == same.sections && page.rowCount == same.rowCount)
         }
       }

@@ -29,8 +29,8 @@ extension OwnServerTests {
       for search in ["", "name number>20"] {
         original.lease.end()
         store.lease.end()
-        let page = try await store.pages(search: search).page(at: .position(7), limit: 20)
-        let same = try await original.pages(search: search).page(at: .position(7), limit: 20)
+        let page = try await store.pages(searchText: search).page(at: .position(7), limit: 20)
+        let same = try await original.pages(searchText: search).page(at: .position(7), limit: 20)
         #expect(page == same)
       }
       let refused = #expect(throws: TableStoreError.self) {

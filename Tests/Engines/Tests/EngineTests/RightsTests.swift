@@ -36,7 +36,7 @@ extension OwnServerTests {
       let page = try await store.pages().page(at: .position(1), limit: 5)
       #expect(page.sections.flatMap(\.rows).map(\.name) == ["b", "c"])
       #expect(page.rowCount == .exact(3) && page.position == .exact(1))
-      let found = try await store.pages(search: "b id>1").page(at: .first, limit: 5)
+      let found = try await store.pages(searchText: "b id>1").page(at: .first, limit: 5)
       #expect(found.sections.flatMap(\.rows).map(\.name) == ["b"])
       #expect(try store.count == nil && store.undoName == nil && store.savedSelection.isEmpty)
       #expect(throws: TableStoreError.journalNotInstalled) {
@@ -174,7 +174,7 @@ extension OwnServerTests {
         Item.table(DatabaseOrdering("name"), DatabaseOrdering("tags")), in: server.engine)
       try store.installJournal()
       for text in ["cafe", "CAF noi", "name:^caf", "name=\"Café noir\"", "name:/no.r/"] {
-        let page = try await store.pages(search: text).page(at: .first, limit: 5)
+        let page = try await store.pages(searchText: text).page(at: .first, limit: 5)
         #expect(page.sections.flatMap(\.rows).map(\.record.id) == [1], "\(text)")
       }
       let row = try #require(try store.row(id: [1]))

@@ -38,13 +38,13 @@ import Testing
   private static func found(
     _ text: String, _ store: TableStore<Thing>
   ) async throws -> [String] {
-    let page = try await store.pages(search: text).page(at: .first, limit: 100)
+    let page = try await store.pages(searchText: text).page(at: .first, limit: 100)
     let rows = page.sections.flatMap(\.rows)
     store.lease.end()
     #expect(page.rowCount == .exact(rows.count) || page.rowCount == nil)
     let all = try await store.pages().page(at: .first, limit: 100).sections.flatMap(\.rows)
     #expect(
-      all.filter { store.matches($0, search: text) }.map(\.id) == rows.map(\.id),
+      all.filter { store.matches($0, searchText: text) }.map(\.id) == rows.map(\.id),
       "\(text)")
     return rows.map(\.name).sorted()
   }
@@ -83,7 +83,7 @@ import Testing
     for isReversed in [false, true] {
       let model = ThingModel(
         table: Self.table, order: Self.orderings[order], isReversed: isReversed)
-      let pages = store.pages(in: Self.orderings[order], reversed: isReversed, search: "Z")
+      let pages = store.pages(in: Self.orderings[order], reversed: isReversed, searchText: "Z")
       try await PageSourceCheck(pages, expecting: model.snapshot(things)).check()
       let last = try await pages.page(at: .last, limit: 3)
       #expect(last.rowCount == .exact(36) && last.position == .exact(33))
@@ -101,8 +101,8 @@ import Testing
     let store = try Self.store(kind, database, names: names, limits: limits)
     let exact = try TableStore(Self.table, in: database.engine)
     for isReversed in [false, true] {
-      let walked = store.pages(in: Self.orderings[1], reversed: isReversed, search: "zo")
-      let sorted = exact.pages(in: Self.orderings[1], reversed: isReversed, search: "zo")
+      let walked = store.pages(in: Self.orderings[1], reversed: isReversed, searchText: "zo")
+      let sorted = exact.pages(in: Self.orderings[1], reversed: isReversed, searchText: "zo")
       var (page, other) = (
         try await walked.page(at: .first, limit: 9), try await sorted.page(at: .first, limit: 9)
       )
@@ -207,7 +207,7 @@ import Testing
     let long = "first " + (0..<200_000).map { String($0, radix: 36) + "é" }.joined(separator: " ")
     try store.insert(Thing(id: 50, word: "second " + long, name: long), named: "Add")
     for text in ["first", "sec"] {
-      let page = try await store.pages(search: text).page(at: .first, limit: 2)
+      let page = try await store.pages(searchText: text).page(at: .first, limit: 2)
       #expect(page.sections.flatMap(\.rows).map(\.id) == [[50]])
     }
   }
@@ -219,7 +219,7 @@ import Testing
     let store = try Self.store(kind, database)
     let connection = try database.connect()
     try connection.run(["UPDATE ts_thing_state SET is_built = 0"])
-    let pages = store.pages(search: "em")
+    let pages = store.pages(searchText: "em")
     #expect(try await pages.page(at: .first, limit: 1).rowCount == nil)
     try store.buildFences()
     #expect(try await pages.page(at: .first, limit: 1).rowCount == .exact(2))

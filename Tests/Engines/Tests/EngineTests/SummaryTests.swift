@@ -69,7 +69,8 @@ private struct TrackDatabase {
   func counts(_ column: String, search: String = "", limit: Int = 9) async throws
     -> [String]
   {
-    let found = try await store.pages(search: search).frequencies(ofColumn: column, limit: limit)
+    let found = try await store.pages(searchText: search).frequencies(
+      ofColumn: column, limit: limit)
     return found.values.map { "\($0.text) \($0.count)" }
       + ["\(found.valueCount) of \(found.rowCount)"]
   }
@@ -80,7 +81,7 @@ private struct TrackDatabase {
   @Test(arguments: TestEngine.allCases, [false, true])
   func numbersAreAddedUp(_ kind: TestEngine, isInstalled: Bool) async throws {
     let tests = try TrackDatabase(kind, isInstalled: isInstalled)
-    let (all, some) = (tests.store.pages(), tests.store.pages(search: "seconds>600"))
+    let (all, some) = (tests.store.pages(), tests.store.pages(searchText: "seconds>600"))
     #expect(
       try await all.totals(ofColumn: "seconds")
         == tests.summary(6, 5, 4_000_001_763, -61...4_000_000_000))
@@ -91,9 +92,10 @@ private struct TrackDatabase {
     for column in ["artist", "added", "is_live"] {
       #expect(try await all.totals(ofColumn: column) == tests.summary(6), "\(column)")
     }
-    let none = tests.store.pages(search: "seconds>9999999999")
+    let none = tests.store.pages(searchText: "seconds>9999999999")
     #expect(try await none.totals(ofColumn: "seconds") == tests.summary(0))
-    #expect(try await tests.store.pages(search: "miles").totals(ofColumn: "artist").rowCount == 3)
+    #expect(
+      try await tests.store.pages(searchText: "miles").totals(ofColumn: "artist").rowCount == 3)
     await #expect(throws: TableStoreError.missingColumn("sum", table: "track")) {
       try await all.totals(ofColumn: "sum")
     }

@@ -124,7 +124,7 @@ import Testing
     var rows = [Item(id: 7, name: "b"), Item(id: 5, name: "a")].makeIterator()
     try store.bulkInsert { rows.next() }
     try store.insert(Item(id: 9, name: "c"), named: "Add")
-    let page = try await store.pages(search: "a").page(at: .first, limit: 5)
+    let page = try await store.pages(searchText: "a").page(at: .first, limit: 5)
     #expect(page.sections.flatMap(\.rows).map(\.name) == ["a"])
     #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exact(3))
     let isGiven = kind == .sqlite && constraint == "PRIMARY KEY"
@@ -151,7 +151,7 @@ import Testing
     let store = try TableStore(table, in: database.engine)
     try store.installJournal()
     for (text, id) in [("2026", 1), ("sa 26", 1), ("glad a", 2)] {
-      let page = try await store.pages(search: text).page(at: .first, limit: 5)
+      let page = try await store.pages(searchText: text).page(at: .first, limit: 5)
       #expect(page.sections.flatMap(\.rows).map(\.id) == [[.integer(Int64(id))]])
     }
     try store.uninstallJournal()

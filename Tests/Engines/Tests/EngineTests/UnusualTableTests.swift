@@ -43,7 +43,7 @@ import Testing
       #expect(page.position == .exact(20) && page.rowCount == .exact(40))
       #expect(page.sections.flatMap(\.rows).count == 20)
     }
-    let found = try await store.pages(search: "t").page(at: .first, limit: 50)
+    let found = try await store.pages(searchText: "t").page(at: .first, limit: 50)
     #expect(found.sections.flatMap(\.rows).count == 40)
     // Twenty edits can be undone, but the twenty-first cannot.
     for number in (20..<40).reversed() { #expect(try store.undo()?.name == "Add '\(number)\"") }

@@ -26,7 +26,7 @@ import Testing
     let page = try await store.pages().page(at: .position(1), limit: 5)
     #expect(page.sections.flatMap(\.rows).map(\.name) == ["Emma"])
     #expect(page.rowCount == .exact(2) && page.position == .exact(1))
-    let found = try await store.pages(search: "ann id<3").page(at: .first, limit: 5)
+    let found = try await store.pages(searchText: "ann id<3").page(at: .first, limit: 5)
     #expect(found.sections.flatMap(\.rows).map(\.name) == ["Anna"])
   }
 

@@ -26,7 +26,7 @@ import Testing
     _ table: HTMLTable<Feed.Section, Feed.Row>, _ feed: Feed, _ address: WebPageAddress,
     _ stream: Stream
   ) async throws {
-    let visitor = WebPageReader(table: table, upstream: feed, window: address.window)
+    let visitor = WebPageReader(table: table, feed: feed, window: address.window)
     while let patch = try await visitor.next() { try await stream.write(patch.serverSentEvent()) }
   }
 

@@ -31,7 +31,7 @@ private enum PickComments {
   }
 
   static func pickJob(
-    _ tables: AsyncThrowingStream<TableSnapshot<PickerSection, Branch>, any Error>
+    _ tables: AsyncThrowingStream<TableSnapshot<SingleSection, Branch>, any Error>
   ) async throws -> Branch {
     let picker = RowPicker(columns: [TextColumn<Branch>("Job", text: \.name)])
     let job = try await picker.pick { source in try await source.follow(tables) }

@@ -273,7 +273,7 @@ import TextDrawing
   func photoField(_ photos: AttachmentStore, _ key: String) {
     struct Item { var photo: DocumentAttachment? }
     let field: FormField<Item> =
-      FormField("Photo", optional: \.photo, note: "copying", format: \.name) { path, progress in
+      FormField("Photo", optional: \.photo, activity: "copying", format: \.name) { path, progress in
         try photos.attach(contentsOf: path, to: key, progress: progress)
       }
     _ = field

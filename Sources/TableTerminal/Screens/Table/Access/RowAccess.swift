@@ -4,42 +4,36 @@ import TablePaging
 import TableText
 import TerminalDriver
 
-/// Access to rows that are all in memory or fetched page by page.
+/// Access to rows in memory or fetched page by page.
 protocol RowAccess<Section, Row>: AnyObject {
   associatedtype Section: SectionModel & Sendable where Section.ID: Sendable
   associatedtype Row: RowModel & Sendable where Row.ID: Sendable
 
   var areAllLoaded: Bool { get }
 
-  /// How many rows there are, as far as known, and which of them are in memory.
   var extent: RowExtent { get }
 
-  /// Shows fetched rows, after a long (`isPatient`) or short wait for the visible ones.
+  /// Shows fetched rows; waits longer for the visible ones if `isPatient`.
   func update(isPatient: Bool)
 
-  /// Fetches rows again if they may have changed.
   func refresh(_ reason: RefreshReason) throws
 
   // MARK: - Finding and sorting
 
   var canArrange: Bool { get }
 
-  /// What the source computes of all rows of its present revision; `nil` if it does not.
+  /// What the source itself computes over all rows of a revision.
   var summaries: (source: any ColumnSummaries, revision: Int)? { get }
 
-  /// Shows the rows that the query asks for.
-  ///
-  /// - Returns: Whether their source has them in that order.
+  /// Returns whether the source has the query's order.
   func arrange() -> Bool
 
-  /// Returns a closure that restores the position after a cancelled search.
+  /// Returns a closure that restores the position.
   func keepPlace() -> () -> Void
 
   // MARK: - Going to rows
 
-  /// Returns a row by its number, from 1 over all sections.
-  ///
-  /// - Throws: ``CommandError`` if it does not exist.
+  /// Counts from 1 over all sections.
   func row(_ number: Int) throws -> Row
 
   func go(to destination: RowDestination<Row>)
@@ -48,15 +42,14 @@ protocol RowAccess<Section, Row>: AnyObject {
 
   var selection: any SelectionAccess { get }
 
-  /// Returns the name of the edit to undo or redo; `nil` if there is none.
   func name(of step: UndoStep) -> String?
 
-  /// Undoes or redoes an edit and highlights its effect; throws ``CommandError`` without one.
+  /// Highlights the effect; throws ``CommandError`` without an edit.
   func perform(_ step: UndoStep, in stack: ScreenStack) throws
 
   // MARK: - Writing
 
-  /// Writes the rows for a transcript, numbered from 1.
+  /// Numbers the rows from 1.
   func write(
     for size: TerminalSize, by renderer: TableRenderer, to write: (String) throws -> Void
   ) throws
@@ -65,7 +58,7 @@ protocol RowAccess<Section, Row>: AnyObject {
 extension RowAccess {
   var summaries: (source: any ColumnSummaries, revision: Int)? { nil }
 
-  /// Shows the effect of an edit that a source made itself; returns its value, or throws.
+  /// Shows the effect of an edit that a source made itself.
   func settle<Value>(_ result: Result<Value, any Error>) throws -> Value {
     let refreshed = Result { try refresh(.edited) }
     // An error of the edit takes precedence.
@@ -79,8 +72,6 @@ extension RowAccess {
 enum RefreshReason {
   /// They are shown, or a command is performed.
   case shown
-  /// Their source was edited.
   case edited
-  /// They could not be fetched.
   case failed
 }

@@ -5,17 +5,17 @@ import TableText
 import TerminalDriver
 
 struct ColumnChoice: RowModel {
-  /// The index of the column in the layout.
+  /// The column's index in the layout.
   let id: Int
   let title: String
   var isShown: Bool
-  /// The width chosen by the user; `nil` for the default.
+  /// Is `nil` for the default.
   var width: Int?
-  /// Whether the column does not scroll sideways, if all before it do not.
+  /// Has an effect if all columns before it are frozen.
   var isFrozen: Bool
 }
 
-/// A table of columns to hide, show, move, resize and freeze.
+/// Hides, shows, moves, resizes and freezes columns.
 struct ColumnChooser: TableEditingDelegate {
   typealias ChoiceScreen = TableScreen<SingleSection, ColumnChoice>
 
@@ -28,15 +28,7 @@ struct ColumnChooser: TableEditingDelegate {
   private let sign: (Int) -> String?
   private let group: (Int, ScreenStack) throws -> Void
 
-  /// Creates a chooser.
-  ///
-  /// - Parameters:
-  ///   - titles: All headings.
-  ///   - arrangement: Their arrangement.
-  ///   - drawnWidths: The widths of the drawn columns.
-  ///   - sort: Sorts the rows by a column.
-  ///   - sign: Returns the sign of the order by a column, if it sorts the rows.
-  ///   - group: Groups the rows by a column, once the chooser is gone.
+  /// `group` runs once the chooser is gone.
   init(
     _ titles: [String], as arrangement: ColumnArrangement, drawnWidths: [Int: Int],
     sort: @escaping (Int) throws -> Void, sign: @escaping (Int) -> String?,
@@ -54,7 +46,6 @@ struct ColumnChooser: TableEditingDelegate {
     source = TableDataSource(table ?? TableSnapshot())
   }
 
-  /// Creates a screen that calls `apply` after each change.
   func screen(apply: @escaping (ColumnArrangement) -> Void) -> ChoiceScreen {
     let screen = ChoiceScreen(source, delegate: self)
     screen.role = .aside
@@ -132,7 +123,7 @@ struct ColumnChooser: TableEditingDelegate {
     try update(localized("Resize \(choice.title)"), choice)
   }
 
-  /// Freezes the columns up to this one; unfreezes it if it is the last frozen one.
+  /// Unfreezes the column if it is the last frozen one.
   private func freeze(_ choice: ColumnChoice) throws {
     let rows = Array(source.snapshot.rows)
     guard let index = rows.firstIndex(where: { $0.id == choice.id }) else { return }

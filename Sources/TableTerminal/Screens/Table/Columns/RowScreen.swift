@@ -3,7 +3,7 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
-/// Shows all texts of a row, wrapped instead of truncated.
+/// Shows all texts of a row, wrapped.
 final class RowScreen: TerminalScreen {
   let title: String
   let buttons: [BarButton] = []

@@ -7,7 +7,6 @@ import TerminalDriver
 import TextMatching
 
 extension TableScreen {
-  /// The keys that move the cursor along the columns, and those that act on its column.
   func cellCursorBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard columns.shown.count > 1 else { return [] }
     let keys: (TerminalKey, Character) -> [TerminalKey] = { arrow, letter in
@@ -73,7 +72,7 @@ extension TableScreen {
     arrangement.widths[column] = max(1, min(width + step, widestColumn))
   }
 
-  /// The greatest width that leaves room for the beginning of another column.
+  /// Leaves room for the beginning of another column.
   var widestColumn: Int { max(8, textWidth - 12) }
 
   private func hide(_ column: Int, _ arrangement: inout ColumnArrangement) throws {
@@ -83,7 +82,6 @@ extension TableScreen {
     arrangement.hidden.insert(column)
   }
 
-  /// Freezes the columns up to the cursor, or unfreezes its column if it is the last frozen one.
   private func freeze(_ column: Int, _ arrangement: inout ColumnArrangement) {
     guard let position = arrangement.shown.firstIndex(of: column) else { return }
     arrangement.frozenCount = arrangement.frozenCount == position + 1 ? position : position + 1

@@ -51,9 +51,6 @@ extension TableScreen {
       }
   }
 
-  /// Pushes the column chooser.
-  ///
-  /// - Throws: ``CommandError`` on a screen without columns.
   func chooseColumns(in stack: ScreenStack) throws {
     guard let arrangement = columns.arrangement else {
       throw CommandError(localized("This screen has no columns."))
@@ -74,7 +71,6 @@ extension TableScreen {
       })
   }
 
-  /// Returns the sign of the order by a column; `nil` if the rows are not sorted by it.
   private func sortSign(ofColumn column: Int) -> String? {
     let sorting = try? sortIndex(of: column)
     return sortOrder.firstIndex { $0.column == sorting }.map { sortOrder.sign(at: $0, glyphs) }
@@ -87,7 +83,7 @@ extension TableScreen {
     }
   }
 
-  /// Whether a pane beside the list shows the details.
+  /// Whether a pane shows the details.
   var hasPane: Bool {
     sequence(first: self as any TerminalScreen, next: { $0.parent }).contains {
       ($0 as? SplitScreen)?.pane != nil

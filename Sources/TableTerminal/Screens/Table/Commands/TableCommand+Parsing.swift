@@ -2,12 +2,11 @@ import SystemBasics
 import TableDisplay
 
 extension TableCommand {
-  /// Whether a line begins as a command does, whatever its arguments.
+  /// Accepts invalid arguments too.
   static func begins(_ line: CommandInput) -> Bool {
     do { return try TableCommand(line) != nil } catch { return true }
   }
 
-  /// Parses `delete 2 yes` or `delete selected yes`.
   static func deletion(_ line: CommandInput) throws(CommandError) -> TableCommand {
     let words = line.words
     if words.first?.lowercased() == "selected" {
@@ -22,7 +21,6 @@ extension TableCommand {
     return .delete(try line.number(in: words[0], example: "delete 2 yes"), answer: answer)
   }
 
-  /// Parses `move 3 1`, `move 3 end 2` or `move selected 1`.
   static func moving(_ line: CommandInput) throws(CommandError) -> TableCommand {
     let words = line.words
     if words.first?.lowercased() == "selected" {
@@ -64,7 +62,6 @@ extension TableCommand {
     return .copyCell(column: column, file: String(text[words[index + 1].startIndex...]).trimmed)
   }
 
-  /// Parses `swipe 2 left delete yes`.
   static func swiping(_ line: CommandInput) throws(CommandError) -> TableCommand {
     var words = line.words
     guard !words.isEmpty else { return .hideSwipeActions }

@@ -13,13 +13,13 @@ public enum TableCommand: Hashable, Sendable {
   case deleteSelected(answer: Bool?)
   /// Moves a row to the position of another one.
   case move(Int, to: Int)
-  /// Moves a row to the end of a section, which may be empty; `nil` for its own section.
+  /// Moves a row to the end of a section, which may be empty; `nil` for its own.
   case moveToEnd(Int, section: Int?)
-  /// Moves the selected rows together to the position of a row.
+  /// Moves the selected rows to the position of a row.
   case moveSelected(to: Int)
   /// Inserts a row at the position of a row.
   case insert(Int)
-  /// Reveals the swipe actions at one edge and performs the one with the title, if any.
+  /// Reveals the swipe actions at an edge, and performs the one with the title, if any.
   ///
   /// Destructive actions ask first if the answer is `nil`.
   case swipe(Int, SwipeEdge, action: String?, answer: Bool?)
@@ -35,34 +35,34 @@ public enum TableCommand: Hashable, Sendable {
   case expandAll
   /// Shows only the values and counts of all groups.
   case collapseAll
-  /// Groups the rows by the values of a column; empty ungroups them.
+  /// Groups the rows by a column's values; empty ungroups them.
   case group(String)
-  /// Shows only rows that contain a string; all if it is empty.
+  /// Shows only rows that an expression finds; all if empty.
   case search(String)
   /// Sorts by comma-separated titles, or reverses; empty restores the rows' own order.
   case sort(String)
-  /// Shows the values of a column with the number of rows that have each.
+  /// Counts the rows with each value of a column.
   case frequencies(String)
-  /// Shows the sum, mean, least and greatest of the numbers in a column.
+  /// Shows the sum, mean, least and greatest of a column's numbers.
   case totals(String)
   /// Opens the column chooser.
   case columns
   /// Shows all columns of a row untruncated.
   case showDetails(Int)
-  /// Writes the selected rows, or else all that are shown, to a file.
+  /// Writes the selected rows, or else all shown, to a file.
   case export(String)
   /// Copies cells of the selected rows, or else the highlighted one, to a file or the clipboard.
   case copyCell(column: String, file: String?)
   /// Selects rows.
   case select(ClosedRange<Int>)
-  /// Selects all rows that are shown.
+  /// Selects all rows shown.
   case selectAll
   /// Deselects rows; `nil` for all.
   case deselect(ClosedRange<Int>?)
 
   /// Parses a command.
   ///
-  /// - Parameter line: The line; the result is `nil` for other verbs.
+  /// - Parameter line: The line; other verbs yield `nil`.
   /// - Throws: ``CommandError`` if the arguments are invalid.
   public init?(_ line: CommandInput) throws(CommandError) {
     switch line.verb {

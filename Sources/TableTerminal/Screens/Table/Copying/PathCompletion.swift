@@ -1,11 +1,11 @@
 import SystemBasics
 
-/// The files whose names begin as a path that is typed, as in a shell.
+/// Completes a typed path as a shell does.
 struct PathCompletion {
-  /// The path as far as all of them agree.
+  /// The path as far as all files agree.
   let path: String
 
-  /// The names, with a slash after folders; empty if there is at most one.
+  /// Marks folders with a slash; empty if there is at most one.
   let names: [String]
 
   /// - Complexity: O(*n*) for *n* files in the folder.
@@ -24,7 +24,6 @@ struct PathCompletion {
 }
 
 extension URL {
-  /// Whether this is a folder, or a link to one.
   fileprivate var isFolder: Bool {
     let path = resolvingSymlinksInPath().path
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)

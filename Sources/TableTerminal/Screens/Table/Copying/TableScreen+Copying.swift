@@ -18,9 +18,6 @@ extension TableScreen {
       }
   }
 
-  /// Copies the rows to act on, with tabs between columns.
-  ///
-  /// - Throws: ``CommandError`` if they are too long.
   func copyRows(in stack: ScreenStack) throws {
     let count = try countToCopy
     try stack.clipboard.copy(count) {
@@ -29,9 +26,6 @@ extension TableScreen {
     stack.message = localized("Copied \(nameOfRowsToActOn)")
   }
 
-  /// The number of rows to copy.
-  ///
-  /// - Throws: ``CommandError`` if there are none.
   var countToCopy: Int {
     get throws(CommandError) {
       guard !selectedIDs.isEmpty || tableView.state.highlightedID != nil else {
@@ -48,12 +42,7 @@ extension TableScreen {
     return texts.map(\.onOneLine)
   }
 
-  /// Writes the selected rows, or else all shown, in the visible columns.
-  ///
-  /// - Parameters:
-  ///   - path: The file, ending in `.csv`, `.md`, `.html` or `.txt`.
-  ///   - stack: The stack, for the message.
-  /// - Throws: If nothing was written.
+  /// Writes the selected rows, or else all shown.
   func export(to path: String, in stack: ScreenStack) throws {
     try requireArranging()
     let columns = self.columns.shown

@@ -24,13 +24,7 @@ extension TableScreen {
     }
   }
 
-  /// Copies the cells of a column, one line per row.
-  ///
-  /// - Parameters:
-  ///   - title: The title or an unambiguous prefix, in any case.
-  ///   - path: The file to write; `nil` for the clipboard.
-  ///   - stack: The stack, for the message.
-  /// - Throws: If nothing was copied.
+  /// Copies one line per row; `title` may be an unambiguous prefix.
   func copyCell(of title: String, to path: String?, in stack: ScreenStack) throws {
     try copyCell(of: delegate.columns[try columnIndex(titled: title)], to: path, in: stack)
   }
@@ -60,7 +54,7 @@ extension TableScreen {
 }
 
 extension TextColumn where Row: Identifiable & Equatable {
-  /// Returns the cells in a format, one line each, escaped as in exports.
+  /// Escapes the cells as exports do.
   fileprivate func text(
     of rows: TableSnapshot<some Identifiable & Equatable, Row>, as format: StaticTableFormat
   ) -> String {

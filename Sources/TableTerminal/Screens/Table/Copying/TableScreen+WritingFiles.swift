@@ -3,7 +3,6 @@ import TableData
 import TableText
 
 extension TableScreen {
-  /// Asks for a file to write, with the formats and the names that fit.
   func askForFile(in stack: ScreenStack, _ write: @escaping (String) throws -> Void) {
     var names: [String] = []
     stack.prompt = TextPrompt(label: localized("Write to: "), text: "") { _ in
@@ -20,13 +19,7 @@ extension TableScreen {
     }
   }
 
-  /// Writes a file in the format of its extension, after a question if it exists.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - stack: The stack, for the question.
-  ///   - write: Writes the file, which it replaces if the user agrees.
-  /// - Throws: ``CommandError`` if the format is unknown.
+  /// Calls `write`, after a question if the file exists.
   func withFile(
     at path: String, in stack: ScreenStack,
     _ write: @escaping (_ file: URL, _ format: StaticTableFormat, _ replaces: Bool) throws -> Void
@@ -39,14 +32,7 @@ extension TableScreen {
     stack.ask(localized("Replace \(file.lastPathComponent)?")) { try write(file, format, true) }
   }
 
-  /// Writes a string to a file, in the background if it takes long.
-  ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - replaces: Whether an existing file is replaced.
-  ///   - stack: The stack, for the message.
-  ///   - makeText: Makes the text and the message on another thread.
-  /// - Throws: ``CommandError`` on failure.
+  /// Writes in the background if it takes long.
   func write(
     to file: URL, replacing replaces: Bool, in stack: ScreenStack,
     _ makeText: @escaping @Sendable () -> (text: String, message: String)
@@ -65,12 +51,12 @@ extension TableScreen {
 }
 
 extension URL {
-  /// Throws ``CommandError`` if the file exists, even as a broken link.
+  /// Throws if the file exists, even as a broken link.
   fileprivate func requireNothingThere() throws(CommandError) {
     if (try? FileManager.default.attributesOfItem(atPath: path)) != nil { throw isThere }
   }
 
-  /// Returns the attributes of a file to replace, if it exists: never those of a link or a folder.
+  /// Returns `nil` without a file; throws for a link or a folder.
   fileprivate func replacedAttributes() throws(CommandError) -> [FileAttributeKey: Any]? {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     let type = attributes?[.type] as? FileAttributeType
@@ -100,9 +86,7 @@ extension String {
     return home + dropFirst()
   }
 
-  /// Writes the text to a file, which is never seen in part.
-  ///
-  /// - Throws: ``CommandError`` on failure.
+  /// Writes a file that is never seen in part.
   func write(to file: URL, replacing replaces: Bool) throws(CommandError) {
     if !replaces { try file.requireNothingThere() }
     let partial = file.deletingLastPathComponent().appending(path: ".\(UUID()).partial")

@@ -7,7 +7,7 @@ public import TextDrawing
 import TextMatching
 
 extension TableScreen {
-  /// Draws the header and the visible rows, and marks the highlighted one.
+  /// Draws the header and the visible rows.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
     let unsettled = columns.begin(canvas)
     columns.place(visibleHeader(lineCount: lines.count))
@@ -50,7 +50,7 @@ extension TableScreen {
   }
 
   var emptyNotice: String? {
-    guard tableView.state.snapshot.rowCount == 0, !isWorking else { return nil }
+    guard tableView.state.snapshot.rowCount == 0, !hasPendingResults else { return nil }
     // In a picker, Escape closes the screen.
     guard !query.isSearching else {
       return role.isPicking ? localized("Nothing found") : localized("Nothing found. Esc Show all")
@@ -62,13 +62,13 @@ extension TableScreen {
     return next.map { localized("Nothing here yet. \($0)") } ?? localized("Nothing here yet")
   }
 
-  /// Returns the headings if they leave room for two rows.
+  /// Leaves room for two rows.
   private func visibleHeader(lineCount: Int) -> [TableHeaderLine] {
     guard lineCount > min(2, tableView.state.contentHeight) else { return [] }
     return headings(glyphs).map { [.headings($0)] } ?? []
   }
 
-  /// Ends the display of the rows: notifies the delegate and makes their cells reusable.
+  /// Ends the display: notifies the delegate and makes cells reusable.
   public func didDisappear() {
     grouping?.didDisappear()
     pointer.releaseGrips()
@@ -133,10 +133,10 @@ extension TableScreen {
 
   var textWidth: Int { renderer.textColumns(of: tableView, on: lineCanvas).count }
 
-  /// A one-line canvas of the last drawn width, for hit testing.
+  /// One line of the last drawn width, for hit testing.
   var lineCanvas: TextCanvas { TextCanvas(width: columns.width, height: 1, glyphs: glyphs) }
 
-  /// Refills all cells, even those out of sight, since a row that stands for its group shows more than its value.
+  /// Refills all cells, since the row of a folded group shows more than its value.
   private func refillGroups() {
     guard grouping != nil else { return }
     tableView.reconfigure(ids: tableView.displayedIDs)

@@ -29,12 +29,10 @@ extension TableScreen {
     return query.isSearching && !isDrawn ? [extent.foundText] : []
   }
 
-  /// The columns that sort the rows, with their directions.
   var sortText: String {
     zip(query.sortTitles, sortOrder).map { "\($0) \($1.sign(glyphs))" }.listed
   }
 
-  /// Returns the title with notes, and truncates a long name.
   private func title(with notes: String) -> String {
     let width = DisplayWidth.standard
     let all = localized("\(delegate.title) (\(notes))")
@@ -48,10 +46,10 @@ extension TableScreen {
     return localized("\(name) (\(notes))")
   }
 
-  /// Whether the title is on a screen, which has the position, and not in a transcript.
+  /// Whether the title is on a screen, not in a transcript.
   var isDrawn: Bool { columns.width > 0 }
 
-  /// The highlighted row and the count, such as `3/1000`, or in a search `3/12 of 1000`; `nil` while
+  /// The highlighted row and the count, such as `3/1000`, or in a search `3/12 of 1000`; `nil` if
   /// all are visible.
   public var positionText: String? {
     let (state, extent, isSearching) = (tableView.state, rows.extent, query.isSearching)

@@ -4,14 +4,12 @@ import TableText
 import TerminalDriver
 
 extension TableScreen {
-  /// The key that wraps long texts, or shows each in one line again.
   var wrappingBindings: [KeyBinding] {
     guard !delegate.columns.isEmpty else { return [] }
     let help = columns.wrapsTexts ? localized("Don't wrap cells") : localized("Wrap cells")
     return freeBindings([.character("w")], help: help) { self.columns.wrapsTexts.toggle() }
   }
 
-  /// Makes rows as high as their wrapped texts, for the current columns.
   func wrapTexts() {
     // A row that grows may need a scroll bar, which takes columns.
     for _ in 0..<2 { fitHeights() }

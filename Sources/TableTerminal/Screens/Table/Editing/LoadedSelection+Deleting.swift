@@ -17,7 +17,6 @@ extension LoadedSelection {
     }
   }
 
-  /// Throws if a selected row that the delegate is asked about cannot be deleted.
   private func requireDeletable() throws(CommandError) {
     guard
       let fixed = screen.rowsToAskAbout.first(where: { table.editingStyle(for: $0) != .delete })

@@ -12,7 +12,7 @@ extension TableScreen {
     try stack.opening("\(row.id)") { try delegate.open(row, on: self, in: stack) }
   }
 
-  /// Opens the row with the identifier that a key describes, and returns whether it is shown.
+  /// Opens the row whose identifier a key describes; returns whether it is shown.
   ///
   /// - Throws: If it cannot be opened.
   /// - Complexity: That of the delegate's `rowID(forPathComponent:in:)`: O(log *n*) for identifiers
@@ -42,7 +42,6 @@ extension TableScreen {
     }
   }
 
-  /// Returns the question before a deletion, with the number of items that go with the rows.
   func question(_ title: String, _ name: String, of rows: [Row]) -> String {
     let count = rows.reduce(0) { $0 + delegate.containedItemCount(of: $1) }
     guard count > 0 else { return localized("\(title) \(name)?") }
@@ -84,7 +83,7 @@ extension TableScreen {
     try delegate.showDetails(of: row, on: self, in: stack)
   }
 
-  /// Moves a row by one, also into the next section, which may be empty.
+  /// Moves a row also into the next section, which may be empty.
   func move(_ row: Row, _ direction: MoveDirection, in stack: ScreenStack) throws {
     try requireOwnOrder()
     guard delegate.canMove(row) else {

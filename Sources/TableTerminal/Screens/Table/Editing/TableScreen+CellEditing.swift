@@ -5,17 +5,14 @@ import TableDisplay
 import TableText
 import TerminalDriver
 
-/// A cell whose text is typed.
 private struct TypedCell<Row: RowModel> {
   let column: Int
   let id: Row.ID
   let values: ValueColumn<Row>
-  /// The text before.
   var original: String
 }
 
 extension TableScreen {
-  /// The keys that edit the cell with the cursor in its place.
   func cellEditingBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard let column = columns.cursor, let row = tableView.state.highlightedRow,
       let cell = typedCell(column, of: row)
@@ -27,7 +24,7 @@ extension TableScreen {
     }
   }
 
-  /// Returns the cell in a column, if its text fits in a line and any text may be typed.
+  /// Returns `nil` unless any text may be typed on one line.
   private func typedCell(_ column: Int, of row: Row) -> TypedCell<Row>? {
     guard delegate.allowsEditing, delegate.canEdit(row),
       let values = delegate.columns[column].values, values.isEditable,
@@ -62,7 +59,7 @@ extension TableScreen {
     tableView.state.unfilteredSnapshot.row(id: cell.id)
   }
 
-  /// Changes the row as it is now, which another program may have changed meanwhile.
+  /// Edits the present row, which another program may have changed.
   private func enter(_ typed: String, in cell: TypedCell<Row>, in stack: ScreenStack) throws {
     guard typed != cell.original else { return }
     guard let row = row(of: cell) else {

@@ -51,7 +51,7 @@ extension TableScreen {
     }
   }
 
-  /// Returns the section of a row, or the next one if the row is its last.
+  /// Returns the next section if the row is the last of its own.
   func sectionToEnd(for row: Row) -> Section? {
     let shown = tableView.state.snapshot
     guard let path = shown.path(id: row.id) else { return nil }

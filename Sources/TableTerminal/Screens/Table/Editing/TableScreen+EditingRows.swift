@@ -5,14 +5,7 @@ import TableDisplay
 // MARK: - Edits of several rows
 
 extension TableScreen {
-  /// Returns the delegate's edit of the selected rows.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of edit.
-  ///   - ids: The identifiers of the rows.
-  ///   - complaint: Returns the error for rows with a name that cannot be edited.
-  /// - Returns: The edit, which has not been performed yet.
-  /// - Throws: ``CommandError`` if the delegate returns none.
+  /// Returns the edit, not performed yet.
   func edit(
     _ kind: EditRequest<Section, Row>.Kind, of ids: TableViewState<Section, Row>.SelectedIDs,
     complaint: (String) -> String
@@ -24,16 +17,9 @@ extension TableScreen {
     return edit
   }
 
-  /// Performs an edit of rows: in the background if they are very many, otherwise synchronously.
+  /// Performs an edit, in the background if it affects very many rows.
   ///
-  /// - Parameters:
-  ///   - edit: The edit.
-  ///   - count: The number of rows.
-  ///   - note: The activity, in one word.
-  ///   - stack: The stack of the screen.
-  ///   - perform: Calls its argument, which performs an edit prepared in the background.
-  ///   - complete: Called once the edit is performed and shown.
-  /// - Throws: The edit's error, or ``CommandError`` while other work is in progress.
+  /// `perform` calls its argument, which puts a prepared edit in place.
   func performEdit(
     _ edit: NamedEdit, of count: Int, noted note: String, in stack: ScreenStack,
     by perform: @escaping (() -> Void) -> Void = { $0() }, then complete: @escaping () -> Void = {}
@@ -56,7 +42,7 @@ extension TableScreen {
     complete()
   }
 
-  /// Performs an edit of something other than a source, in the background if it may take long.
+  /// Edits something other than a source, perhaps in the background.
   private func perform(
     _ edit: NamedEdit, noted note: String, in stack: ScreenStack,
     then complete: @escaping () -> Void
@@ -72,8 +58,7 @@ extension TableScreen {
     try settle(Result { try edit.perform() })
   }
 
-  /// Runs a closure, whose edits of a row by the delegate run in the background if they may take
-  /// long.
+  /// Lets the delegate's edits of a row run in the background.
   func editing<Value>(in stack: ScreenStack, _ body: () throws -> Value) rethrows -> Value {
     tableView.performer = { [unowned self] edit, kind in
       let note = kind == .delete ? localized("deleting") : localized("moving")

@@ -4,7 +4,6 @@ import TableDisplay
 import TerminalDriver
 
 extension TableScreen {
-  /// Returns → for expanding and the first child, ← for collapsing and the parent.
   func expansionBindings(of row: Row) -> [KeyBinding] {
     guard let expansion = delegate.expansion(of: row) else { return [] }
     var bindings: [KeyBinding] = []
@@ -40,9 +39,6 @@ extension TableScreen {
     range.followHighlight()
   }
 
-  /// Highlights a row and expands or collapses it.
-  ///
-  /// - Throws: ``CommandError`` if it has no children, and errors of the delegate.
   func setExpanded(_ isExpanded: Bool, for row: Row) throws {
     tableView.updateState { $0.highlight(id: row.id) }
     if let grouping { return grouping.setFolded(!isExpanded, row) }

@@ -3,10 +3,7 @@ import TableData
 import TableDisplay
 
 extension TableScreen {
-  /// Moves the selection to the position of another row, as one edit.
-  ///
-  /// - Throws: ``CommandError`` if nothing is selected or a row cannot be moved, and errors of the
-  ///   delegate.
+  /// Moves the selection as one edit.
   func moveSelected(toPositionOf other: Row, in stack: ScreenStack) throws {
     try requireMultipleSelection()
     guard rows.areAllLoaded else {
@@ -22,21 +19,17 @@ extension TableScreen {
       edit, of: ids.count, noted: localized("moving"), in: stack,
       then: {
         [weak self] in
-        // Keeps the highlight if the user has moved it meanwhile.
+        // Keeps the highlight if the user has moved it.
         guard let self, let first, tableView.state.highlightedID == highlighted else { return }
         tableView.updateState { $0.highlight(id: first.id) }
       })
   }
 
-  /// Throws if a selected row that the delegate is asked about cannot be moved.
   private func requireMovable() throws(CommandError) {
     guard let fixed = rowsToAskAbout.first(where: { !delegate.canMove($0) }) else { return }
     throw CommandError(localized("\(delegate.name(of: fixed)) cannot be moved."))
   }
 
-  /// Returns the target that moves a selected row, and so all, to the position of another row.
-  ///
-  /// - Throws: ``CommandError`` if there is no row to move, or it cannot go there.
   private func target(
     forMoving row: Row?, toPositionOf other: Row
   ) throws(CommandError) -> MoveTarget<Section, Row> {

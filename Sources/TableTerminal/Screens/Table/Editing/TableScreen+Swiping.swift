@@ -31,7 +31,7 @@ extension TableScreen {
     return actions + [closing]
   }
 
-  /// Performs a revealed action; a destructive one asks first if `answer` is `nil`.
+  /// Asks first about a destructive action if `answer` is `nil`.
   func perform(_ action: SwipeAction, answer: Bool?, in stack: ScreenStack) throws {
     guard
       let row = tableView.state.revealedSwipe.flatMap({ tableView.state.snapshot.row(id: $0.id) })

@@ -2,7 +2,7 @@ import SystemBasics
 import TerminalDriver
 
 extension TableScreen {
-  /// Undoes the last edit and highlights its effect, such as a restored row.
+  /// Undoes the last edit and highlights its effect.
   ///
   /// - Throws: ``CommandError`` if there is nothing to undo.
   public func undo(in stack: ScreenStack) throws { try rows.perform(.undo, in: stack) }

@@ -26,10 +26,7 @@ extension TableScreen {
   ///   and repeated columns are ignored, and an order that the source of a paged table lacks.
   public func sort(by order: [ColumnSort]) { try? arrange(by: order) }
 
-  /// Sorts the rows.
-  ///
-  /// - Throws: ``CommandError`` if the source of a paged table lacks the order, which then stays as
-  ///   it was.
+  /// If the source lacks the order, throws and keeps the former.
   func arrange(by order: [ColumnSort]) throws(CommandError) {
     let former = sortOrder
     query.sort(by: order)
@@ -39,10 +36,7 @@ extension TableScreen {
     throw CommandError(localized("These rows cannot be sorted by \(columns)."))
   }
 
-  /// Sorts by the next order that the source supports.
-  ///
-  /// - Parameter next: Returns the order after another one.
-  /// - Throws: ``CommandError`` if it has none of them.
+  /// Skips orders that the source lacks.
   func sort(inSteps next: ([ColumnSort]) -> [ColumnSort]) throws(CommandError) {
     var (order, failure): ([ColumnSort], CommandError?) = (next(sortOrder), nil)
     for _ in 0...2 * delegate.sortColumns.count where order != sortOrder {
@@ -52,7 +46,6 @@ extension TableScreen {
     if let failure { throw failure }
   }
 
-  /// The number of matches in words, or the reason that there is none yet.
   var foundText: String? {
     guard query.isSearching else { return nil }
     let extent = rows.extent
@@ -61,7 +54,7 @@ extension TableScreen {
     return [found, query.diagnostics.first?.text].compactMap(\.self).listed
   }
 
-  /// Highlights the first row that was found, once all are, unless the user has moved.
+  /// Does nothing if the user moves before all rows are found.
   func highlightFirstMatch() {
     guard rows.areAllLoaded else { return }
     arranging.whenDone { [tableView] hasMoved in
@@ -70,10 +63,7 @@ extension TableScreen {
     }
   }
 
-  /// Highlights the next match of the last search, wrapping around.
-  ///
-  /// - Parameter step: 1 or -1.
-  /// - Throws: ``CommandError`` if there is none.
+  /// Goes to the next or previous match, wrapping around.
   func goToMatch(by step: Int) throws {
     if arranging.isWorking { throw query.complaint }
     guard let row = arranging.match(beside: tableView.state.highlightedID, by: step) else {
@@ -82,17 +72,13 @@ extension TableScreen {
     tableView.updateState { $0.highlight(id: row) }
   }
 
-  /// Throws if rows are fetched from a source that cannot search and sort.
   func requireArranging() throws(CommandError) {
     guard !rows.canArrange else { return }
     throw CommandError(
       localized("Not all rows are loaded, so they cannot be searched or sorted."))
   }
 
-  /// Sorts by columns; reverses the first if the order is unchanged.
-  ///
-  /// - Parameter titles: Comma-separated titles, in any case; empty for the rows' own order.
-  /// - Throws: ``CommandError`` for an unknown title.
+  /// Reverses the first column if the order is unchanged.
   func sort(byTitles titles: String) throws(CommandError) {
     guard !titles.isEmpty else { return try arrange(by: []) }
     var order: [ColumnSort] = []

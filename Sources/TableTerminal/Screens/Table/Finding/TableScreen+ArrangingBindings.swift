@@ -37,7 +37,6 @@ extension TableScreen {
       + escapeBindings(in: stack)
   }
 
-  /// Asks for the heading to sort by, where there are many.
   private func typedSortBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard delegate.sortColumns.count > 1, !delegate.columns.isEmpty else { return [] }
     return freeBindings([.modified(.character("s"), .alt)], help: localized("Sort by a heading")) {
@@ -72,7 +71,7 @@ extension TableScreen {
     return [sort, sortAlso]
   }
 
-  /// Returns the binding of Escape, which takes back one thing at a time.
+  /// Escape takes back one thing at a time.
   private func escapeBindings(in stack: ScreenStack) -> [KeyBinding] {
     let escape: (help: String, action: () throws -> Void)? =
       if work.current != nil {

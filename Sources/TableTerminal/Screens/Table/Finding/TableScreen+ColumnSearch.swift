@@ -16,7 +16,7 @@ extension TableScreen {
     }
   }
 
-  /// The beginning of a search in the column with the cursor; `nil` unless a search begins.
+  /// Is `nil` unless a search begins.
   var searchInColumn: String? {
     guard searchText.isEmpty, query.supportsSearchExpressions, let name = cursorColumnName else {
       return nil
@@ -24,7 +24,6 @@ extension TableScreen {
     return "%\(name) "
   }
 
-  /// Shows only the rows with the value of the cell, of those shown.
   private func searchForCell() {
     guard let column = columns.cursor, let name = cursorColumnName,
       let row = tableView.state.highlightedRow
@@ -32,7 +31,7 @@ extension TableScreen {
     search(forValue: delegate.columns[column].text(row), inColumn: name)
   }
 
-  /// Shows only the rows with a value in a column, of those shown.
+  /// Searches only among the rows shown.
   func search(forValue value: String, inColumn name: String) {
     let condition = SearchExpression.token(column: name, equals: value)
     // The typed text may be unfinished, such as a quotation.
@@ -40,7 +39,7 @@ extension TableScreen {
     query.keepInHistory()
   }
 
-  /// The name by which the column with the cursor is typed; `nil` without a heading.
+  /// Is `nil` without a heading.
   private var cursorColumnName: String? {
     columns.cursor.flatMap { query.searchName(ofColumn: $0) }
   }

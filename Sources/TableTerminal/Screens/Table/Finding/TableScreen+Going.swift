@@ -7,7 +7,7 @@ public import TerminalDriver
 extension TableScreen {
   /// Consumes the digits of a number before a key, as in `20j`.
   ///
-  /// - Returns: Whether the key was one of them.
+  /// - Returns: Whether the key was one.
   public func handle(key: TerminalKey, in stack: ScreenStack) throws -> Bool {
     let isFree =
       tableView.state.highlightedID != nil && tableView.state.revealedSwipe == nil
@@ -33,12 +33,11 @@ extension TableScreen {
   ) -> KeyBinding {
     KeyBinding(keys, label: label, help: help) {
       guard let number = self.keys.number else { return self.rows.go(to: isLast ? .last : .first) }
-      try self.moveHighlight(toRow: number)
+      try self.moveHighlight(toRowNumber: number)
       self.range.followHighlight()
     }
   }
 
-  /// Returns the key that asks for a row to go to.
   func placeBindings(in stack: ScreenStack) -> [KeyBinding] {
     let isWhole = rows.areAllLoaded
     return freeBindings(
@@ -61,15 +60,15 @@ extension TableScreen {
   private func go(toPercent percent: Int) throws {
     let count = rows.extent.knownCount
     guard count > 0 else { return }
-    try moveHighlight(toRow: 1 + GoTarget.index(ofPercent: percent, of: count))
+    try moveHighlight(toRowNumber: 1 + GoTarget.index(ofPercent: percent, of: count))
     range.followHighlight()
   }
 
   /// Highlights a row.
   ///
-  /// - Parameter number: The number of the row, from 1 over all sections.
+  /// - Parameter number: Its number, from 1 over all sections.
   /// - Throws: ``CommandError`` if it does not exist.
-  public func moveHighlight(toRow number: Int) throws {
+  public func moveHighlight(toRowNumber number: Int) throws {
     let row = try rows.row(number)
     tableView.updateState { $0.highlight(id: row.id) }
   }
@@ -79,12 +78,7 @@ extension TableScreen {
     for _ in 0..<min(keys.repetition, count) { rows.go(to: .section(by: step)) }
   }
 
-  /// Goes to the row, or else the column, that a string names.
-  ///
-  /// - Parameters:
-  ///   - text: A row's number, a percentage, the beginning of a row, or a heading.
-  ///   - origin: The row from which to search.
-  ///   - column: The column with the cursor before.
+  /// Finds a number, a percentage, the beginning of a row, or a heading.
   func go(to text: String, from origin: Row.ID?, in column: Int?) {
     keys.begin()
     columns.moveCursor(to: column, inWidth: textWidth)
@@ -108,9 +102,7 @@ extension TableScreen {
     }
   }
 
-  /// Checks another batch of rows for the typed beginning.
-  ///
-  /// - Returns: Whether the search has ended.
+  /// Returns whether the search has ended.
   func advanceTypeAhead() -> Bool {
     let (shown, text) = (tableView.state.snapshot, query.leadingText)
     let (found, isDone) = keys.advance { shown.row(atIndex: $0).map(text) }
@@ -123,7 +115,7 @@ extension TableScreen {
     return isDone
   }
 
-  /// Returns the visible column with a whole heading, which takes precedence over rows.
+  /// A whole heading takes precedence over rows.
   private func headedColumn(_ text: String) -> Int? {
     let needle = text.trimmed.lowercased()
     return delegate.columns.indices.first { column in

@@ -3,12 +3,7 @@ import TableData
 
 /// Going to rows that may not be in memory.
 extension TableScreen {
-  /// Goes to a number, a percentage, or a section's beginning.
-  ///
-  /// - Parameters:
-  ///   - text: The text typed so far.
-  ///   - origin: The row to return to if the text is empty; `nil` for the first one.
-  /// - Returns: The reason if there is no such place.
+  /// Returns why there is no such place; an empty text leads back to `origin`.
   func goToPlace(_ text: String, from origin: Row?) -> String? {
     guard !text.trimmed.isEmpty else {
       rows.go(to: origin.map { .row($0) } ?? .first)
@@ -24,9 +19,7 @@ extension TableScreen {
     }
   }
 
-  /// Parses a number, a percentage, or the beginning of a section.
-  ///
-  /// - Throws: ``CommandError`` if it is none, or the row is known not to exist.
+  /// Parses a number, a percentage or a section's beginning.
   func place(named text: String) throws(CommandError) -> RowDestination<Row> {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !text.isEmpty else {

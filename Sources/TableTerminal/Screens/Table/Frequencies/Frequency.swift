@@ -2,7 +2,7 @@ import TableData
 import TableDisplay
 import TableQueries
 
-/// A value of a column, and the number of rows that have it.
+/// A value of a column, and the number of its rows.
 struct Frequency: RowModel {
   /// The value.
   let id: String
@@ -12,7 +12,6 @@ struct Frequency: RowModel {
 typealias FrequencyTable = TableSnapshot<SingleSection, Frequency>
 
 extension TableQuery {
-  /// Returns a query of the values of a column, the most frequent first.
   func frequencies(
     of text: @escaping @Sendable (Row) -> String
   ) -> TableQuery<Input, FrequencyTable> {
@@ -22,7 +21,6 @@ extension TableQuery {
   }
 }
 
-/// The rows with a value, until they are counted.
 private struct FrequencyValue: Identifiable, Hashable {
   let id: String
 }

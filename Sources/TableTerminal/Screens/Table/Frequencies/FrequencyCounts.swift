@@ -1,11 +1,10 @@
 import Synchronization
 import TableData
 
-/// The number of all rows, and that of the most frequent value, which follow the values.
+/// Follows the number of all rows, and that of the most frequent value.
 final class FrequencyCounts: Sendable {
   private let counts: Mutex<(total: Int, greatest: Int)>
 
-  /// Counts the rows with the values, unless the number of all rows is given.
   init(_ source: TableDataSource<SingleSection, Frequency>, total: Int?) {
     let values = source.snapshot.rows
     counts = Mutex((total ?? values.reduce(0) { $0 + $1.count }, values.first?.count ?? 0))

@@ -5,11 +5,11 @@ import TableQueries
 import TableText
 import TextDrawing
 
-/// A table of the values of a column, with a share and a bar for each.
+/// The values of a column, with a share and a bar for each.
 final class FrequencyDelegate: TableScreenDelegate {
   typealias Row = Frequency
 
-  /// The width of the longest bar, in terminal columns.
+  /// The longest bar, in terminal columns.
   private static let barWidth = 20
 
   let title: String
@@ -18,14 +18,7 @@ final class FrequencyDelegate: TableScreenDelegate {
   let openButtonTitle = localized("Show rows")
   private let show: (Frequency, ScreenStack) throws -> Void
 
-  /// Creates a delegate.
-  ///
-  /// - Parameters:
-  ///   - title: The heading of the column.
-  ///   - source: The values.
-  ///   - total: The number of all rows; `nil` if the values are all there are.
-  ///   - sign: The sign that bars consist of.
-  ///   - show: Shows the rows with a value.
+  /// `total` is `nil` if the values are all there are.
   init(
     _ title: String, of source: TableDataSource<SingleSection, Frequency>, total: Int? = nil,
     sign: String,
@@ -41,7 +34,7 @@ final class FrequencyDelegate: TableScreenDelegate {
         return "\(permille / 10).\(permille % 10) %"
       }.sortable(by: \.count),
       TextColumn(ColumnFormat("", width: .fixed(Self.barWidth))) { value in
-        // Where all values are different, no full bar says that one is frequent.
+        // Where all values differ, no full bar says that one is frequent.
         let whole = counts.greatest > 1 ? counts.greatest : counts.total
         let width = Self.barWidth * value.count / max(1, whole)
         return String(repeating: sign, count: max(1, width))

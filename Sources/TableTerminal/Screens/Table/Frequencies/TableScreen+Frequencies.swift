@@ -7,7 +7,6 @@ import TerminalDriver
 import TextMatching
 
 extension TableScreen {
-  /// The keys that count and add up the values of the column with the cursor.
   func countingBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard canSummarize else { return [] }
     return freeBindings([.character("F")], help: localized("Frequencies")) {
@@ -29,12 +28,7 @@ extension TableScreen {
     }
   }
 
-  /// Pushes a screen of the values of a column among the rows that are shown.
-  ///
-  /// - Parameters:
-  ///   - column: The index of the column.
-  ///   - stack: The stack of this screen.
-  /// - Throws: ``CommandError`` while other work is in progress.
+  /// Counts only the rows shown.
   func showFrequencies(of column: Int, in stack: ScreenStack) throws {
     if let summaries = rows.summaries {
       return try showFrequencies(of: column, by: summaries.source, in: stack)
@@ -51,8 +45,7 @@ extension TableScreen {
     }
   }
 
-  /// Shows the count, sum, mean, least and greatest of the numbers in a column, of the selected rows
-  /// or else of those shown.
+  /// Adds up the selected rows, or else those shown.
   func showTotals(of column: Int, in stack: ScreenStack) throws {
     if let summaries = rows.summaries {
       return try showTotals(of: column, by: summaries.source, in: stack)
@@ -73,7 +66,6 @@ extension TableScreen {
 }
 
 extension TableScreen: StandingStatus {
-  /// The totals of a column, which follow the rows.
   var standingStatus: String? {
     // Asked for with each frame.
     guard let column = totals.column, delegate.columns.indices.contains(column) else { return nil }

@@ -5,26 +5,22 @@ import TablePaging
 import TableText
 import TextMatching
 
-/// Totals and frequencies of rows that are not all in memory, which their source computes.
+/// Totals and frequencies that the source of paged rows computes.
 extension TableScreen {
-  /// The number of values that are shown.
   private static var shownValueCount: Int { 1_000 }
 
-  /// Whether the values of columns can be counted and added up.
   var canSummarize: Bool { rows.areAllLoaded || rows.summaries != nil }
 
-  /// Throws if some rows are not in memory, and their source computes nothing.
   func requireSummaries() throws(CommandError) {
     guard !canSummarize else { return }
     throw CommandError(localized("Not all rows are loaded, so they cannot be counted."))
   }
 
-  /// The name of a column for its source.
+  /// The column's name in its source.
   func summaryName(of column: Int) -> String {
     delegate.columns[column].id ?? delegate.columns[column].format.title
   }
 
-  /// Shows the totals that a source computes.
   func showTotals(of column: Int, by source: any ColumnSummaries, in stack: ScreenStack) throws {
     let (name, title) = (summaryName(of: column), delegate.columns[column].format.title)
     try perform(
@@ -33,7 +29,6 @@ extension TableScreen {
       then: { totals in stack.message = localized("\(title): \(try totals.get().text)") })
   }
 
-  /// Pushes a screen of the most frequent values, which a source counts.
   func showFrequencies(
     of column: Int, by source: any ColumnSummaries, in stack: ScreenStack
   ) throws {
@@ -55,7 +50,6 @@ extension TableScreen {
       })
   }
 
-  /// Pushes a screen of the values of a column.
   func push(
     _ values: TableDataSource<SingleSection, Frequency>, of column: Int, total: Int? = nil,
     onto stack: ScreenStack
@@ -78,7 +72,7 @@ extension TableScreen {
     guard let name = query.searchName(ofColumn: column), query.supportsSearchExpressions else {
       return
     }
-    // In a database, no value and an empty text are different, and both are shown as empty.
+    // In a database, no value and an empty text differ, but both are shown as empty.
     guard value.isEmpty, rows.summaries != nil else {
       return search(forValue: value, inColumn: name)
     }
@@ -88,7 +82,7 @@ extension TableScreen {
 }
 
 extension [Frequency] {
-  /// Creates a row for each text, which several values may have.
+  /// Adds up values with the same text.
   fileprivate init(_ values: [ColumnFrequencies.Value]) {
     var places: [String: Int] = [:]
     self = []

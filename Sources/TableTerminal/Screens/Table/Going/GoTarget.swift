@@ -2,13 +2,12 @@ import TableData
 import TextMatching
 
 enum GoTarget: Hashable, Sendable {
-  /// The row that was highlighted before.
+  /// The row highlighted before.
   case origin
-  /// The row with a number, from 1.
+  /// A row's number, from 1.
   case number(Int)
-  /// The row at a percentage of all rows.
   case percent(Int)
-  /// The next row that begins with a string.
+  /// The next row that begins so.
   case beginning(TextSearch)
 
   /// Parses `500`, `50%`, or the beginning of a row.
@@ -24,12 +23,7 @@ enum GoTarget: Hashable, Sendable {
     }
   }
 
-  /// Returns the index of the row at a percentage.
-  ///
-  /// - Parameters:
-  ///   - percent: 0 for the first row, 100 or more for the last.
-  ///   - count: The number of rows.
-  /// - Returns: The index, 0 without rows.
+  /// Takes 100 percent or more for the last row.
   static func index(ofPercent percent: Int, of count: Int) -> Int {
     (max(0, count - 1) * min(max(0, percent), 100)) / 100
   }

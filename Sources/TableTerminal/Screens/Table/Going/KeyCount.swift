@@ -2,18 +2,16 @@ import TerminalDriver
 
 /// A number typed before a key, as in `20j`.
 struct KeyCount: Hashable, Sendable {
-  /// The highest number; no table has more rows.
+  /// No table has more rows.
   static let limit = 999_999_999
 
   /// The digits since the last other key.
   private(set) var typed: Int?
 
-  /// The number before the last key; `nil` if there is none.
+  /// The number before the last key.
   private(set) var value: Int?
 
-  /// Appends a digit, or assigns the number to any other key.
-  ///
-  /// - Returns: Whether it was a digit; a leading 0 is none.
+  /// Returns whether the key was a digit other than a leading 0.
   mutating func take(_ key: TerminalKey) -> Bool {
     guard let digit = key.digit, digit > 0 || typed != nil else {
       (value, typed) = (typed, nil)

@@ -10,11 +10,6 @@ struct TypeAhead: Sendable {
   private var remaining: Int
 
   /// Creates a search that wraps around.
-  ///
-  /// - Parameters:
-  ///   - search: The beginning to find.
-  ///   - start: The index of the first row to check.
-  ///   - count: The number of rows.
   init(_ search: TextSearch, from start: Int, of count: Int) {
     (self.search, self.count) = (search, count)
     (next, remaining) = (start, count)
@@ -22,12 +17,7 @@ struct TypeAhead: Sendable {
 
   var isComplete: Bool { remaining == 0 }
 
-  /// Checks another batch of rows.
-  ///
-  /// - Parameters:
-  ///   - limit: The size of the batch.
-  ///   - text: Returns the text of a row, or `nil` if it is gone.
-  /// - Returns: The index of the row found, or `nil`.
+  /// `text` returns `nil` for rows that are gone.
   mutating func advance(_ limit: Int = WorkLimits.typeAheadCount, text: (Int) -> String?) -> Int? {
     for _ in 0..<min(limit, remaining) {
       let index = next

@@ -3,9 +3,9 @@ import TableDisplay
 import TableQueries
 import TableText
 
-/// The groups of a list's rows by the values of a column, on a screen of their own.
+/// The groups of a list's rows by a column's values, on a screen of their own.
 ///
-/// The list below stays as it is, and keeps the place of the user for its buttons.
+/// The list below keeps the user's place for its buttons.
 final class ColumnGroups<ListSection: SectionModel & Sendable, Row: RowModel & Sendable>:
   GroupFolding
 where ListSection.ID: Sendable, Row.ID: Sendable {
@@ -20,7 +20,6 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
 
   private var folded: FoldedValues { didSet { keep() } }
 
-  /// Creates the groups of a column.
   init(
     of list: TableScreen<ListSection, Row>, by column: Int, folded: FoldedValues = FoldedValues()
   ) {
@@ -59,7 +58,7 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
     screen.arranging.rearrange()
   }
 
-  /// Returns the query that groups the rows found anew, and folds groups; `nil` if all are shown.
+  /// Groups the rows found anew; returns `nil` if all are shown.
   func query(isSearching: Bool) -> TableQuery<Grouped, Grouped>? {
     let all = TableQuery(Grouped.self)
     let shown = isSearching ? all.grouped(by: value) : all
@@ -82,10 +81,10 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
 
   // MARK: - The list below
 
-  /// Takes over the place of the user in the list, as its buttons and forms change it.
+  /// Takes over the user's place in the list, which its buttons may change.
   func didAppear() {
     list.takeBack = nil
-    // Its rows are all there, so that each can be highlighted.
+    // Every row must be there to be highlighted.
     if !list.searchText.isEmpty { list.search(for: "") }
     followHighlight()
   }
@@ -111,7 +110,7 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
     }
   }
 
-  /// The number of selected rows up to which the list follows each change at once.
+  /// Selects the same rows in the list, if at most `count`.
   func mirrorSelection(upTo count: Int = .max) {
     guard let selected = screen?.selectedIDs, selected.count <= count,
       list.delegate.selectionPolicy.allowsMultiple

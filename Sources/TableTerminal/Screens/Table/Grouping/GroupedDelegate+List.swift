@@ -4,7 +4,7 @@ import TableQueries
 import TableText
 import TextDrawing
 
-/// What the delegate of the list says of its rows, grouped or not.
+/// Members that the list's delegate provides.
 extension GroupedDelegate {
   var isObsolete: Bool { delegate.isObsolete }
   var columns: [TextColumn<Row>] { delegate.columns }

@@ -5,9 +5,9 @@ import TableQueries
 import TableText
 import TextDrawing
 
-/// Shows rows in groups, and passes on all else to the delegate of the list.
+/// Shows rows in groups, and leaves all else to the list's delegate.
 ///
-/// The first row of a folded group stands for the group; it can only be unfolded.
+/// The first row of a folded group stands for it, and can only be unfolded.
 final class GroupedDelegate<ListSection: SectionModel & Sendable, Row: RowModel & Sendable>:
   TableScreenDelegate
 where ListSection.ID: Sendable, Row.ID: Sendable {
@@ -48,7 +48,6 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
     try delegate.showDetails(of: row, on: list, in: stack)
   }
 
-  /// Returns the list's buttons, which act on the rows here.
   func buttons(for screen: TableScreen<ValueGroup, Row>) -> [BarButton] {
     delegate.buttons(for: list).map { button in
       var own = BarButton(button.title, key: button.key, otherKeys: button.otherKeys) {

@@ -4,13 +4,6 @@ import TableDisplay
 import TableQueries
 
 extension TableScreen {
-  /// Pushes a screen of the rows in groups by the values of a column.
-  ///
-  /// - Parameters:
-  ///   - column: The index of the column.
-  ///   - folded: The values whose groups are folded.
-  ///   - stack: The stack of this screen.
-  /// - Throws: ``CommandError`` while other work is in progress.
   func group(
     by column: Int, folding folded: FoldedValues = FoldedValues(), in stack: ScreenStack
   ) throws {
@@ -26,7 +19,6 @@ extension TableScreen {
     }
   }
 
-  /// Returns the screen of groups, with the place, search, order and columns of this one.
   private func screen(
     of groups: ColumnGroups<Section, Row>, showing source: TableDataSource<ValueGroup, Row>,
     _ heights: RowHeights

@@ -4,7 +4,6 @@ import TableDisplay
 import TerminalDriver
 
 extension TableScreen {
-  /// The keys that group rows by the column with the cursor, and fold their groups.
   func groupingBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard let grouping else {
       guard rows.areAllLoaded, columns.shown.count > 1 else { return [] }
@@ -39,12 +38,7 @@ extension TableScreen {
       }
   }
 
-  /// Groups the rows by a column.
-  ///
-  /// - Parameters:
-  ///   - column: The index of the column; `nil` to ungroup the rows.
-  ///   - stack: The stack of the screen.
-  /// - Throws: ``CommandError`` if the rows cannot be grouped.
+  /// Ungroups the rows if `column` is `nil`.
   func group(byColumn column: Int?, in stack: ScreenStack) throws {
     guard rows.areAllLoaded else {
       throw CommandError(localized("Not all rows are loaded, so they cannot be grouped."))
@@ -55,9 +49,6 @@ extension TableScreen {
     try group(by: column, in: stack)
   }
 
-  /// Returns the groups.
-  ///
-  /// - Throws: ``CommandError`` if the rows are not grouped.
   func groups() throws(CommandError) -> any GroupFolding<Row> {
     guard let grouping else { throw CommandError(localized("The rows are not grouped.")) }
     return grouping

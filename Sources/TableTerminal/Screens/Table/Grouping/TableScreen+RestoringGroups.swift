@@ -1,7 +1,6 @@
 import TableText
 
 extension TableScreen: RestoringScreen {
-  /// Groups the rows as they were when the program ended, if the column still exists.
   func restore(in stack: ScreenStack) {
     guard let kept = columns.keptGrouping, !kept.isShown else { return }
     columns.keptGrouping = nil

@@ -13,17 +13,13 @@ struct ValueGroup: SectionModel, Sendable {
   /// Whether only the first row is shown, in place of the header.
   var isFolded = false
 
-  /// The value and the number of rows.
   var title: String { "\(id.isEmpty ? localized("(empty)") : id.onOneLine) · \(count)" }
 
   var header: String? { isFolded ? nil : title }
 }
 
 extension TableQuery {
-  /// Returns a query of the rows in groups by value, numbers first, then texts, then none.
-  ///
-  /// - Parameter value: Returns a row's value.
-  /// - Returns: The query.
+  /// Puts numbers first, then texts, then none.
   func grouped(
     by value: @escaping @Sendable (Output.Row) -> String
   ) -> TableQuery<Input, TableSnapshot<ValueGroup, Output.Row>> {
@@ -35,7 +31,6 @@ extension TableQuery {
 }
 
 extension FoldedValues {
-  /// Returns a group as it is shown if it is folded.
   func collapsed(_ group: ValueGroup) -> ValueGroup? {
     contains(group.id) ? ValueGroup(id: group.id, count: group.count, isFolded: true) : nil
   }

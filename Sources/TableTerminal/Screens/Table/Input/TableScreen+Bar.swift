@@ -6,10 +6,7 @@ import TerminalDriver
 import TextDrawing
 
 extension TableScreen {
-  /// Grabs, drags or releases the scroll bar; a press outside the thumb centers it there.
-  ///
-  /// - Parameter event: The event, in lines from the first row.
-  /// - Returns: Whether it was for the bar.
+  /// A press beside the thumb centers it there.
   func handleBar(_ event: MouseEvent) -> Bool {
     let pressed = event.action == .pressed(.left) ? grip(on: event) : nil
     guard let grip = pointer.grip(for: event, pressed: pressed) else {
@@ -43,11 +40,7 @@ extension TableScreen {
     tableView.updateState { $0.scroll(by: offset - renderer.linesBefore - state.contentOffset) }
   }
 
-  /// Sorts by the clicked heading, or drags the edge of one.
-  ///
-  /// - Parameter event: The event, in lines of the screen.
-  /// - Returns: Whether the event was for a heading.
-  /// - Throws: ``CommandError`` if its column cannot sort.
+  /// Sorts by a heading or drags its edge.
   func handleHeading(_ event: MouseEvent) throws -> Bool {
     if let edge = pointer.edgeGrip, event.action == .dragged(.left) {
       setWidth(event.column - edge.start, of: edge.column)
@@ -71,7 +64,6 @@ extension TableScreen {
     return true
   }
 
-  /// The column at a screen column, and its screen columns.
   func column(at column: Int) -> (index: Int, range: Range<Int>)? {
     renderer.column(at: column, of: columns.layout, in: tableView, on: lineCanvas)
   }

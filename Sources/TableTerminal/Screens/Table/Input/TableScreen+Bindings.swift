@@ -4,7 +4,7 @@ import TableDisplay
 import TerminalDriver
 
 extension TableScreen {
-  /// Returns the keys for moving, opening, selecting, searching, sorting, editing and undo.
+  /// Returns the keys that act on the rows.
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard let row = tableView.state.highlightedRow else {
       return (arrangingBindings(in: stack) + groupingBindings(in: stack)).grouped(as: .finding)
@@ -27,7 +27,6 @@ extension TableScreen {
     return bindings.flatMap(\.self)
   }
 
-  /// The buttons without a key, which are clicked in the last line.
   private func clickingBindings(in stack: ScreenStack) -> [KeyBinding] {
     buttons.filter { $0.key == nil }.map { button in
       let title = "[\(button.title)]"

@@ -67,7 +67,7 @@ extension TableScreen {
     }
   }
 
-  /// Returns the action of a command that goes to a row, in memory or not; `nil` for others.
+  /// Returns `nil` for other commands.
   private func goingAction(for line: CommandInput) -> (() throws -> Void)? {
     switch line.verb {
     case "go":
@@ -101,7 +101,7 @@ extension TableScreen {
     }
   }
 
-  /// Returns the section with a number, from 1, or else that of a row.
+  /// Counts from 1; `nil` stands for the row's section.
   private func section(_ number: Int?, of row: Row) throws -> Section {
     let shown = tableView.state.snapshot
     guard let number else {

@@ -5,7 +5,7 @@ import TableDisplay
 extension TableScreen {
   /// The commands that work for the rows now.
   ///
-  /// A command on a row has to work for one of the first 1,000, to avoid long searches.
+  /// Only the first 1,000 rows are asked, to avoid long searches.
   public var commandHelp: [CommandHelp] {
     editingHelp + arrangingHelp + endingHelp + swipingHelp
       + help("expand N", localized("Expand row N; collapse N hides its rows")) {
@@ -88,7 +88,6 @@ extension TableScreen {
       }
   }
 
-  /// The commands that go to rows out of memory.
   private var goingHelp: [CommandHelp] {
     [
       CommandHelp(
@@ -97,7 +96,6 @@ extension TableScreen {
     ]
   }
 
-  /// The commands that look at all rows.
   private var countingHelp: [CommandHelp] {
     [
       CommandHelp("frequencies COLUMN", help: localized("Count the rows with each value")),

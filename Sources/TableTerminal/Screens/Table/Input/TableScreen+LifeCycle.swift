@@ -9,7 +9,7 @@ extension TableScreen {
   }
 
   /// Shows rows that were found, sorted or fetched in the background.
-  public func applyResults() -> Bool {
+  public func applyPendingResults() -> Bool {
     // Pages are received when the screen is drawn.
     let isDone = work.takeResult()
     let isAhead = advanceTypeAhead()

@@ -2,8 +2,8 @@ import TableText
 
 /// The user's choice of columns, their order and their widths, and of groups of rows.
 ///
-/// Encode it to save it in the preferences. Columns are identified by identifier or else title, so
-/// it survives other columns and languages.
+/// Encode it to save it. Columns are identified by identifier or else title, so it survives other
+/// columns and languages.
 public struct ColumnCustomization: Hashable, Codable, Sendable {
   private var order: [String]
 
@@ -13,10 +13,10 @@ public struct ColumnCustomization: Hashable, Codable, Sendable {
 
   private var frozenCount: Int
 
-  /// The groups of rows; `nil` if they are not grouped.
+  /// Is `nil` if rows are not grouped.
   private(set) var grouping: Grouping?
 
-  /// The column whose values are groups, and those that are folded.
+  /// The column and the folded values.
   struct Grouping: Hashable, Codable, Sendable {
     let column: String
     let folded: FoldedValues
@@ -24,7 +24,7 @@ public struct ColumnCustomization: Hashable, Codable, Sendable {
 }
 
 extension ColumnCustomization {
-  /// Creates the choices; `nil` for the default arrangement, however it is scrolled.
+  /// Returns `nil` for the default arrangement, however it is scrolled.
   init?<Row>(
     _ arrangement: ColumnArrangement, of columns: [TextColumn<Row>], grouping: Grouping? = nil
   ) {
@@ -39,9 +39,7 @@ extension ColumnCustomization {
     frozenCount = arrangement.frozenCount
   }
 
-  /// Returns the arrangement, with at least one column shown.
-  ///
-  /// Choices saved before a column had an identifier use its title.
+  /// Shows at least one column; choices saved before a column had an identifier use its title.
   func arrangement<Row>(of columns: [TextColumn<Row>]) -> ColumnArrangement {
     let kept = Set(order)
     let names = columns.map { column in

@@ -2,17 +2,16 @@ import SystemBasics
 import TablePaging
 import TableQueries
 
-/// The count, sum and bounds of the numbers in a column.
+/// The count, sum and bounds of a column's numbers.
 struct ColumnTotals: Sendable {
   private var rowCount = 0
   private var count = 0
   private var sum = 0.0
-  /// The compensation for rounding errors of the sum.
+  /// Compensates for rounding errors of the sum.
   private var rest = 0.0
   private var least = Double.infinity
   private var greatest = -Double.infinity
 
-  /// Adds up the values of rows; of some if cancelled.
   init<Row>(
     of rows: some Sequence<Row>, _ value: (Row) -> SearchValue,
     until isCancelled: () -> Bool = { false }
@@ -23,7 +22,6 @@ struct ColumnTotals: Sendable {
     }
   }
 
-  /// Creates the totals that a source has computed.
   init(_ summary: ColumnSummary) {
     (rowCount, count, sum) = (summary.rowCount, summary.numberCount, summary.sum)
     if let bounds = summary.bounds { (least, greatest) = (bounds.lowerBound, bounds.upperBound) }
@@ -41,7 +39,6 @@ struct ColumnTotals: Sendable {
 
   var hasNumbers: Bool { count > 0 }
 
-  /// The totals in words.
   var text: String {
     let rows = localized("\(rowCount) rows", one: "1 row", count: rowCount)
     guard hasNumbers else { return localized("\(rows), no numbers") }
@@ -57,7 +54,6 @@ struct ColumnTotals: Sendable {
 }
 
 extension Double {
-  /// The number with at most six digits after the point.
   fileprivate var rounded6: String {
     let rounded = (self * 1_000_000).rounded() / 1_000_000
     guard rounded.isFinite else { return "\(self)" }

@@ -1,6 +1,6 @@
 /// The values whose groups are folded, as cheap for all as for one.
 struct FoldedValues: Hashable, Codable, Sendable {
-  /// Whether groups are folded unless they are exceptions, also those that are still to come.
+  /// Whether groups, even later ones, are folded unless they are exceptions.
   private let areAllFolded: Bool
 
   private var exceptions: Set<String> = []

@@ -3,7 +3,7 @@ import TableDisplay
 import TableQueries
 import TableText
 
-/// The totals of a column, which follow the shown and the selected rows.
+/// A column's totals, which follow the shown and the selected rows.
 final class FollowingTotals<Section: SectionModel & Sendable, Row: RowModel & Sendable>
 where Section.ID: Sendable, Row.ID: Sendable {
   typealias Counted = (
@@ -11,7 +11,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     selected: TableViewState<Section, Row>.SelectedIDs
   )
 
-  /// The column, by index; `nil` for none.
+  /// The column's index.
   var column: Int? {
     didSet {
       (counted, totals) = (nil, nil)
@@ -19,7 +19,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     }
   }
 
-  /// The totals of a table whose rows are not all in memory.
+  /// Used if not all rows are in memory.
   let summed = SummedTotals()
 
   private var counted: Counted?
@@ -28,17 +28,14 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var isWorking: Bool { counting.isWorking || summed.isWorking }
 
-  /// Takes totals that were counted in the background.
-  ///
-  /// - Returns: Whether there were any.
+  /// Returns whether there were new totals.
   func takeResult() -> Bool {
     guard let made = counting.take() else { return summed.takeResult() }
     totals = made
     return true
   }
 
-  /// Returns the totals in words, as far as there are numbers and they are counted; waits only for
-  /// a short table.
+  /// Waits only for a short table; returns `nil` without numbers.
   func text(
     in columns: [TextColumn<Row>], of rows: Counted,
     _ value: (Int) -> @Sendable (Row) -> SearchValue

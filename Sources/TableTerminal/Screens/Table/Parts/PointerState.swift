@@ -3,18 +3,13 @@ import TerminalDriver
 struct PointerState<ID: Hashable> {
   private var clicked: ID?
 
-  /// The dragged line of the scroll bar's thumb, counted from its top.
+  /// The dragged line of the thumb.
   private var barGrip: Int?
 
   /// The column whose width is dragged, and its first screen column.
   private(set) var edgeGrip: (column: Int, start: Int)?
 
-  /// Records a click on a row.
-  ///
-  /// - Parameters:
-  ///   - id: The row.
-  ///   - isSecond: Whether it may complete a double click.
-  /// - Returns: Whether it does.
+  /// Returns whether the click completes a double click.
   mutating func click(_ id: ID, isSecond: Bool) -> Bool {
     let isDouble = isSecond && clicked == id
     clicked = isDouble ? nil : id
@@ -23,12 +18,7 @@ struct PointerState<ID: Hashable> {
 
   mutating func forgetClick() { clicked = nil }
 
-  /// Grabs or releases the scroll bar.
-  ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - pressed: The pressed line of the thumb; `nil` outside the bar.
-  /// - Returns: The grabbed line; `nil` for none.
+  /// `pressed` is `nil` outside the bar.
   mutating func grip(for event: MouseEvent, pressed: Int?) -> Int? {
     switch event.action {
     case .pressed(.left) where event.modifiers.isEmpty: barGrip = pressed

@@ -2,7 +2,7 @@ import TableData
 import TableDisplay
 import TableText
 
-/// The range selection from an anchor to the highlighted row.
+/// A selection from an anchor to the highlighted row.
 final class SelectionRange<Section: SectionModel, Row: RowModel> {
   private let table: HeadlessTableView<Section, Row, TextCell>
 
@@ -14,30 +14,30 @@ final class SelectionRange<Section: SectionModel, Row: RowModel> {
 
   var isHeld: Bool { heldAnchor != nil && heldAnchor == table.state.selectionAnchor }
 
-  /// Extends a held range to the highlighted row; ends any other range.
+  /// Extends a held range; ends any other.
   func followHighlight() {
     if isHeld { extendToHighlight() } else { table.updateState { $0.endSelectionRange() } }
   }
 
-  /// Begins a range at the highlighted row that follows the highlight.
+  /// Begins a range that follows the highlight.
   func hold() {
     begin()
     heldAnchor = table.state.selectionAnchor
   }
 
-  /// Ends the range and keeps what it selects.
+  /// Keeps what the range selects.
   func release() {
     heldAnchor = nil
     table.updateState { $0.endSelectionRange() }
   }
 
-  /// Ends the range and restores the selection before it.
+  /// Restores the selection before the range.
   func cancel() {
     heldAnchor = nil
     table.updateState { $0.cancelSelectionRange() }
   }
 
-  /// Moves the highlight and selects from the anchor, by default its old place.
+  /// Selects from the anchor, by default the old highlight.
   func extend(_ moveHighlight: (inout TableViewState<Section, Row>) -> Void) {
     if table.state.selectionAnchor == nil { begin() }
     table.updateState {

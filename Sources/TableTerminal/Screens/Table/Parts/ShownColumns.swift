@@ -4,7 +4,7 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
-/// The arrangement of the columns, and the last drawn header.
+/// The arrangement of the columns, and the last header.
 final class ShownColumns<Section: SectionModel & Sendable, Row: RowModel & Sendable>
 where Section.ID: Sendable, Row.ID: Sendable {
   private let presentation: RowPresentation<Row>
@@ -17,10 +17,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private(set) var header: [TableHeaderLine] = []
 
-  /// The margins of the rows last drawn, which the headings keep without rows.
+  /// The last margins, which headings keep without rows.
   var margins = CellDecoration.Margins()
 
-  /// Whether the rows needed a scroll bar, whose columns a search keeps.
+  /// Whether rows needed a scroll bar, whose columns a search keeps.
   var reservesBar = false
 
   /// Whether the heading of a sort column did not fit.
@@ -28,17 +28,16 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var glyphs = GlyphSet.unicode
 
-  /// Whether long texts wrap.
   var wrapsTexts = false
 
-  /// The layout for which rows were measured, and its width; `nil` if texts do not wrap.
+  /// What rows were measured for; `nil` if texts do not wrap.
   var wrapped: (layout: ColumnLayout, width: Int)?
 
   init(_ presentation: RowPresentation<Row>) {
     self.presentation = presentation
   }
 
-  /// The present arrangement; `nil` without columns.
+  /// Is `nil` without columns.
   var arrangement: ColumnArrangement? {
     let count = presentation.columns().count
     guard count > 0 else { return nil }
@@ -52,10 +51,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return arrangement?.shown.map { columns[$0] } ?? []
   }
 
-  /// The columns, as wide as the contents seen.
+  /// As wide as the contents seen.
   var layout: ColumnLayout { contents.fitted(presentation.layout()) }
 
-  /// The contents seen, on which the widths of fitting columns depend.
+  /// Determines the widths of fitting columns.
   private(set) var contents = ColumnContents(count: 0)
 
   private var seenNames: [String] = []
@@ -66,10 +65,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
     set { chosen = newValue?.arrangement(of: presentation.columns()) }
   }
 
-  /// The groups that the rows are shown in, on the screen above, or were in at the last start.
+  /// The groups on the screen above, or at the last start.
   var keptGrouping: (choice: ColumnCustomization.Grouping, isShown: Bool)?
 
-  /// Applies an arrangement, scrolled so that as many columns as possible fit.
+  /// Scrolls so that as many columns as possible fit.
   func show(_ arrangement: ColumnArrangement, inWidth width: Int) {
     var arrangement = arrangement
     arrangement.settle(layout, inWidth: width)
@@ -84,13 +83,12 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   // MARK: - The cell cursor
 
-  /// The column with the cursor, by layout index; `nil` if the cursor is on whole rows.
+  /// The layout index; `nil` for whole rows.
   var cursor: Int? {
     get { cursorColumn.flatMap { arrangement?.shown.contains($0) == true ? $0 : nil } }
     set { cursorColumn = newValue }
   }
 
-  /// The column beside the cursor, or the first one.
   func column(byCursor step: Int) -> Int? {
     guard let shown = arrangement?.shown, let last = shown.indices.last else { return nil }
     guard let position = cursor.flatMap(shown.firstIndex(of:)) else {
@@ -99,7 +97,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return step < 0 && position == 0 ? nil : shown[max(0, min(position + step, last))]
   }
 
-  /// Moves the cursor to a column, or to whole rows, and scrolls it into view.
+  /// Also scrolls the column into view.
   func moveCursor(to column: Int?, inWidth width: Int) {
     cursor = column
     guard let column, var arrangement else { return }
@@ -113,7 +111,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   // MARK: - Contents
 
-  /// Adds the headings, the first rows once, and the visible rows.
+  /// Measures the headings, the first rows once, and the visible rows.
   func look(
     at table: HeadlessTableView<Section, Row, TextCell>, headings: ColumnLayout?,
     using displayWidth: DisplayWidth
@@ -139,8 +137,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     }
   }
 
-  /// Makes a renderer show rows whole, and returns a size with room for them unless lines have a
-  /// limit.
+  /// Returns a size with room for whole rows, unless lines have a limit.
   func fit(
     _ renderer: inout TableRenderer, to rows: some Sequence<Row>,
     of table: HeadlessTableView<Section, Row, TextCell>, in size: TerminalSize
@@ -166,7 +163,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   // MARK: - Drawing
 
-  /// Begins to draw, and returns the user's arrangement if it has to fit a new width.
+  /// Returns the arrangement if it has to fit a new width.
   func begin(_ canvas: TextCanvas) -> ColumnArrangement? {
     let isResized = canvas.width != width
     (width, glyphs) = (canvas.width, canvas.glyphs)
@@ -176,7 +173,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   func place(_ header: [TableHeaderLine]) { self.header = header }
 
-  /// Ends drawing.
   func end(_ canvas: TextCanvas, sortedBy order: [ColumnSort]) {
     let isShown = zip(header, canvas.lines).contains { header, line in
       guard case .headings = header else { return false }

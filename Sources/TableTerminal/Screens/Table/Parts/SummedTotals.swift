@@ -3,8 +3,7 @@ import TableDisplay
 import TablePaging
 import TableText
 
-/// The totals of a column that the source of a paged table computes, which follow its revision and
-/// the search.
+/// Totals from a source, which follow its revision and the search.
 final class SummedTotals {
   private struct Request: Equatable {
     let column: String
@@ -18,29 +17,19 @@ final class SummedTotals {
 
   var isWorking: Bool { counting.isWorking }
 
-  /// Forgets the totals, and stops counting.
   func reset() {
     (asked, totals) = (nil, nil)
     counting.cancel()
   }
 
-  /// Takes totals that were computed in the background.
-  ///
-  /// - Returns: Whether there were any.
+  /// Returns whether there were new totals.
   func takeResult() -> Bool {
     guard let made = counting.take() else { return false }
     totals = made
     return true
   }
 
-  /// Returns the totals in words, the reason that there are none, or that they are being counted.
-  ///
-  /// - Parameters:
-  ///   - column: The name of the column for its source, and its title.
-  ///   - search: The search for the rows.
-  ///   - source: The source.
-  ///   - revision: Its revision.
-  /// - Returns: The text.
+  /// Returns the totals, or why there are none yet.
   func text(
     of column: (name: String, title: String), _ search: String, by source: any ColumnSummaries,
     _ revision: Int
@@ -58,7 +47,7 @@ final class SummedTotals {
 }
 
 extension ColumnSummaries {
-  /// Computes totals, which a thread waits for.
+  /// Blocks until the totals are computed.
   func totals(
     of column: String, reportingTo progress: WorkProgress
   ) -> Result<ColumnTotals, any Error> {
@@ -69,7 +58,6 @@ extension ColumnSummaries {
 }
 
 extension Result<ColumnTotals, any Error> {
-  /// The totals, or the reason that there are none.
   fileprivate var text: String {
     switch self {
     case .success(let totals): totals.text

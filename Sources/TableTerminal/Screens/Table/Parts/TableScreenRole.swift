@@ -1,7 +1,6 @@
 import TextMatching
 
 enum TableScreenRole: Sendable {
-  /// Rows to read and edit.
   case list
 
   /// An auxiliary screen, which Escape closes.
@@ -14,9 +13,7 @@ enum TableScreenRole: Sendable {
     if case .picking(let method) = self { method } else { .words }
   }
 
-  /// Whether Escape closes the screen.
   var isLeftByEscape: Bool { if case .aside = self { true } else { false } }
 
-  /// Whether the screen is a picker.
   var isPicking: Bool { if case .picking = self { true } else { false } }
 }

@@ -24,20 +24,18 @@ extension TableScreen {
 
   var hasSelection: Bool { !rows.selection.isEmpty }
 
-  /// Any of the selected rows; `nil` if there are none.
-  ///
   /// - Complexity: O(log *n*).
   var anySelectedRow: Row? {
     selectedIDs.first { _ in true }.flatMap(source.snapshot.row(id:))
   }
 
-  /// The topmost selected row; any of them if they are too many to sort.
+  /// Any selected row if they are too many to sort.
   var topmostSelectedRow: Row? {
     selectedIDs.count <= WorkLimits.inspectedCount
       ? tableView.state.selectedRows.first : anySelectedRow
   }
 
-  /// The selected rows to ask the delegate about before an edit: all, or one if `unrestricted`.
+  /// All selected rows, or one if `unrestricted`.
   var rowsToAskAbout: [Row] {
     delegate.selectionPolicy == .unrestricted
       ? [topmostSelectedRow].compactMap(\.self) : tableView.state.selectedRows
@@ -62,9 +60,7 @@ extension TableScreen {
     try rows.selection.set(numbers, isSelected: isSelected)
   }
 
-  /// Selects all shown rows that the delegate allows.
-  ///
-  /// - Throws: ``CommandError`` if only one row can be selected.
+  /// Selects all rows shown that the delegate allows.
   func selectAll() throws {
     try requireMultipleSelection()
     try rows.selection.set(nil, isSelected: true)
@@ -93,12 +89,11 @@ extension TableScreen {
     delegate.selectionPolicy.allowsMultiple && delegate.alwaysShowsCheckboxes
   }
 
-  /// Whether boxes or asterisks are shown.
   var marksSelection: Bool {
     showsBoxes || delegate.selectionPolicy.allowsMultiple && hasSelection
   }
 
-  /// Returns the columns of the box, or those of the asterisk and the sign before it.
+  /// The columns of the box, or of the asterisk and the sign before it.
   func boxColumns(of row: Row) -> Range<Int> {
     showsBoxes && delegate.control(for: row) == .none ? 2..<5 : 0..<2
   }
