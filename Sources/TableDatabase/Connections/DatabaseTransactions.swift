@@ -67,6 +67,9 @@ final class DatabaseTransactions: Sendable {
   /// The lock is polled, because creating an index waits for all queries in flight, even one that
   /// waits for a lock. Another connection holds it in a transaction without a snapshot, for which
   /// no index waits, because a pooler may send each statement to another server connection.
+  ///
+  /// Each poll is a transaction of its own: an index that is created meanwhile waits for the end
+  /// of those whose query it saw.
   func writeAlone(_ statements: [SQLText], after query: SQLText?, as name: String) throws {
     guard let lock = engine.dialect.lockQuery(named: "\(name) index") else {
       return try run(statements, after: query)
@@ -74,7 +77,9 @@ final class DatabaseTransactions: Sendable {
     try lending(readers) { holder in
       try holder.begin(.watching)
       while try holder.value(SQLText(lock)) != .integer(1) {
+        try holder.run("COMMIT")
         _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(50))
+        try holder.begin(.watching)
       }
       for statement in engine.dialect.endSnapshotStatements { try holder.run(SQLText(statement)) }
       try run(statements, after: query)

@@ -32,7 +32,7 @@ import Testing
         Thread.sleep(forTimeInterval: 0.001)
         list.screen.waitForPages()
         _ = list.screen.applyPendingResults()
-      } while list.screen.isWorking
+      } while list.screen.hasPendingResults
     }
 
     /// Locks the database as another program, so that edits have to wait.

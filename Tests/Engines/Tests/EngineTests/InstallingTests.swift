@@ -115,6 +115,34 @@ import Testing
     #expect(try TableCatalog.tables(in: database) == ["disc"])
   }
 
+  /// An index that is created waits for the end of a transaction whose query it saw, so one that
+  /// waits until the index is there would never end.
+  @Test(arguments: TestEngine.allCases.filter { $0 == .postgres })
+  func eachPollOfTheLockIsATransaction(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    let (observer, other) = (try database.connect(), try database.connect())
+    try observer.run([Disc.creation])
+    let store = try TableStore(Disc.table(Self.byTitle), in: database.engine)
+    try other.run([
+      "BEGIN", "SELECT pg_advisory_xact_lock(hashtextextended('ts_disc_state index', 0))",
+    ])
+    let installing = Task.detached { try store.installJournal() }
+    var starts: Set<[SQLValue]> = []
+    let deadline = ContinuousClock.now + .seconds(30)
+    while starts.count < 3, ContinuousClock.now < deadline {
+      let polls = try observer.rows(
+        """
+        SELECT xact_start::text FROM pg_stat_activity
+        WHERE datname = current_database() AND query LIKE 'SELECT pg_try_advisory%'
+          AND xact_start IS NOT NULL
+        """)
+      starts.formUnion(polls)
+    }
+    try other.run(["ROLLBACK"])
+    try await installing.value
+    #expect(starts.count == 3)
+  }
+
   @Test(arguments: TestEngine.allCases)
   func aSearchWithoutSearchedColumnsFindsAndDeletesNothing(_ kind: TestEngine) async throws {
     let database = try TestDatabase(kind)
