@@ -13,27 +13,27 @@ public import TableQueries
 /// people.query.text = "A"
 /// ```
 ///
-/// Each property is tracked on its own, as those of an `@Observable` class are: a SwiftUI view, or
-/// `Observations`, is notified only of changes of what it reads. A transaction of the source
-/// notifies once, and all properties belong to the same table at any time.
+/// Each property is tracked on its own: a SwiftUI view, or `Observations`, is notified only of
+/// changes of what it reads. A transaction of the source notifies once; all properties always
+/// belong to one table.
 ///
-/// Like its source, it belongs to no actor: use it where the source is used.
+/// It belongs to no actor: use it where the source is used.
 public final class ObservableTable<
   Query: Equatable, Section: Identifiable & Equatable, Row: Identifiable & Equatable
 >: Observable {
-  /// The source of the rows shown, which is derived by the query.
+  /// The source of the rows shown, derived by the query.
   public let source: TableDataSource<Section, Row>
 
   private let setQuery: (Query) -> Void
   private var contents: Contents
   private let fields: [Field]
-  /// The query that was set last, while its table is not shown yet.
+  /// The last query, while its table is not shown yet.
   private var pendingQuery: Query?
-  /// The indices of fields between `willSet` and `didSet`.
+  /// The fields between `willSet` and `didSet`.
   private var announced: Set<Int> = []
   private let registrar = ObservationRegistrar()
   private var observation: TableObservation?
-  /// The number of the change caused by the current query, after which hidden rows stay selected.
+  /// The change caused by the query, after which hidden rows stay selected.
   private var queryChange = 0
 
   private init(
@@ -53,21 +53,21 @@ public final class ObservableTable<
 
   // MARK: - State
 
-  /// The indices of the visible rows, which may reach beyond the last row; none at first.
+  /// The indices of the visible rows, possibly beyond the last row; none at first.
   public var visibleRange: Range<Int> {
     get { read(\.visibleRange, \.visibleRange) }
     set { update { $0.visibleRange = newValue } }
   }
 
-  /// The visible sections with their visible rows, from top to bottom.
+  /// The visible sections with their visible rows.
   public var visibleSections: [TableSection<Section, Row>] {
     read(\.visibleSections, \.visibleSections)
   }
 
-  /// The visible rows, from top to bottom.
+  /// The visible rows.
   public var visibleRows: [Row] { visibleSections.flatMap(\.rows) }
 
-  /// The number of all rows, visible or not.
+  /// The number of rows, visible or not.
   public var rowCount: Int { read(\.rowCount, \.rowCount) }
 
   /// The identifiers of the selected rows.
@@ -117,7 +117,7 @@ public final class ObservableTable<
     return contents[keyPath: value]
   }
 
-  /// Changes all properties at once, after notifying those who read one that differs.
+  /// Changes all at once, after notifying those who read one that differs.
   private func update(_ change: (inout Contents) -> Void) {
     let new = contents(after: change)
     let changed = fields.indices.filter {
@@ -187,7 +187,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Parameters:
   ///   - source: The source of the query.
   ///   - query: The initial query.
-  ///   - makeQuery: Returns the table query for a value of the query.
+  ///   - makeQuery: Returns the table query for a query.
   /// - Complexity: O(*n* log *n*) for *n* rows.
   public convenience init<OriginSection, OriginRow>(
     _ source: TableDataSource<OriginSection, OriginRow>, query: Query,

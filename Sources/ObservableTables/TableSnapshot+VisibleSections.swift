@@ -1,12 +1,10 @@
 import TableData
 
 extension TableSnapshot {
-  /// Returns the sections of a range of rows, with these rows and the empty sections among them.
+  /// The sections of a range of rows, with the empty ones among them.
   ///
-  /// A range that begins at the first row includes empty sections above it, and one that ends at or
-  /// beyond the last row those below.
-  ///
-  /// - Complexity: O(*k* + log *n*) for *k* rows and sections in the range.
+  /// A range from the first row includes empty sections above it; one to the last row or beyond,
+  /// those below.
   func sections(inRows range: Range<Int>) -> [TableSection<Section, Row>] {
     let indices = range.clamped(to: 0..<rowCount)
     guard !indices.isEmpty || (rowCount == 0 && range.contains(0)) else { return [] }

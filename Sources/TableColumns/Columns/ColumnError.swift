@@ -1,10 +1,10 @@
 public import SystemBasics
 
-/// An error for a string that is not a valid value of a column.
+/// An error for a string that is no valid value of a column.
 public enum ColumnError: TranslatableError, Hashable {
   /// The column cannot be edited.
   case readOnly(column: String)
-  /// The text is blank, and the column needs a value; the message says so.
+  /// The text is blank, and the column needs a value.
   case missingValue(message: String)
   /// The text is not a whole number.
   case invalidInteger(String)

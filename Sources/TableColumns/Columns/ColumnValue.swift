@@ -15,7 +15,7 @@ public enum ColumnValue: Hashable, Sendable, Comparable {
   /// Text.
   case text(String)
 
-  /// Returns whether one value precedes another.
+  /// Whether one value precedes another.
   public static func < (lhs: ColumnValue, rhs: ColumnValue) -> Bool {
     switch (lhs, rhs) {
     case (.bool(let lhs), .bool(let rhs)): !lhs && rhs

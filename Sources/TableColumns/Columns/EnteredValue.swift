@@ -1,6 +1,5 @@
-/// Parses entered texts, the same way for all kinds of columns.
+/// Parses entered texts for all kinds of columns.
 package enum EnteredValue {
-  /// Parses a whole number.
   package static func integer<Number: FixedWidthInteger>(
     _ text: String
   ) throws(ColumnError) -> Number {
@@ -8,19 +7,16 @@ package enum EnteredValue {
     return number
   }
 
-  /// Parses a number.
   package static func number(_ text: String) throws(ColumnError) -> Double {
     guard let number = Double(text.trimmed), !number.isNaN else { throw .invalidNumber(text) }
     return number
   }
 
-  /// Parses a day.
   package static func day(_ text: String) throws(ColumnError) -> CalendarDay {
     guard let day = CalendarDay(text.trimmed) else { throw .invalidDay(text) }
     return day
   }
 
-  /// Parses yes or no.
   package static func bool(_ text: String) throws(ColumnError) -> Bool {
     switch text.trimmed.lowercased() {
     case "yes", "true", "1": true
@@ -31,7 +27,6 @@ package enum EnteredValue {
 }
 
 extension String {
-  /// The text without white space at both ends.
   var trimmed: String {
     let start = drop(while: \.isWhitespace)
     return String(start.reversed().drop(while: \.isWhitespace).reversed())

@@ -2,13 +2,13 @@ extension ValueColumn {
   /// Creates a column of a property with custom formatting and parsing.
   ///
   /// - Parameters:
-  ///   - name: The name, the same in every language.
+  ///   - name: The name.
   ///   - title: The heading.
-  ///   - keyPath: The key path to the property.
-  ///   - kind: The kind of the values.
-  ///   - value: Returns the value of the property, for comparing.
-  ///   - format: Returns the text of the property.
-  ///   - parse: Returns the property for a string, or throws.
+  ///   - keyPath: The property.
+  ///   - kind: The kind of values.
+  ///   - value: Returns the property for comparing.
+  ///   - format: Returns its text.
+  ///   - parse: Parses a text, or throws.
   public init<Part>(
     _ name: String, title: String, _ keyPath: any WritableKeyPath<Row, Part> & Sendable,
     kind: ColumnKind = .text, value: @escaping @Sendable (Part) -> ColumnValue,
@@ -29,9 +29,9 @@ extension ValueColumn {
   /// Creates a read-only column.
   ///
   /// - Parameters:
-  ///   - name: The name, the same in every language.
+  ///   - name: The name.
   ///   - title: The heading.
-  ///   - kind: The kind of the values.
+  ///   - kind: The kind of values.
   ///   - value: Returns a row's value, for comparing.
   ///   - format: Returns a row's text.
   public init(
@@ -44,9 +44,9 @@ extension ValueColumn {
   /// Creates a column of text.
   ///
   /// - Parameters:
-  ///   - name: The name, the same in every language.
+  ///   - name: The name.
   ///   - title: The heading.
-  ///   - text: The key path to the property.
+  ///   - text: The property.
   public init(
     _ name: String, title: String, _ text: any WritableKeyPath<Row, String> & Sendable
   ) {
@@ -103,7 +103,7 @@ extension ValueColumn {
     }
   }
 
-  /// Creates a column of optional days.
+  /// Creates a column of optional days; the text is blank for `nil`.
   ///
   /// - Parameters:
   ///   - name: The name, the same in every language.
@@ -140,9 +140,9 @@ extension ValueColumn {
   /// Creates a column of choices, compared by their order.
   ///
   /// - Parameters:
-  ///   - name: The name, the same in every language.
+  ///   - name: The name.
   ///   - title: The heading.
-  ///   - keyPath: The key path to the property.
+  ///   - keyPath: The property.
   ///   - choices: The choices, in order.
   ///   - format: Returns a choice's unique text.
   public init<Choice: Equatable & Sendable>(

@@ -42,13 +42,13 @@ public struct ValueColumn<Row>: Sendable, Identifiable {
   /// Creates a column from closures.
   ///
   /// - Parameters:
-  ///   - name: The name, the same in every language.
+  ///   - name: The name.
   ///   - title: The heading.
-  ///   - kind: The kind of the values.
+  ///   - kind: The kind of values.
   ///   - value: Returns a row's value, for comparing.
   ///   - format: Returns a row's text.
-  ///   - parse: Parses a string into a row, or throws; `nil` if the column is read-only.
-  ///   - copy: Copies the property from one row to another; `nil` to format and parse it.
+  ///   - parse: Parses a string into a row, or throws; `nil` if read-only.
+  ///   - copy: Copies the property to another row; `nil` to format and parse it.
   public init(
     _ name: String, title: String, kind: ColumnKind,
     value: @escaping @Sendable (Row) -> ColumnValue,
@@ -74,7 +74,7 @@ public struct ValueColumn<Row>: Sendable, Identifiable {
 
   /// Returns the column with a separate format for editing, such as a number without its unit.
   ///
-  /// - Parameter format: Returns the initial text of a row in a form.
+  /// - Parameter format: Returns a row's initial text in a form.
   /// - Returns: The column.
   public func editingFormat(_ format: @escaping @Sendable (Row) -> String) -> Self {
     var column = self
@@ -82,20 +82,20 @@ public struct ValueColumn<Row>: Sendable, Identifiable {
     return column
   }
 
-  /// Returns the value of a row, for comparing.
+  /// Returns a row's value, for comparing.
   public func value(of row: Row) -> ColumnValue { read(row) }
 
-  /// Returns the text of a row.
+  /// Returns a row's text.
   public func text(of row: Row) -> String { format(row) }
 
-  /// Returns the initial text of a row in a form.
+  /// Returns a row's initial text in a form.
   public func editingText(of row: Row) -> String { entryFormat?(row) ?? format(row) }
 
-  /// Sets the property of a row from a string.
+  /// Sets a row's property from a string.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - row: The row, unchanged if this throws.
+  ///   - row: The row, unchanged on a throw.
   /// - Throws: ``ColumnError``, or the error of the column's own parser.
   public func set(_ text: String, in row: inout Row) throws {
     guard let parse else { throw ColumnError.readOnly(column: title) }
@@ -114,7 +114,7 @@ public struct ValueColumn<Row>: Sendable, Identifiable {
   ///   - other: The row to change.
   public func copy(from row: Row, to other: inout Row) {
     if let copyPart { return copyPart(row, &other) }
-    // Safe to ignore: a column parses what it formats; otherwise nothing is copied.
+    // Safe to ignore: a column parses what it formats.
     try? parse?(format(row), &other)
   }
 }

@@ -7,7 +7,7 @@ public import SystemBasics
 /// if let due = item.due, due < today { late.append(item) }
 /// ```
 ///
-/// It is written and stored as year, month and day, such as 2026-11-21.
+/// It is written and stored as 2026-11-21.
 public struct CalendarDay: Hashable, Sendable {
   /// The year, from 1 to 9999.
   public let year: Int
@@ -66,7 +66,6 @@ extension CalendarDay: LosslessStringConvertible {
     }
   }
 
-  /// The day after.
   package var next: CalendarDay {
     if day < Self.length(ofMonth: month, in: year) { return CalendarDay(year, month, day + 1) }
     return month < 12 ? CalendarDay(year, month + 1, 1) : CalendarDay(year + 1, 1, 1)
@@ -82,7 +81,7 @@ extension CalendarDay: LosslessStringConvertible {
 }
 
 extension CalendarDay: Comparable {
-  /// Returns whether one day precedes another.
+  /// Whether one day precedes another.
   public static func < (lhs: CalendarDay, rhs: CalendarDay) -> Bool {
     (lhs.year, lhs.month, lhs.day) < (rhs.year, rhs.month, rhs.day)
   }

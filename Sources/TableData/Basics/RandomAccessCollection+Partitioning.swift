@@ -1,7 +1,5 @@
 extension RandomAccessCollection where Index == Int {
-  /// Returns the first index from which all elements satisfy a predicate.
-  ///
-  /// - Complexity: O(log *n*).
+  /// Finds where a predicate becomes true, by binary search.
   @inlinable
   package func partitioningIndex(where belongsToSecondPart: (Element) -> Bool) -> Int {
     var low = startIndex

@@ -1,6 +1,4 @@
-/// A row's path: the section's index and the row's within it.
-///
-/// Valid only for the snapshot it came from.
+/// A row's path, valid only for the snapshot it came from.
 public struct RowPath: Hashable, Sendable, Codable {
   /// The section's index, from 0.
   public var section: Int
@@ -25,7 +23,7 @@ extension RowPath: Comparable {
 }
 
 extension RowPath: CustomStringConvertible {
-  /// The indices in brackets, section first.
+  /// The path as `[section, row]`.
   @inlinable
   public var description: String { "[\(section), \(row)]" }
 }

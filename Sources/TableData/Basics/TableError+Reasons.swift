@@ -21,11 +21,11 @@ extension TableError {
     case invalidIndex(Int)
     /// A row or section is named twice.
     case duplicate(identifier: String)
-    /// A row or section is missing, occurs twice or would change its identifier.
+    /// An element is missing, occurs twice or would change its identifier.
     indirect case invalid(TableError)
   }
 
-  /// Why a derived table's edit has no equivalent in its origin.
+  /// Why an edit of a derived table has no equivalent.
   public enum EditReason: Hashable, Sendable {
     /// The rows are computed.
     case computedRows
@@ -37,15 +37,15 @@ extension TableError {
     case computedSection(ofRow: String)
     /// The query does not say where inserted rows go.
     case unknownPosition
-    /// The table is the right one of a join, whose edits go to the left one.
+    /// The table is the right one of a join; edits go to the left one.
     case rightOfJoin
   }
 
   /// Why a choice doesn't apply to a merge conflict.
   public enum ResolutionReason: Hashable, Sendable {
-    /// The two sides are of different rows or sections.
+    /// The sides are of different rows or sections.
     case differentIdentifiers(theirs: String, mine: String)
-    /// There is no copy of the row with another identifier.
+    /// The row has no copy with another identifier.
     case missingCopy(identifier: String)
     /// A section cannot be kept in both versions.
     case bothSections(identifier: String)

@@ -1,11 +1,8 @@
 /// An error in an edit, a new table or a difference.
 ///
-/// Identifiers are text, since the error must be sendable. Callers know the identifier itself,
-/// their argument.
+/// Identifiers are text, so that the error is sendable.
 public enum TableError: Error, Hashable, Sendable {
-  /// A row's identifier would occur at two paths.
-  ///
-  /// On insertion, `first` is the existing row's path, `second` the intended one.
+  /// A row's identifier would occur at two paths; on insertion, `first` is the existing row's.
   case duplicateRow(identifier: String, first: RowPath, second: RowPath)
 
   /// A section's identifier would occur at two indices.
@@ -37,7 +34,6 @@ extension TableError: CustomStringConvertible {
   /// The problem, its place and a remedy.
   public var description: String { "\(problem.capitalized). \(advice)." }
 
-  /// The problem and its place, within a sentence.
   var problem: (text: String, capitalized: String) {
     let (first, rest) = words
     return (first + rest, first.prefix(1).uppercased() + first.dropFirst() + rest)
@@ -63,13 +59,11 @@ extension TableError: CustomStringConvertible {
     }
   }
 
-  /// The error as an inapplicable difference.
   @usableFromInline package var asInapplicable: TableError {
     if case .inapplicableDifference = self { return self }
     return .inapplicableDifference(reason: .invalid(self))
   }
 
-  /// Valid for every operation that throws the error.
   private var advice: String {
     switch self {
     case .duplicateRow: "Give each row a unique identifier"

@@ -4,7 +4,7 @@
 /// let fruit = TableSection(Category("Fruit"), rows: [Item("Apple"), Item("Pear")])
 /// ```
 public struct TableSection<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  /// The section's value, for example its header and footer.
+  /// The section's value, such as its header.
   public var section: Section
 
   /// The rows, in order.
@@ -25,7 +25,7 @@ extension TableSection: Identifiable {
 }
 
 extension TableSection: Equatable {
-  /// Whether two sections and their rows are equal, with the rule of ``TableSnapshot``.
+  /// Whether sections and rows are equal, as ``TableSnapshot`` compares them.
   @inlinable
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.section.isSame(as: rhs.section) && lhs.rows.hasSameElements(as: rhs.rows)

@@ -8,10 +8,10 @@ public struct ConcatenatedElement<PartID: Hashable, Element: Identifiable & Equa
   /// The part's section or row.
   public var element: Element
 
-  /// Creates an element of a concatenation.
+  /// Creates an element.
   ///
   /// - Parameters:
-  ///   - element: The part's section or row.
+  ///   - element: The section or row.
   ///   - part: The part's identifier.
   public init(_ element: Element, part: PartID) {
     self.part = part

@@ -1,7 +1,7 @@
 /// Concatenates data sources into one observable table.
 ///
-/// An edit of a part changes the whole, with the same cause and name, at the cost of that edit.
-/// Edits, undo and redo belong to the parts.
+/// An edit of a part changes the whole, with its cause and name, at its cost. Edits, undo and redo
+/// belong to the parts.
 ///
 /// ```swift
 /// let source = ConcatenatedSource<String, Category, Item>()
@@ -12,14 +12,13 @@
 /// recent.edit(named: "Forget") { table in table.remove(id: pear.id) }  // the view is told
 /// ```
 ///
-/// A row of the whole names its part, for edits there:
+/// Rows name their part, for edits there:
 ///
 /// ```swift
 /// source.source(id: row.part)?.edit(named: "Delete") { table in table.remove(id: row.element.id) }
 /// ```
 ///
-/// For mixed row types use an enum, as in ``ConcatenatedTable``. Not bound to an actor: use it
-/// where its parts are.
+/// For mixed rows, see ``ConcatenatedTable``. It belongs to no actor: use it where its parts are.
 public final class ConcatenatedSource<
   PartID: Hashable, Section: Identifiable & Equatable, Row: Identifiable & Equatable
 > {
@@ -56,20 +55,20 @@ public final class ConcatenatedSource<
   /// The parts' identifiers, in order.
   public var partIDs: [PartID] { table.partIDs }
 
-  /// Returns a part's data source, or `nil`.
+  /// Returns a part's data source.
   public func source(id: PartID) -> Part? { sources[id]?.source }
 
   /// Adds an observer for the source's lifetime.
   ///
-  /// - Parameter notify: Called after each change, with both tables and their difference.
+  /// - Parameter notify: Called after each change.
   public func addPermanentObserver(_ notify: @escaping (Change) -> Void) {
     dataSource.addPermanentObserver(notify)
   }
 
   /// Adds an observer until its observation ends.
   ///
-  /// - Parameter notify: Called after each change, with both tables and their difference.
-  /// - Returns: The observation, which ends when cancelled or released.
+  /// - Parameter notify: Called after each change.
+  /// - Returns: The observation; it ends when cancelled or released.
   public func observe(_ notify: @escaping (Change) -> Void) -> TableObservation {
     dataSource.observe(notify)
   }
@@ -81,9 +80,9 @@ extension ConcatenatedSource {
   /// Appends a data source.
   ///
   /// - Parameters:
-  ///   - source: The data source, retained and followed.
+  ///   - source: The source, retained and followed.
   ///   - id: Its identifier.
-  /// - Throws: ``ConcatenationError`` on a duplicate identifier.
+  /// - Throws: On a duplicate identifier.
   public func append(_ source: Part, as id: PartID) throws(ConcatenationError) {
     try insert(source, as: id, at: table.order.sectionCount)
   }
@@ -91,10 +90,10 @@ extension ConcatenatedSource {
   /// Inserts a data source.
   ///
   /// - Parameters:
-  ///   - source: The data source, retained and followed.
+  ///   - source: The source, retained and followed.
   ///   - id: Its identifier.
-  ///   - index: Its new index, clamped to the valid range.
-  /// - Throws: ``ConcatenationError`` on a duplicate identifier.
+  ///   - index: Its new index, clamped.
+  /// - Throws: On a duplicate identifier.
   public func insert(
     _ source: Part, as id: PartID, at index: Int
   ) throws(ConcatenationError) {
@@ -113,7 +112,7 @@ extension ConcatenatedSource {
   /// Removes a data source and stops following it.
   ///
   /// - Parameter id: Its identifier.
-  /// - Returns: The data source, or `nil` if missing.
+  /// - Returns: The source.
   @discardableResult
   public func remove(id: PartID) -> Part? {
     guard let (source, observation) = sources.removeValue(forKey: id) else { return nil }
@@ -127,8 +126,8 @@ extension ConcatenatedSource {
   ///
   /// - Parameters:
   ///   - id: Its identifier.
-  ///   - index: Its new index, clamped to the valid range.
-  /// - Throws: ``ConcatenationError`` if it is missing.
+  ///   - index: Its new index, clamped.
+  /// - Throws: If the part is missing.
   public func move(id: PartID, to index: Int) throws(ConcatenationError) {
     try table.move(id: id, to: index)
     report()

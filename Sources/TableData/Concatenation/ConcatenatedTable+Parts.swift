@@ -4,8 +4,8 @@ extension ConcatenatedTable {
   /// - Parameters:
   ///   - part: The part.
   ///   - id: Its identifier.
-  /// - Throws: ``ConcatenationError`` on a duplicate identifier.
-  /// - Complexity: O(*k* log *n*) for *k* rows and sections of the part.
+  /// - Throws: On a duplicate identifier.
+  /// - Complexity: O(*k* log *n*).
   public mutating func append(_ part: Part, as id: PartID) throws(ConcatenationError) {
     try insert(part, as: id, at: order.sectionCount)
   }
@@ -15,9 +15,9 @@ extension ConcatenatedTable {
   /// - Parameters:
   ///   - part: The part.
   ///   - id: Its identifier.
-  ///   - index: Its new index, clamped to the valid range.
-  /// - Throws: ``ConcatenationError`` on a duplicate identifier.
-  /// - Complexity: O(*k* log *n*) for *k* rows and sections of the part.
+  ///   - index: Its new index, clamped.
+  /// - Throws: On a duplicate identifier.
+  /// - Complexity: O(*k* log *n*).
   public mutating func insert(
     _ part: Part, as id: PartID, at index: Int
   ) throws(ConcatenationError) {
@@ -31,8 +31,8 @@ extension ConcatenatedTable {
   /// Removes a part.
   ///
   /// - Parameter id: Its identifier.
-  /// - Returns: The part, or `nil` if missing.
-  /// - Complexity: O(*k* log *n*) for *k* rows and sections of the part.
+  /// - Returns: The part.
+  /// - Complexity: O(*k* log *n*).
   @discardableResult
   public mutating func remove(id: PartID) -> Part? {
     guard let index = index(ofPart: id), let part = parts[id] else { return nil }
@@ -46,9 +46,9 @@ extension ConcatenatedTable {
   ///
   /// - Parameters:
   ///   - id: Its identifier.
-  ///   - index: Its new index, clamped to the valid range.
-  /// - Throws: ``ConcatenationError`` if it is missing.
-  /// - Complexity: O(*k* log *s*) for *k* sections of the part and *s* in all.
+  ///   - index: Its new index, clamped.
+  /// - Throws: If the part is missing.
+  /// - Complexity: O(*k* log *s*) for *k* of *s* sections.
   public mutating func move(id: PartID, to index: Int) throws(ConcatenationError) {
     let source = try requiredIndex(ofPart: id)
     let first = firstSection(ofPartAt: source)
@@ -70,8 +70,8 @@ extension ConcatenatedTable {
   /// - Parameters:
   ///   - id: Its identifier.
   ///   - new: The new table.
-  /// - Returns: The difference of the part.
-  /// - Throws: ``ConcatenationError`` if the part is missing.
+  /// - Returns: The part's difference.
+  /// - Throws: If the part is missing.
   /// - Complexity: O(*k* log *n*) for *k* changes when one table was made by editing the other.
   @discardableResult
   public mutating func update(

@@ -2,7 +2,7 @@ extension ConcatenatedTable {
   /// Maps a path of the whole to a part's.
   ///
   /// - Parameter path: A row's path in ``snapshot``.
-  /// - Returns: The part's identifier and path, or `nil` without a row there.
+  /// - Returns: The part's identifier and path, if there is a row.
   /// - Complexity: O(log *n*).
   public func partLocation(at path: RowPath) -> (id: PartID, path: RowPath)? {
     guard snapshot.row(at: path) != nil,
@@ -14,7 +14,7 @@ extension ConcatenatedTable {
   /// Maps a section's index in the whole to a part's.
   ///
   /// - Parameter section: An index in ``snapshot``.
-  /// - Returns: The part's identifier and index, or `nil` if out of range.
+  /// - Returns: The part's identifier and index, if in range.
   /// - Complexity: O(log *n*).
   public func partLocation(atSection section: Int) -> (id: PartID, section: Int)? {
     guard (0..<snapshot.sectionCount).contains(section) else { return nil }
@@ -27,7 +27,7 @@ extension ConcatenatedTable {
   /// - Parameters:
   ///   - path: A row's path in the part.
   ///   - id: The part's identifier.
-  /// - Returns: The path in ``snapshot``, or `nil` without a row there.
+  /// - Returns: The path in ``snapshot``, if there is a row.
   /// - Complexity: O(log *n*).
   public func path(of path: RowPath, inPart id: PartID) -> RowPath? {
     guard let index = index(ofPart: id), part(id: id)?.row(at: path) != nil else { return nil }
@@ -36,7 +36,7 @@ extension ConcatenatedTable {
 }
 
 extension ConcatenatedTable: Equatable {
-  /// Whether two concatenations have equal parts in order; skips shared nodes.
+  /// Whether parts are equal and in one order; skips shared nodes.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.partIDs == rhs.partIDs
       && lhs.partIDs.allSatisfy { lhs.part(id: $0) == rhs.part(id: $0) }
@@ -59,7 +59,6 @@ extension ConcatenatedTable: CustomStringConvertible {
 }
 
 extension ConcatenatedTable {
-  /// Traps unless the whole matches its parts; for tests.
   package func checkInvariants() {
     snapshot.checkInvariants()
     precondition(Set(partIDs).count == partIDs.count, "Parts are there once")

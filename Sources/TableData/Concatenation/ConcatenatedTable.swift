@@ -24,7 +24,8 @@
 /// }
 /// ```
 ///
-/// Copies share structure. To follow data sources, use ``ConcatenatedSource``.
+/// Copies share structure. To follow data sources, use ``ConcatenatedSource``. In complexities, *n*
+/// counts the whole's rows and sections, *k* the part's.
 public struct ConcatenatedTable<
   PartID: Hashable, Section: Identifiable & Equatable, Row: Identifiable & Equatable
 > {
@@ -44,7 +45,7 @@ public struct ConcatenatedTable<
 
   var parts: [PartID: Part] = [:]
 
-  /// The parts as sections, with a row per section, for fast cumulative counts.
+  /// The parts as sections with a row per section, for fast cumulative counts.
   var order = TableSnapshot<
     ConcatenatedMark<PartID>, ConcatenatedMark<ConcatenatedID<PartID, Int>>
   >()
@@ -54,9 +55,9 @@ public struct ConcatenatedTable<
 
   /// Creates a concatenation.
   ///
-  /// - Parameter parts: The parts with identifiers, in order.
-  /// - Throws: ``ConcatenationError``, with both indices, on a duplicate identifier.
-  /// - Complexity: O(number of rows and sections).
+  /// - Parameter parts: The parts with identifiers.
+  /// - Throws: On a duplicate identifier, with both indices.
+  /// - Complexity: O(*n*).
   public init(_ parts: some Sequence<(PartID, Part)>) throws(ConcatenationError) {
     for (id, part) in parts {
       try requireNew(id: id, at: order.sectionCount)
@@ -106,10 +107,10 @@ where
 // MARK: - Reading
 
 extension ConcatenatedTable {
-  /// Returns a part, or `nil`.
+  /// Returns a part.
   public func part(id: PartID) -> Part? { parts[id] }
 
-  /// Returns a part's index, or `nil`.
+  /// Returns a part's index.
   public func index(ofPart id: PartID) -> Int? {
     order.storage.index(ofSection: id)
   }

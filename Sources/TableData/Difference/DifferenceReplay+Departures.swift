@@ -4,7 +4,6 @@ extension DifferenceReplay {
   struct Departures {
     @usableFromInline package let rows: [Row]
     @usableFromInline var isLeaving: [Bool]
-    /// The number of leaving rows.
     @usableFromInline package var count = 0
 
     @inlinable
@@ -19,7 +18,6 @@ extension DifferenceReplay {
       return zip(rows, isLeaving).compactMap { row, isLeaving in isLeaving ? nil : row }
     }
 
-    /// Returns `nil` if the index holds another row or it left already.
     @inlinable
     mutating func take(id: Row.ID, at index: Int) -> Row? {
       guard rows.indices.contains(index), rows[index].id == id, !isLeaving[index] else {

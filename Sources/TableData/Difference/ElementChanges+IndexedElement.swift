@@ -33,7 +33,7 @@ extension ElementChanges {
 }
 
 extension ElementChanges.IndexedElement: Equatable {
-  /// Whether two placements have equal elements and indices.
+  /// Whether elements and indices are equal.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.index == rhs.index && lhs.element.isSame(as: rhs.element)
   }

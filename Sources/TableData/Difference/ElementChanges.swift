@@ -118,7 +118,7 @@ extension ElementChanges: Equatable {}
 extension ElementChanges.Move: Equatable {}
 
 extension ElementChanges.Update: Equatable {
-  /// Whether two updates have equal contents and indices.
+  /// Whether contents and indices are equal.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.from == rhs.from && lhs.to == rhs.to
       && lhs.old.isSame(as: rhs.old) && lhs.new.isSame(as: rhs.new)

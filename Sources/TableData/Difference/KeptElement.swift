@@ -1,14 +1,13 @@
-/// An element of a difference: copied if small, else shared with a table.
-///
-/// Copying a large row, with retains, costs more than detecting the change.
+/// An element of a difference: copied if small, else shared with a table, as copying costs more
+/// than detecting a change.
 @usableFromInline
 @safe
 enum KeptElement<Element> {
   case own(Element)
-  /// A pointer into a tree, and its root.
+  /// Points into the tree of a root.
   ///
-  /// Safe: nodes change only while uniquely referenced. While the root is retained, the tree copies
-  /// it before changes below.
+  /// Safe: nodes change only while uniquely referenced; a retained root is copied before changes
+  /// below.
   case shared(UnsafePointer<Element>, root: AnyObject)
 
   /// In bytes.

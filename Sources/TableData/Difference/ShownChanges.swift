@@ -11,7 +11,6 @@ package struct ShownChanges<Row: Identifiable & Equatable> {
   @inlinable
   package init() {}
 
-  /// Adds a change, unless the row was and is hidden.
   @inlinable
   package mutating func add(
     from: ShownPath, to: ShownPath, old: Row, new: Row, isMoved: Bool = false
@@ -27,7 +26,6 @@ package struct ShownChanges<Row: Identifiable & Equatable> {
     }
   }
 
-  /// The changes, sorted by path.
   @inlinable
   package var inOrder: Self {
     var changes = self

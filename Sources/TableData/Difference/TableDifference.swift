@@ -15,7 +15,7 @@ public struct TableDifference<Section: Identifiable & Equatable, Row: Identifiab
   /// The row changes.
   public let rows: ElementChanges<RowPath, Row>
 
-  /// Creates a difference, for example one that a test expects.
+  /// Creates a difference, for example for a test.
   ///
   /// ```swift
   /// let expected = TableDifference<Category, Item>(
@@ -40,7 +40,7 @@ public struct TableDifference<Section: Identifiable & Equatable, Row: Identifiab
   @inlinable
   public var isEmpty: Bool { sections.isEmpty && rows.isEmpty }
 
-  /// The number of changes; a move with new content counts twice.
+  /// The number of changes.
   @inlinable
   public var count: Int { sections.count + rows.count }
 

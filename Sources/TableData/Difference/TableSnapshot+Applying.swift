@@ -4,8 +4,8 @@ extension TableSnapshot {
   /// - Parameter difference: A difference from this table.
   /// - Returns: The new table.
   /// - Throws: ``TableError/inapplicableDifference(reason:)`` if an element is elsewhere, or a
-  ///   removed or updated one has other content.
-  /// - Complexity: O(*k* log *n*) for *k* changes; at most O(*n* + *k*).
+  ///   removed or updated one differs.
+  /// - Complexity: O(*k* log *n*), at most O(*n* + *k*).
   @inlinable
   public func applying(
     _ difference: TableDifference<Section, Row>
@@ -26,7 +26,7 @@ extension TableSnapshot {
     return try replay.result()
   }
 
-  /// Applies a difference.
+  /// Applies a difference, as ``applying(_:)-(TableDifference<Section,Row>)`` does.
   ///
   /// - Parameter difference: A difference from this table.
   /// - Throws: ``TableError/inapplicableDifference(reason:)`` if it belongs to another table; this

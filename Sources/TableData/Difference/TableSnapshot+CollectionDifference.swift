@@ -5,9 +5,9 @@ extension TableSnapshot {
   ///
   /// - Parameters:
   ///   - old: The table before.
-  ///   - section: The section's identifier.
-  /// - Returns: The difference from the old rows, or `nil` if a table lacks the section.
-  /// - Complexity: O(*n* log *n*) for *n* rows in the two sections.
+  ///   - section: The section.
+  /// - Returns: The difference, or `nil` if a table lacks the section.
+  /// - Complexity: O(*n* log *n*) for *n* rows in both sections.
   public func collectionDifference(
     from old: Self, in section: Section.ID
   ) -> CollectionDifference<Row>? {
@@ -45,11 +45,10 @@ extension TableSnapshot {
   /// Applies a standard library difference to a section's rows.
   ///
   /// - Parameters:
-  ///   - difference: A difference made from the rows.
-  ///   - section: The section's identifier.
-  /// - Throws: ``TableError`` on a missing section, a misfit or a duplicate row; the table stays
-  ///   unchanged.
-  /// - Complexity: O(*n*) for the rows of the section.
+  ///   - difference: A difference from the rows.
+  ///   - section: The section.
+  /// - Throws: On a missing section, a misfit or a duplicate row.
+  /// - Complexity: O(*n*) for the section's rows.
   public mutating func apply(
     _ difference: CollectionDifference<Row>, to section: Section.ID
   ) throws(TableError) {
@@ -61,7 +60,7 @@ extension TableSnapshot {
     try replaceRows(in: section, with: changed)
   }
 
-  /// Returns this table with a section's rows changed by a standard library difference.
+  /// Returns this table with a section's rows changed, as by `apply(_:to:)`.
   ///
   /// - Parameters:
   ///   - difference: A difference made from the rows.

@@ -1,15 +1,8 @@
 extension TableSnapshot {
-  /// Applies another table's difference to the sections that mirror it.
+  /// Applies the difference of another table, now `new`, to the sections that mirror it from
+  /// `first` on.
   ///
-  /// - Parameters:
-  ///   - difference: The other table's changes.
-  ///   - new: The other table afterwards.
-  ///   - first: The first mirroring section.
-  ///   - section: Maps a section.
-  ///   - row: Maps a row, equal rows to equal ones.
-  /// - Throws: ``TableError`` if the sections mirror another table, or on a duplicate; this table
-  ///   stays unchanged.
-  /// - Complexity: O(*k* log *n*) for *k* changes.
+  /// `row` maps equal rows to equal ones. Throws, without effect, on a misfit or duplicate.
   @inlinable
   package mutating func follow<OtherSection, OtherRow>(
     _ difference: TableDifference<OtherSection, OtherRow>,
@@ -49,7 +42,6 @@ extension ElementChanges {
 }
 
 extension RowPath {
-  /// Offsets a path by an embedded table's start.
   @inlinable
   static func + (path: RowPath, first: RowPath) -> RowPath {
     RowPath(section: path.section + first.section, row: path.row + first.row)

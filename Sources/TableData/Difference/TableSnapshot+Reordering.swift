@@ -1,12 +1,4 @@
 extension TableSnapshot {
-  /// Applies section changes.
-  ///
-  /// - Parameters:
-  ///   - changes: The changes.
-  ///   - range: The sections covered.
-  ///   - comparesContents: Whether contents must be as recorded.
-  /// - Throws: ``TableError`` if the changes don't fit.
-  /// - Complexity: O(*k* log *s*) for *k* changes of *s* sections.
   @inlinable
   mutating func reorderSections(
     _ changes: ElementChanges<Int, Section>, within range: Range<Int>, comparesContents: Bool
@@ -17,7 +9,7 @@ extension TableSnapshot {
     if changes.count > changes.updated.count {
       try requireLeavingSections(changes, comparesContents: comparesContents)
       try requireNewSections(changes)
-      // Numbered first, while moving sections occupy their numbers.
+      // Numbered while moving sections occupy their numbers.
       var arriving = changes.inserted.map { insertion in
         let number = storage.sections.newNumber()
         return (insertion.index, SectionNode<Section, Row>(insertion.element, number: number))
@@ -79,14 +71,13 @@ extension TableSnapshot {
     try putSections(takeSections(moves.map { ($0.from, $0.to) }), within: sections)
   }
 
-  /// - Parameter leaving: Their indices; for moves also the target.
-  /// - Returns: The moving sections, with new indices.
+  /// Only moving sections have a target.
   @inlinable
   mutating func takeSections(
     _ leaving: [(from: Int, to: Int?)]
   ) -> [(index: Int, node: SectionNode<Section, Row>)] {
     var arriving: [(index: Int, node: SectionNode<Section, Row>)] = []
-    // Backwards, so that recorded indices stay valid.
+    // Backwards, to keep recorded indices valid.
     for (from, to) in leaving.sorted(by: { $0.from > $1.from }) {
       let node = storage.sections.remove(at: from)
       if let to { arriving.append((to, node)) }

@@ -1,13 +1,7 @@
 extension TableSnapshot {
-  /// Applies a difference by edits, sharing other nodes with copies.
+  /// Applies a difference within a range of sections by edits, sharing other nodes.
   ///
-  /// - Parameters:
-  ///   - difference: The changes.
-  ///   - range: The sections covered; the others stay.
-  ///   - comparesContents: Whether removed and updated contents must be as recorded; otherwise
-  ///     identifiers suffice.
-  /// - Throws: ``TableError`` if the difference doesn't fit; this table stays unchanged.
-  /// - Complexity: O(*k* log *n*) for *k* changes.
+  /// Without `comparesContents`, identifiers suffice. Throws, without effect, on a misfit.
   @inlinable
   package mutating func replay(
     _ difference: TableDifference<Section, Row>,
@@ -30,7 +24,6 @@ extension TableSnapshot {
     self = edited
   }
 
-  /// Removes departing rows, returning moving ones with new paths.
   @inlinable
   mutating func takeRows(
     _ changes: ElementChanges<RowPath, Row>, comparesContents: Bool
@@ -42,7 +35,7 @@ extension TableSnapshot {
     var leaving = changes.removed.map { (from: $0.index, id: $0.element.id, to: RowPath?.none) }
     leaving += changes.moved.map { ($0.from, $0.id, $0.to) }
     var moving: [(index: RowPath, row: Row)] = []
-    // Backwards, so that recorded paths stay valid.
+    // Backwards, to keep recorded paths valid.
     for (from, id, to) in leaving.sorted(by: { $0.from > $1.from }) {
       _ = try requiredRow(id: id, at: from)
       let row = storage.removeRow(at: from)

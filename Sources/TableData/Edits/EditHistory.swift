@@ -13,7 +13,7 @@ public struct EditHistory<Value> {
     var name: String
     var value: Value
     var rebasedCount = 0
-    /// Identifies an edit with effects beyond the value, undoable even if that is unchanged.
+    /// Marks an edit with effects beyond the value, undoable even if that is unchanged.
     var mark: Int?
   }
 
@@ -29,9 +29,9 @@ public struct EditHistory<Value> {
   private var redoLevels = Queue<Level>()
   private var group: Group?
   private var markCount = 0
-  /// Rebasings, applied lazily to each value.
+  /// Applied lazily to each value.
   private var rebasings: [Rebasing<Value>] = []
-  /// Forgotten values until taken; `nil` to release them at once.
+  /// Until taken; `nil` to release them at once.
   private var forgotten: [Value]?
 
   /// The maximum number of undoable edits; older ones are forgotten.
@@ -65,7 +65,7 @@ public struct EditHistory<Value> {
 // MARK: - Forgotten values
 
 extension EditHistory {
-  /// Retains forgotten values: their deinitializers may access the history during a mutation.
+  /// Forgotten values' deinitializers may access the history during a mutation.
   mutating func keepForgotten() { forgotten = [] }
 
   mutating func takeForgotten() -> [Value] {
@@ -98,11 +98,7 @@ extension EditHistory {
     if open.before == nil { group?.before = .some(value) }
   }
 
-  /// Marks the open group as having effects beyond the value, undoable even if that is unchanged.
-  ///
-  /// - Parameter value: The value before the edit.
-  /// - Returns: The group's mark, as in ``undoMark`` and ``redoMark``.
-  /// - Precondition: A group is open.
+  /// Marks the open group as undoable even if the value is unchanged.
   package mutating func markGroup(at value: Value) -> Int {
     guard var open = group else { preconditionFailure("markGroup without beginGroup") }
     if open.before == nil { open.before = .some(value) }
@@ -154,7 +150,6 @@ extension EditHistory {
     }
   }
 
-  /// Returns the group if outermost.
   private mutating func closeGroup() -> Group? {
     guard var ended = group else { preconditionFailure("endGroup without beginGroup") }
     ended.depth -= 1
@@ -186,13 +181,13 @@ extension EditHistory {
   /// Whether an edit can be redone.
   public var canRedo: Bool { redoCount > 0 }
 
-  /// The name of the next undo, or `nil`.
+  /// The name of the next undo.
   public var undoName: String? {
     guard isGroupRecorded else { return undoLevels.last?.name }
     return limit > 0 ? group?.name : nil
   }
 
-  /// The name of the next redo, or `nil`.
+  /// The name of the next redo.
   public var redoName: String? { isGroupRecorded ? nil : redoLevels.last?.name }
 
   private var isGroupRecorded: Bool { group?.before != nil }
@@ -200,7 +195,7 @@ extension EditHistory {
   /// Undoes one edit.
   ///
   /// - Parameter current: The current value, kept for redo.
-  /// - Returns: The earlier value, or `nil` if there is none or a group is open.
+  /// - Returns: The earlier value; `nil` without one or in a group.
   public mutating func undo(from current: Value) -> Value? {
     guard group == nil, let level = undoLevels.popLast() else { return nil }
     redoLevels.append(level.replacing(current, rebasedCount: rebasings.count))
@@ -210,7 +205,7 @@ extension EditHistory {
   /// Redoes one edit.
   ///
   /// - Parameter current: The current value, kept for undo.
-  /// - Returns: The later value, or `nil` if there is none or a group is open.
+  /// - Returns: The later value; `nil` without one or in a group.
   public mutating func redo(from current: Value) -> Value? {
     guard group == nil, let level = redoLevels.popLast() else { return nil }
     undoLevels.append(level.replacing(current, rebasedCount: rebasings.count))
@@ -230,16 +225,9 @@ extension EditHistory {
 // MARK: - Rebasing
 
 extension EditHistory where Value: Equatable {
-  /// A three-way merge, given the common base.
   package typealias Merge = (_ base: Value, _ other: Value, _ value: Value) -> Value
 
-  /// Rebases all values lazily.
-  ///
-  /// - Parameters:
-  ///   - base: The other value's ancestor.
-  ///   - other: The new base of all edits.
-  ///   - current: The new current value.
-  ///   - merge: Merges two values.
+  /// `base` is the other value's ancestor.
   package mutating func rebase(
     from base: Value, onto other: Value, at current: Value, by merge: Merge
   ) {
@@ -252,7 +240,7 @@ extension EditHistory where Value: Equatable {
     settle(at: current, by: merge)
   }
 
-  /// Drops next undo and redo levels that rebasing made ineffective.
+  /// Drops next levels that rebasing made ineffective.
   package mutating func settle(at current: Value, by merge: Merge) {
     guard !rebasings.isEmpty else { return }
     settle(\.undoLevels, at: current, by: merge)

@@ -1,4 +1,4 @@
-/// A field of an encoded value, named as in the encoded form.
+/// A field, named as in the encoded form.
 package struct FieldName: CodingKey, Hashable, ExpressibleByStringLiteral {
   package let stringValue: String
 
@@ -12,9 +12,7 @@ package struct FieldName: CodingKey, Hashable, ExpressibleByStringLiteral {
 }
 
 extension KeyedDecodingContainer<FieldName> {
-  /// Rejects unknown fields, since ignoring them would lose data.
-  ///
-  /// - Throws: `DecodingError` that names an unknown field.
+  /// Ignoring unknown fields would lose data.
   package func requireOnly(_ known: Set<String>) throws {
     let unknown = allKeys.filter { !known.contains($0.stringValue) }
     if let first = unknown.min(by: { $0.stringValue < $1.stringValue }) {
@@ -22,9 +20,6 @@ extension KeyedDecodingContainer<FieldName> {
     }
   }
 
-  /// The only field.
-  ///
-  /// - Throws: `DecodingError` when there are several or none.
   package func only() throws -> FieldName {
     guard allKeys.count == 1 else {
       throw DecodingError.dataCorrupted(

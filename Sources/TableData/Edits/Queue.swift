@@ -1,6 +1,6 @@
-/// A queue: append at the end, removal at both ends, in amortized constant time.
+/// A queue with both ends in amortized constant time.
 struct Queue<Element> {
-  /// Removed elements before `start` are `nil`, and so released.
+  /// `nil` before `start`, to release removed elements.
   private var slots: [Element?] = []
   private var start = 0
 
@@ -27,7 +27,6 @@ struct Queue<Element> {
     return slots.removeLast()
   }
 
-  /// Compacts, in amortized constant time, once half is free.
   private mutating func closeGap() {
     guard start * 2 >= slots.count else { return }
     slots.removeFirst(start)

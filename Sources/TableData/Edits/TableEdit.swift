@@ -42,9 +42,7 @@ public enum TableEdit<Section: Identifiable & Equatable, Row: Identifiable & Equ
 
   /// Performs several edits in order, all or none.
   ///
-  /// Flattens nested groups.
-  ///
-  /// - Parameter edits: The edits.
+  /// - Parameter edits: The edits; groups are flattened.
   /// - Returns: The group.
   /// - Complexity: O(number of edits).
   public static func group(_ edits: [TableEdit]) -> Self {

@@ -3,7 +3,7 @@ extension TableSnapshot {
   ///
   /// - Parameter edit: The edit.
   /// - Returns: The inverse edit, which never grows by repeated undo and redo.
-  /// - Throws: ``TableError`` on missing or duplicate elements; the table stays unchanged.
+  /// - Throws: On missing or duplicate elements.
   /// - Complexity: That of the corresponding method; for a group, the sum.
   @discardableResult
   public mutating func apply(
@@ -52,7 +52,7 @@ extension TableSnapshot {
     }
   }
 
-  /// Returns this table with an edit performed.
+  /// Returns this table with an edit performed, as by ``apply(_:)-(TableEdit<Section,Row>)``.
   ///
   /// - Parameter edit: The edit.
   /// - Returns: The edited table.

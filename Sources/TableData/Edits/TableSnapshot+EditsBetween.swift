@@ -5,12 +5,12 @@ extension TableSnapshot {
   /// for edit in new.edits(from: old) { print(edit) }
   /// ```
   ///
-  /// Rows removed from sections that stay go first. Inserted and moved sections, and then rows,
-  /// follow in their new order, each after the one above it, which is already in place. Then come
-  /// removed sections, with the rows left in them, and finally updates.
+  /// First go rows removed from sections that stay. Inserted and moved sections, then rows, follow
+  /// in new order, each after the one above it, already in place. Removed sections, with rows left
+  /// in them, and updates come last.
   ///
   /// - Parameter old: The other table.
-  /// - Returns: The edits, as few as changes, except that rows inserted below each other are one.
+  /// - Returns: The edits, as few as changes; rows inserted below each other are one.
   /// - Complexity: That of ``difference(from:)``, and O(log *n*) for each arrival.
   @inlinable
   public func edits(from old: TableSnapshot) -> [TableEdit<Section, Row>] {

@@ -1,6 +1,6 @@
 /// An invalid edit or construction of an outline.
 ///
-/// An index counts all rows from top to bottom, visible or not.
+/// Indices count all rows, visible or not.
 public enum OutlineError: Error, Hashable, Sendable {
   /// A row's identifier is, or would be, at two indices.
   case duplicateRow(identifier: String, first: Int, second: Int)
@@ -14,7 +14,7 @@ public enum OutlineError: Error, Hashable, Sendable {
   /// A row was to be moved into itself or a descendant.
   case moveIntoItself(identifier: String)
 
-  /// A row is nested deeper than a child of the row before it.
+  /// A row is nested deeper than a child of the row before.
   case skippedLevel(identifier: String, index: Int, level: Int, deepest: Int)
 }
 

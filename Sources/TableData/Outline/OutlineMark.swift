@@ -1,6 +1,4 @@
-/// The start or end of a row in a tour, around its descendants.
-///
-/// With ends, descendants form a range with bounds found by one lookup each.
+/// The start or end of a row in a tour, around its descendants, which so form a range.
 package enum OutlineMark<Row: Identifiable & Equatable>: Identifiable, Equatable {
   case start(OutlineNode<Row>)
   case end(Row.ID)
@@ -22,7 +20,6 @@ extension OutlineMark: Sendable where Row: Sendable, Row.ID: Sendable {}
 extension OutlineMark.ID: Sendable where Row.ID: Sendable {}
 extension OutlineMark: Hashable where Row: Hashable {}
 
-/// A row with its level and state.
 package struct OutlineNode<Row: Identifiable & Equatable>: Equatable {
   package var row: Row
   var parent: Row.ID?
@@ -40,7 +37,7 @@ package struct OutlineNode<Row: Identifiable & Equatable>: Equatable {
 extension OutlineNode: Sendable where Row: Sendable, Row.ID: Sendable {}
 extension OutlineNode: Hashable where Row: Hashable {}
 
-/// The only section of the tables that store an outline.
+/// The only section of an outline's tables.
 package struct OutlineRoot: Identifiable, Hashable, Sendable {
   init() {}
 

@@ -1,7 +1,6 @@
 /// A visible row of an outline with everything needed to draw it.
 ///
-/// It also changes with its level, its expansion and whether it has children, so that its disclosure
-/// symbol is redrawn.
+/// It changes also with its level, expansion and having children, so that its symbol is redrawn.
 public struct OutlineRow<Row: Identifiable & Equatable>: Identifiable, Equatable {
   /// The row itself.
   public var row: Row
@@ -18,10 +17,10 @@ public struct OutlineRow<Row: Identifiable & Equatable>: Identifiable, Equatable
   /// Creates an outline row.
   ///
   /// - Parameters:
-  ///   - row: The row itself.
+  ///   - row: The row.
   ///   - level: The nesting level.
   ///   - hasChildren: Whether it has children.
-  ///   - isExpanded: Whether its children are shown.
+  ///   - isExpanded: Whether they are shown.
   public init(_ row: Row, level: Int = 0, hasChildren: Bool = false, isExpanded: Bool = false) {
     self.row = row
     self.level = level

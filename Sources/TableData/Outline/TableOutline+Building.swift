@@ -2,10 +2,10 @@ extension TableOutline {
   /// Creates an outline from rows that know their children.
   ///
   /// - Parameters:
-  ///   - roots: The root rows, in order.
+  ///   - roots: The root rows.
   ///   - isExpanded: Whether a row is expanded; by default, none is.
   ///   - children: Returns a row's children, in order.
-  /// - Throws: ``OutlineError`` for a duplicate identifier, as in a cycle.
+  /// - Throws: On a duplicate identifier, as in a cycle.
   /// - Complexity: O(*n*).
   public init(
     _ roots: some Sequence<Row>,
@@ -13,7 +13,7 @@ extension TableOutline {
     children: (Row) -> some Sequence<Row>
   ) throws(OutlineError) {
     var builder = OutlineBuilder<Row>()
-    // On the heap, as rows may be nested deeper than calls.
+    // On the heap: rows may nest deeper than calls.
     var waiting = roots.reversed().map { ($0, 0) }
     while let (row, level) = waiting.popLast() {
       try builder.append(row, level: level, isExpanded: isExpanded(row))
@@ -22,10 +22,10 @@ extension TableOutline {
     self.init(tour: builder.finish())
   }
 
-  /// Creates an outline from rows with their levels, from top to bottom.
+  /// Creates an outline from rows with their levels.
   ///
-  /// - Parameter rows: The rows; ``OutlineRow/hasChildren`` is ignored in favor of levels.
-  /// - Throws: ``OutlineError`` for a duplicate identifier or skipped level.
+  /// - Parameter rows: The rows; ``OutlineRow/hasChildren`` is ignored.
+  /// - Throws: On a duplicate identifier or skipped level.
   /// - Complexity: O(*n*).
   public init(_ rows: some Sequence<OutlineRow<Row>>) throws(OutlineError) {
     var builder = OutlineBuilder<Row>()
@@ -39,7 +39,7 @@ extension TableOutline {
 struct OutlineBuilder<Row: Identifiable & Equatable> {
   var marks: [OutlineMark<Row>] = []
   var indices: [Row.ID: Int] = [:]
-  /// The ancestors of the next row.
+  /// The next row's ancestors.
   var open: [Row.ID] = []
 
   init() {}

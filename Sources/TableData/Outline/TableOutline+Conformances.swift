@@ -1,5 +1,5 @@
 extension TableOutline: Equatable {
-  /// Returns whether rows, nesting, expansion and order are equal; skips shared structure.
+  /// Whether rows, nesting, expansion and order are equal; skips shared structure.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.tour == rhs.tour }
 }
 
@@ -12,7 +12,7 @@ extension TableOutline: Hashable where Row: Hashable {
 }
 
 extension TableOutline: Encodable where Row: Encodable {
-  /// Encodes all rows with level and expansion, as a flat list that allows any depth.
+  /// Encodes a flat list of all rows with level and expansion, of any depth.
   public func encode(to encoder: any Encoder) throws {
     try nodes(in: 0..<tour.rowCount)
       .map { EncodedRow(row: $0.row, level: $0.level, isExpanded: $0.isExpanded) }
@@ -50,14 +50,13 @@ extension TableOutline.EncodedRow: Encodable where Row: Encodable {}
 extension TableOutline.EncodedRow: Decodable where Row: Decodable {}
 
 extension TableOutline: CustomStringConvertible {
-  /// The visible rows, one per line, indented and with an expansion symbol.
+  /// The visible rows, one per line, indented and with a symbol.
   public var description: String {
     visibleRows.map(\.description).joined(separator: "\n")
   }
 }
 
 extension TableOutline {
-  /// Traps unless the tour is well nested and visible rows are current.
   package func checkInvariants() {
     tour.checkInvariants()
     shown.checkInvariants()

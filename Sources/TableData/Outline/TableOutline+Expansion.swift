@@ -1,23 +1,23 @@
 extension TableOutline {
   /// Shows a row's children, with their descendants expanded as before.
   ///
-  /// - Parameter id: The row's identifier; the row may be hidden.
-  /// - Throws: ``OutlineError`` when the row is missing.
-  /// - Complexity: O(*k* log *n*) for *k* rows that become visible.
+  /// - Parameter id: The row, possibly hidden.
+  /// - Throws: When the row is missing.
+  /// - Complexity: O(*k* log *n*).
   public mutating func expand(id: Row.ID) throws(OutlineError) {
     setExpanded(true, at: try requiredStart(of: id))
   }
 
   /// Hides a row's descendants.
   ///
-  /// - Parameter id: The row's identifier; the row may be hidden.
-  /// - Throws: ``OutlineError`` when the row is missing.
-  /// - Complexity: O(log² *n* + *k* log *n*) for *k* rows that become invisible.
+  /// - Parameter id: The row, possibly hidden.
+  /// - Throws: When the row is missing.
+  /// - Complexity: O(log² *n* + *k* log *n*).
   public mutating func collapse(id: Row.ID) throws(OutlineError) {
     setExpanded(false, at: try requiredStart(of: id))
   }
 
-  /// Expands or collapses a row.
+  /// Expands or collapses a row, as `expand(id:)` or `collapse(id:)` does.
   ///
   /// - Parameter id: The row's identifier; the row may be hidden.
   /// - Throws: ``OutlineError`` when the row is missing.
@@ -29,12 +29,12 @@ extension TableOutline {
 
   /// Expands all ancestors of a row, so that it is visible.
   ///
-  /// - Parameter id: The row's identifier.
-  /// - Throws: ``OutlineError`` when the row is missing.
-  /// - Complexity: O(*k* log *n*) for ancestors and rows that become visible.
+  /// - Parameter id: The row.
+  /// - Throws: When the row is missing.
+  /// - Complexity: O(*k* log *n*).
   public mutating func reveal(id: Row.ID) throws(OutlineError) {
     _ = try requiredStart(of: id)
-    // Innermost first, to show each row only once.
+    // Innermost first, to show rows only once.
     for ancestor in ancestors(of: id) ?? [] { try expand(id: ancestor.id) }
   }
 

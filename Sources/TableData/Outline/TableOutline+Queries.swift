@@ -5,7 +5,7 @@ extension TableOutline {
   /// Whether the outline has no rows.
   public var isEmpty: Bool { count == 0 }
 
-  /// All rows from top to bottom, visible or not.
+  /// All rows, visible or not.
   ///
   /// - Complexity: O(*n*).
   public var rows: [Row] { nodes(in: 0..<tour.rowCount).map(\.row) }
@@ -15,25 +15,25 @@ extension TableOutline {
   /// - Complexity: O(*k* log *n*).
   public var rootRows: [Row] { rows(beginningAt: 0) }
 
-  /// Returns whether a row exists, visible or not.
+  /// Whether a row exists, visible or not.
   public func contains(id: Row.ID) -> Bool { start(of: id) != nil }
 
-  /// Returns the row with an identifier, if any.
+  /// Returns the row with an identifier.
   ///
   /// - Complexity: O(log *n*).
   public func row(id: Row.ID) -> Row? { node(id: id)?.row }
 
-  /// Returns a row's nesting level, if it exists.
+  /// Returns a row's nesting level.
   ///
   /// - Complexity: O(log *n*).
   public func level(of id: Row.ID) -> Int? { node(id: id)?.level }
 
-  /// Returns a row's index among visible and hidden rows, or `nil` when it is missing.
+  /// Returns a row's index among all rows, visible or not.
   ///
   /// - Complexity: O(log *n*).
   public func index(id: Row.ID) -> Int? { start(of: id).map(index(ofGap:)) }
 
-  /// Returns whether a row is expanded; `false` when it is missing.
+  /// Whether a row exists and is expanded.
   ///
   /// - Complexity: O(log *n*).
   public func isExpanded(id: Row.ID) -> Bool { node(id: id)?.isExpanded ?? false }
@@ -42,12 +42,12 @@ extension TableOutline {
 // MARK: - Relatives
 
 extension TableOutline {
-  /// Returns a row's parent, or `nil` for a root row or a missing one.
+  /// Returns a row's parent; `nil` for a root row.
   ///
   /// - Complexity: O(log *n*).
   public func parent(of id: Row.ID) -> Row? { node(id: id)?.parent.flatMap(row) }
 
-  /// Returns a row's ancestors, nearest first, or `nil` when the row is missing.
+  /// Returns a row's ancestors, nearest first.
   ///
   /// - Complexity: O(*k* log *n*).
   public func ancestors(of id: Row.ID) -> [Row]? {
@@ -60,34 +60,34 @@ extension TableOutline {
     return ancestors
   }
 
-  /// Returns whether a row has children; `false` when it is missing.
+  /// Whether a row exists and has children.
   ///
   /// - Complexity: O(log *n*).
   public func hasChildren(of id: Row.ID) -> Bool { start(of: id).map(hasChildren(at:)) ?? false }
 
   /// Returns a row's children, in order.
   ///
-  /// - Parameter id: The row's identifier, or `nil` for the root.
-  /// - Returns: The children, or `nil` when the row is missing.
+  /// - Parameter id: The row, or `nil` for the root.
+  /// - Returns: The children.
   /// - Complexity: O(*k* log *n*).
   public func children(of id: Row.ID?) -> [Row]? {
     guard let id else { return rootRows }
     return start(of: id).map { rows(beginningAt: $0 + 1) }
   }
 
-  /// Returns a row's descendants in order, or `nil` when the row is missing.
+  /// Returns a row's descendants, in order.
   ///
   /// - Complexity: O(*k* + log *n*).
   public func descendants(of id: Row.ID) -> [Row]? {
     range(of: id).map { nodes(in: $0.lowerBound + 1..<$0.upperBound).map(\.row) }
   }
 
-  /// Returns the number of a row's descendants, or `nil` when the row is missing.
+  /// Returns the number of a row's descendants.
   ///
   /// - Complexity: O(log *n*).
   public func descendantCount(of id: Row.ID) -> Int? { range(of: id).map { $0.count / 2 - 1 } }
 
-  /// Returns whether a row is a descendant of another.
+  /// Whether a row is a descendant of another.
   ///
   /// - Complexity: O(log *n*).
   public func isDescendant(id: Row.ID, of other: Row.ID) -> Bool {
@@ -95,7 +95,7 @@ extension TableOutline {
     return start > range.lowerBound && range.contains(start)
   }
 
-  /// Returns a row and its descendants, or `nil` when the row is missing.
+  /// Returns a row and its descendants.
   ///
   /// - Complexity: O(*k* + log *n*).
   public func subtree(of id: Row.ID) -> TableOutline? {

@@ -1,5 +1,5 @@
 extension TableOutline {
-  /// Appends a row to the children of another.
+  /// Appends a row to the children of another, as `append(contentsOf:to:)` does.
   ///
   /// - Parameters:
   ///   - row: The new row, collapsed and childless.
@@ -13,9 +13,9 @@ extension TableOutline {
   /// Appends rows to the children of another.
   ///
   /// - Parameters:
-  ///   - rows: The new rows in order, collapsed and childless.
-  ///   - parent: The parent's identifier, or `nil` for the root.
-  /// - Throws: ``OutlineError`` when a row exists or the parent is missing.
+  ///   - rows: The new rows, collapsed and childless.
+  ///   - parent: The parent, or `nil` for the root.
+  /// - Throws: When a row exists or the parent is missing.
   /// - Complexity: O(log² *n* + *k* log *n*), or O(*k*) in an empty outline.
   public mutating func append(
     contentsOf rows: some Sequence<Row>, to parent: Row.ID? = nil
@@ -23,7 +23,7 @@ extension TableOutline {
     try insert(contentsOf: rows, at: .endOf(parent))
   }
 
-  /// Inserts a row.
+  /// Inserts a row, as `insert(contentsOf:at:)` does.
   ///
   /// - Parameters:
   ///   - row: The new row, collapsed and childless.
@@ -37,9 +37,9 @@ extension TableOutline {
   /// Inserts rows as siblings.
   ///
   /// - Parameters:
-  ///   - rows: The new rows in order, collapsed and childless.
+  ///   - rows: The new rows, collapsed and childless.
   ///   - position: The destination of the first row.
-  /// - Throws: ``OutlineError`` when a row exists or the anchor is missing.
+  /// - Throws: When a row exists or the anchor is missing.
   /// - Complexity: O(log² *n* + *k* log *n*), or O(*k*) in an empty outline.
   public mutating func insert(
     contentsOf rows: some Sequence<Row>, at position: Position
@@ -54,7 +54,8 @@ extension TableOutline {
     insert(marks, atGap: gap)
   }
 
-  /// Inserts another outline, keeping its nesting and expansion.
+  /// Inserts another outline, keeping its nesting and expansion, as `insert(contentsOf:at:)` of
+  /// rows does.
   ///
   /// - Parameters:
   ///   - outline: The other outline.
@@ -93,8 +94,8 @@ extension TableOutline {
 extension TableOutline {
   /// Removes a row with its descendants.
   ///
-  /// - Parameter id: The row's identifier.
-  /// - Returns: The removed rows, or `nil` when the row is missing.
+  /// - Parameter id: The row.
+  /// - Returns: The removed rows.
   /// - Complexity: O(log² *n* + *k* log *n*).
   @discardableResult
   public mutating func remove(id: Row.ID) -> TableOutline? {
@@ -114,9 +115,9 @@ extension TableOutline {
   /// Moving next to itself changes nothing.
   ///
   /// - Parameters:
-  ///   - id: The row's identifier.
-  ///   - position: The destination in the outline before the move.
-  /// - Throws: ``OutlineError`` when the row or anchor is missing, or the row would contain itself.
+  ///   - id: The row.
+  ///   - position: The destination before the move.
+  /// - Throws: When the row or anchor is missing, or the row would contain itself.
   /// - Complexity: O(log² *n* + *k* log *n*).
   public mutating func move(id: Row.ID, to position: Position) throws(OutlineError) {
     let range = try requiredRange(of: id)

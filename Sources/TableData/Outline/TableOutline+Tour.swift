@@ -15,7 +15,6 @@ extension TableOutline {
     tour.storage.row(at: RowPath(section: 0, row: position))
   }
 
-  /// The row that starts at a position, if any.
   package func node(at position: Int) -> Node? {
     guard position < tour.rowCount, case .start(let node) = mark(at: position) else { return nil }
     return node
@@ -33,7 +32,7 @@ extension TableOutline {
     }
   }
 
-  /// The number of rows that start above a gap.
+  /// Rows that start above a gap.
   package func index(ofGap gap: Int) -> Int {
     // Marks above come in pairs, except starts of enclosing rows.
     (gap + (parent(ofGap: gap).map { $0.level + 1 } ?? 0)) / 2
@@ -49,7 +48,7 @@ extension TableOutline {
     return nodes
   }
 
-  /// A row and its siblings below it.
+  /// The row and its siblings below.
   package func rows(beginningAt start: Int) -> [Row] {
     var (position, rows) = (start, [Row]())
     while let node = node(at: position) {

@@ -1,8 +1,8 @@
 extension TableOutline {
-  /// Replaces a row's content under the same identifier.
+  /// Updates a row.
   ///
-  /// - Parameter row: The new content, with the row's identifier.
-  /// - Throws: ``OutlineError`` when the row is missing.
+  /// - Parameter row: The row with new content.
+  /// - Throws: When the row is missing.
   /// - Complexity: O(log *n*).
   public mutating func update(_ row: Row) throws(OutlineError) {
     setRow(row, at: try requiredStart(of: row.id))
@@ -11,9 +11,9 @@ extension TableOutline {
   /// Changes a row's content in place.
   ///
   /// - Parameters:
-  ///   - id: The row's identifier.
-  ///   - change: Changes the row, but not its identifier.
-  /// - Throws: ``OutlineError`` when the row is missing or its identifier changed.
+  ///   - id: The row.
+  ///   - change: Changes all but the identifier.
+  /// - Throws: When the row is missing or its identifier changed.
   /// - Complexity: O(log *n*).
   public mutating func update(id: Row.ID, _ change: (inout Row) -> Void) throws(OutlineError) {
     let start = try requiredStart(of: id)
@@ -29,9 +29,9 @@ extension TableOutline {
   /// Replaces a row and keeps its children.
   ///
   /// - Parameters:
-  ///   - id: The old row's identifier.
+  ///   - id: The old row.
   ///   - row: The new row, with any identifier.
-  /// - Throws: ``OutlineError`` when the row is missing or the new one exists elsewhere.
+  /// - Throws: When the row is missing or the new one exists elsewhere.
   /// - Complexity: O(log *n*), or O(*k* log *n*) for *k* children with another identifier.
   public mutating func replace(id: Row.ID, with row: Row) throws(OutlineError) {
     let range = try requiredRange(of: id)
@@ -47,9 +47,9 @@ extension TableOutline {
   /// Replaces all descendants of a row.
   ///
   /// - Parameters:
-  ///   - id: The row's identifier, or `nil` for the root.
-  ///   - outline: The new descendants with their nesting and expansion; may include old ones.
-  /// - Throws: ``OutlineError`` when the row is missing or a new one exists elsewhere.
+  ///   - id: The row, or `nil` for the root.
+  ///   - outline: The new descendants, possibly including old ones.
+  /// - Throws: When the row is missing or a new one exists elsewhere.
   /// - Complexity: O(log² *n* + *k* log *n*).
   public mutating func replaceChildren(
     of id: Row.ID?, with outline: TableOutline

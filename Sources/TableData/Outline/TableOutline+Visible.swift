@@ -1,15 +1,14 @@
 extension TableOutline {
-  /// The visible rows from top to bottom, with everything needed to draw them.
-  ///
-  /// ``VisibleRows/rows`` has the plain rows.
+  /// The visible rows, with everything needed to draw them; ``VisibleRows/rows`` has the plain
+  /// ones.
   public var visibleRows: VisibleRows { VisibleRows(shown.rows(atSection: 0)) }
 
-  /// Returns whether a row exists and all its ancestors are expanded.
+  /// Whether a row exists and its ancestors are expanded.
   ///
   /// - Complexity: O(log *n*).
   public func isVisible(id: Row.ID) -> Bool { shown.contains(id: id) }
 
-  /// Returns a row's index in ``visibleRows``, if it is visible.
+  /// Returns a row's index in ``visibleRows``.
   ///
   /// - Complexity: O(log *n*).
   public func visibleIndex(id: Row.ID) -> Int? { shown.path(id: id)?.row }
@@ -25,22 +24,22 @@ extension TableOutline {
       self.base = base
     }
 
-    /// The index of the first row, 0.
+    /// The first index, 0.
     public var startIndex: Int { 0 }
 
     /// The number of visible rows.
     public var endIndex: Int { base.endIndex }
 
-    /// The row at an index, which must be in bounds.
+    /// The row at a valid index.
     public subscript(index: Int) -> OutlineRow<Row> { base[index] }
 
     /// The plain rows, copied to an array.
     public var rows: [Row] { map(\.row) }
 
-    /// Returns an iterator over the rows, in order.
+    /// Returns an iterator.
     public func makeIterator() -> Iterator { Iterator(base.makeIterator()) }
 
-    /// Iterates over the visible rows.
+    /// An iterator over the visible rows.
     public struct Iterator: IteratorProtocol {
       var base: Base.Iterator
 
@@ -48,7 +47,7 @@ extension TableOutline {
         self.base = base
       }
 
-      /// Returns the next row, or `nil` after the last.
+      /// Returns the next row.
       public mutating func next() -> OutlineRow<Row>? { base.next() }
     }
   }
@@ -61,7 +60,7 @@ extension TableOutline.VisibleRows: Sendable where Row: Sendable {}
 extension TableOutline {
   /// The visible rows of a range, if its first row is visible.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* visible rows, however many are hidden.
+  /// - Complexity: O(*k* log *n*), however many are hidden.
   func shownRows(in range: Range<Int>) -> [OutlineRow<Row>] {
     var rows: [OutlineRow<Row>] = []
     var position = range.lowerBound

@@ -1,7 +1,7 @@
 /// An outline as a value: rows with children, which expand and collapse.
 ///
-/// Edits address rows by identifier and are all-or-nothing. The visible rows, with all ancestors
-/// expanded, become the rows of a section:
+/// Edits address rows by identifier and are atomic. The visible rows, with all ancestors expanded,
+/// become the rows of a section:
 ///
 /// ```swift
 /// var files = try TableOutline(folders, children: \.contents)
@@ -15,11 +15,11 @@
 /// The table then changes only in rows that became visible. A table of ``OutlineRow`` also shows
 /// levels and symbols.
 ///
-/// Collapsing a row preserves the expansion of its descendants. A row without children can be
-/// expanded too, to show future ones.
+/// Collapsing a row preserves its descendants' expansion. Rows without children expand too, to show
+/// future ones.
 ///
-/// Copies share structure. In complexities, *n* is the number of rows and *k* that of rows touched
-/// or returned; depth costs nothing.
+/// Copies share structure. Results are `nil` for missing rows. In complexities, *n* is the number
+/// of rows and *k* that of rows touched or returned; depth costs nothing.
 public struct TableOutline<Row: Identifiable & Equatable> {
   package typealias Mark = OutlineMark<Row>
   package typealias Node = OutlineNode<Row>

@@ -8,8 +8,8 @@ extension TableSnapshot {
   ///   - section: The section that shows the outline.
   ///   - old: The outline it shows.
   ///   - new: The outline to show.
-  /// - Throws: ``TableError`` when the section is missing or shows another outline, or a new row
-  ///   exists in another section.
+  /// - Throws: When the section is missing or shows another outline, or a new row is in another
+  ///   section.
   /// - Complexity: O(*k* log *n*) for *k* changes when one outline was made by editing the other.
   public mutating func replaceRows(
     in section: Section.ID, from old: TableOutline<Row>, to new: TableOutline<Row>
@@ -17,10 +17,9 @@ extension TableSnapshot {
     try followOutline(in: section, from: old, to: new) { $0.row }
   }
 
-  /// Replaces the visible rows of an outline, with levels and symbols, by those of another version.
+  /// Replaces the visible rows of an outline, with levels and symbols.
   ///
-  /// Only differences are touched. Show an outline first by `replaceRows(in:with:)` with
-  /// `visibleRows`.
+  /// Works as for plain rows, but show the outline first with `visibleRows`.
   ///
   /// - Parameters:
   ///   - section: The section that shows the outline.

@@ -1,4 +1,4 @@
-/// The only section of a table whose rows need no sections.
+/// The only section of a table without sections.
 ///
 /// ```swift
 /// var fruit = try TableSnapshot(rows: [Fruit(id: 1, name: "Pear"), Fruit(id: 2, name: "Fig")])
@@ -38,8 +38,8 @@ extension SingleSection: Codable {
 extension TableSnapshot where Section == SingleSection {
   /// Creates a table of one section.
   ///
-  /// - Parameter rows: The rows, from top to bottom.
-  /// - Throws: `TableError` when two rows have the same identifier.
+  /// - Parameter rows: The rows.
+  /// - Throws: On a duplicate identifier.
   /// - Complexity: O(*n*).
   public init(rows: some Sequence<Row>) throws(TableError) {
     try self.init(SingleSection(), rows: rows)
@@ -48,7 +48,7 @@ extension TableSnapshot where Section == SingleSection {
   /// Adds a row below all others.
   ///
   /// - Parameter row: The row.
-  /// - Throws: `TableError` when the table has a row with its identifier.
+  /// - Throws: On a duplicate identifier.
   /// - Complexity: O(log *n*).
   public mutating func append(_ row: Row) throws(TableError) {
     try append(row, to: SingleSection().id)

@@ -45,7 +45,7 @@ extension TableSnapshot {
         sections = SectionTree<Section, Row>.Iterator(storage.sections.tree)
       }
 
-      /// Returns the next row, or `nil`.
+      /// Returns the next row.
       @inlinable
       public mutating func next() -> Row? {
         while true {

@@ -1,24 +1,22 @@
 extension TableSnapshot {
   /// Creates a table.
   ///
-  /// - Parameter sections: The sections, in order.
-  /// - Throws: ``TableError``, with both paths, on a duplicate identifier.
-  ///   `init(_:uniquingRowsWith:)` combines rows instead.
-  /// - Complexity: O(number of rows and sections).
+  /// - Parameter sections: The sections.
+  /// - Throws: On a duplicate identifier, with both paths. `init(_:uniquingRowsWith:)` combines
+  ///   rows instead.
+  /// - Complexity: O(*n*).
   @inlinable
   public init(_ sections: some Sequence<TableSection<Section, Row>>) throws(TableError) {
     storage = try TableStorage(sections)
   }
 
-  /// Creates a table, combining rows with equal identifiers.
-  ///
-  /// A combined row is at the first one's place.
+  /// Creates a table, combining rows with equal identifiers at the first one's place.
   ///
   /// - Parameters:
-  ///   - sections: The sections, in order.
+  ///   - sections: The sections.
   ///   - combine: Combines the row so far with a later one.
-  /// - Throws: ``TableError`` on a duplicate section, or if `combine` changes an identifier.
-  /// - Complexity: O(number of rows and sections).
+  /// - Throws: On a duplicate section, or if `combine` changes an identifier.
+  /// - Complexity: O(*n*).
   @inlinable
   public init(
     _ sections: some Sequence<TableSection<Section, Row>>,
@@ -48,8 +46,8 @@ extension TableSnapshot {
   /// - Parameters:
   ///   - section: The section.
   ///   - rows: Its rows, in order.
-  /// - Throws: ``TableError`` on a duplicate row.
-  /// - Complexity: O(number of rows).
+  /// - Throws: On a duplicate row.
+  /// - Complexity: O(*n*).
   @inlinable
   public init(_ section: Section, rows: some Sequence<Row>) throws(TableError) {
     try self.init(CollectionOfOne(TableSection(section, rows: Array(rows))))

@@ -11,9 +11,9 @@ extension TableSnapshot {
   @inlinable
   public var rows: AllRows { AllRows(storage) }
 
-  /// Returns a section's rows, or `nil` if missing.
+  /// Returns a section's rows.
   ///
-  /// - Complexity: O(log *s*) for *s* sections.
+  /// - Complexity: O(log *s*).
   @inlinable
   public func rows(in section: Section.ID) -> Rows? {
     storage.index(ofSection: section).map(rows(atSection:))
@@ -36,7 +36,7 @@ extension TableSnapshot {
 
   /// The sections with their rows as arrays.
   ///
-  /// - Complexity: O(number of rows and sections).
+  /// - Complexity: O(*n*).
   @inlinable
   public var contents: [TableSection<Section, Row>] {
     rowsBySection.map { section, rows in TableSection(section, rows: Array(rows)) }
@@ -46,7 +46,7 @@ extension TableSnapshot {
 extension TableSnapshot {
   /// The sections as a collection.
   ///
-  /// Indexing is O(log *s*) for *s* sections.
+  /// Indexing is O(log *s*).
   public struct Sections: RandomAccessCollection {
     @usableFromInline let list: SectionList<Section, Row>
 
@@ -83,7 +83,7 @@ extension TableSnapshot {
         base = SectionTree<Section, Row>.Iterator(list.tree)
       }
 
-      /// Returns the next section, or `nil`.
+      /// Returns the next section.
       @inlinable
       public mutating func next() -> Section? {
         unsafe base.nextPointer()?.pointee.element.section
@@ -130,7 +130,7 @@ extension TableSnapshot {
         base = RowTree.Iterator(tree)
       }
 
-      /// Returns the next row, or `nil`.
+      /// Returns the next row.
       @inlinable
       @inline(__always)
       public mutating func next() -> Row? { base.next() }
@@ -173,7 +173,7 @@ extension TableSnapshot {
         base = SectionTree<Section, Row>.Iterator(table.storage.sections.tree)
       }
 
-      /// Returns the next section with its rows, or `nil`.
+      /// Returns the next section with its rows.
       @inlinable
       public mutating func next() -> (section: Section, rows: Rows)? {
         guard let slot = unsafe base.nextPointer() else { return nil }

@@ -2,9 +2,9 @@ extension TableSnapshot: Equatable {
   /// Whether two tables have equal sections and rows in order.
   ///
   /// Elements are equal if identifiers and contents are, or all fields are identical: a table with
-  /// a NaN equals its copies. Skips shared nodes.
+  /// a NaN equals its copies.
   ///
-  /// - Complexity: O(number of rows and sections) that the two do not share.
+  /// - Complexity: O(*n*) for elements not shared.
   @inlinable
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.storage.sections.tree.hasEqualElements(as: rhs.storage.sections.tree) {
@@ -16,7 +16,7 @@ extension TableSnapshot: Equatable {
 extension TableSnapshot.Rows: Equatable {
   /// Whether two sections have equal rows in order.
   ///
-  /// - Complexity: O(number of rows) that the two do not share.
+  /// - Complexity: O(*n*) for rows not shared.
   @inlinable
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.tree.hasEqualElements(as: rhs.tree)
@@ -26,7 +26,7 @@ extension TableSnapshot.Rows: Equatable {
 extension TableSnapshot: Hashable where Section: Hashable, Row: Hashable {
   /// Hashes all sections and rows in order.
   ///
-  /// - Complexity: O(number of rows and sections).
+  /// - Complexity: O(*n*).
   public func hash(into hasher: inout Hasher) {
     for section in contents { hasher.combine(section) }
   }
@@ -35,7 +35,7 @@ extension TableSnapshot: Hashable where Section: Hashable, Row: Hashable {
 extension TableSnapshot: Encodable where Section: Encodable, Row: Encodable {
   /// Encodes an array of sections with rows.
   ///
-  /// - Complexity: O(number of rows and sections).
+  /// - Complexity: O(*n*).
   public func encode(to encoder: any Encoder) throws {
     try contents.encode(to: encoder)
   }
@@ -45,7 +45,7 @@ extension TableSnapshot: Decodable where Section: Decodable, Row: Decodable {
   /// Decodes an array of sections with rows.
   ///
   /// - Throws: `DecodingError.dataCorrupted` on a duplicate identifier.
-  /// - Complexity: O(number of rows and sections).
+  /// - Complexity: O(*n*).
   public init(from decoder: any Decoder) throws {
     let contents = try [TableSection<Section, Row>](from: decoder)
     do {
@@ -60,7 +60,7 @@ extension TableSnapshot: Decodable where Section: Decodable, Row: Decodable {
 extension TableSnapshot: CustomStringConvertible {
   /// One line per section and, indented, per row.
   ///
-  /// - Complexity: O(number of rows and sections).
+  /// - Complexity: O(*n*).
   public var description: String {
     contents
       .flatMap { ["\($0.section)"] + $0.rows.map { "  \($0)" } }
@@ -69,7 +69,6 @@ extension TableSnapshot: CustomStringConvertible {
 }
 
 extension TableSnapshot {
-  /// Traps unless indices and contents agree; for tests.
   package func checkInvariants() {
     storage.checkInvariants()
   }

@@ -1,5 +1,5 @@
 extension TableSnapshot {
-  /// An element of the flattened table: a section's header, followed by its rows.
+  /// A section's header or a row, in the flattened table.
   public enum Element {
     /// The header of a section.
     case sectionHeader(Section)
@@ -25,9 +25,9 @@ extension TableSnapshot {
   /// }
   /// ```
   ///
-  /// - Parameter index: The index among headers and rows, from the top.
-  /// - Returns: The element, or `nil` if there is none.
-  /// - Complexity: O(log² *s* + log *n*) for *s* sections and *n* rows.
+  /// - Parameter index: The index among headers and rows.
+  /// - Returns: The element, or `nil` if out of range.
+  /// - Complexity: O(log² *s* + log *n*).
   public func element(at index: Int) -> Element? {
     path(ofElement: index).map { section, row in
       row.map { .row(storage.row(at: RowPath(section: section, row: $0))) }
@@ -37,10 +37,9 @@ extension TableSnapshot {
 
   /// Returns the location of the header or row at an index.
   ///
-  /// - Parameter index: The index among headers and rows, from the top.
-  /// - Returns: The index of the section, and that of the row in it, which is `nil` for a heading;
-  ///   `nil` if there is no such element.
-  /// - Complexity: O(log² *s*) for *s* sections.
+  /// - Parameter index: The index among headers and rows.
+  /// - Returns: The section's index and the row's in it, `nil` for a header; `nil` if out of range.
+  /// - Complexity: O(log² *s*).
   @inlinable
   public func path(ofElement index: Int) -> (section: Int, row: Int?)? {
     guard (0..<elementCount).contains(index) else { return nil }
@@ -51,10 +50,10 @@ extension TableSnapshot {
 
   /// Returns the index of a section's header among headers and rows.
   ///
-  /// - Parameter section: The index of the section.
+  /// - Parameter section: The section's index.
   /// - Returns: The index.
-  /// - Precondition: There is such a section.
-  /// - Complexity: O(log *s*) for *s* sections.
+  /// - Precondition: The section exists.
+  /// - Complexity: O(log *s*).
   @inlinable
   public func elementIndex(ofSection section: Int) -> Int {
     storage.index(of: RowPath(section: section, row: 0)) + section
@@ -62,10 +61,10 @@ extension TableSnapshot {
 
   /// Returns the index of a row among headers and rows.
   ///
-  /// - Parameter path: The path of the row.
+  /// - Parameter path: The row's path.
   /// - Returns: The index.
-  /// - Precondition: There is such a section.
-  /// - Complexity: O(log *s*) for *s* sections.
+  /// - Precondition: The section exists.
+  /// - Complexity: O(log *s*).
   @inlinable
   public func elementIndex(of path: RowPath) -> Int {
     elementIndex(ofSection: path.section) + 1 + path.row

@@ -1,13 +1,13 @@
 extension TableSnapshot {
   /// Moves a row, within its section or to another.
   ///
-  /// A position next to the row itself is a no-op.
+  /// A position next to the row is a no-op.
   ///
   /// - Parameters:
   ///   - id: Its identifier.
-  ///   - position: The target in the table before the move.
-  /// - Throws: ``TableError`` if the row or anchor is missing.
-  /// - Complexity: O(log *n*) for *n* rows.
+  ///   - position: The target before the move.
+  /// - Throws: If the row or anchor is missing.
+  /// - Complexity: O(log *n*).
   @inlinable
   public mutating func move(id: Row.ID, to position: RowPosition) throws(TableError) {
     var (source, target) = try paths(of: id, for: position)
@@ -22,22 +22,22 @@ extension TableSnapshot {
   ///
   /// - Parameters:
   ///   - id: Its identifier.
-  ///   - other: The other row's identifier.
-  /// - Throws: ``TableError`` if a row is missing.
-  /// - Complexity: O(log *n*) for *n* rows.
+  ///   - other: The other row.
+  /// - Throws: If a row is missing.
+  /// - Complexity: O(log *n*).
   @inlinable
   public mutating func move(id: Row.ID, toPositionOf other: Row.ID) throws(TableError) {
     try move(id: id, to: position(forMoving: id, toPositionOf: other))
   }
 
-  /// Returns the target for a move to another row's position.
+  /// Returns the target for `move(id:toPositionOf:)`.
   ///
   /// - Parameters:
   ///   - id: The row's identifier.
-  ///   - other: The other row's identifier.
-  /// - Returns: Below the other row for a move down its section, else above.
-  /// - Throws: ``TableError`` if a row is missing.
-  /// - Complexity: O(log *n*) for *n* rows.
+  ///   - other: The other row.
+  /// - Returns: The target.
+  /// - Throws: If a row is missing.
+  /// - Complexity: O(log *n*).
   @inlinable
   public func position(
     forMoving id: Row.ID, toPositionOf other: Row.ID
@@ -49,13 +49,13 @@ extension TableSnapshot {
 
   /// Moves a section with its rows.
   ///
-  /// A position next to the section itself is a no-op.
+  /// A position next to the section is a no-op.
   ///
   /// - Parameters:
   ///   - id: Its identifier.
-  ///   - position: The target in the table before the move.
-  /// - Throws: ``TableError`` if the section or anchor is missing.
-  /// - Complexity: O(log *s*) for *s* sections, regardless of their rows.
+  ///   - position: The target before the move.
+  /// - Throws: If the section or anchor is missing.
+  /// - Complexity: O(log *s*), regardless of rows.
   @inlinable
   public mutating func moveSection(
     id: Section.ID, to position: SectionPosition

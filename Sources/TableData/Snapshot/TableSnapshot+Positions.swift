@@ -69,7 +69,6 @@ extension TableSnapshot {
     index == 0 ? .start : .after(storage.section(at: index - 1).id)
   }
 
-  /// Returns a row's path; throws if missing.
   @inlinable
   package func requiredPath(of row: Row.ID) throws(TableError) -> RowPath {
     try required(storage.path(of: row), of: row)

@@ -17,55 +17,55 @@ extension TableSnapshot {
   @inlinable
   public var isEmpty: Bool { storage.rowCount == 0 }
 
-  /// Returns a section's row count, or `nil` if missing.
+  /// Returns a section's row count.
   ///
-  /// - Complexity: O(log *s*) for *s* sections.
+  /// - Complexity: O(log *s*).
   @inlinable
   public func rowCount(in section: Section.ID) -> Int? {
     storage.index(ofSection: section).map(storage.rowCount(inSection:))
   }
 
-  /// Returns the row with an identifier, or `nil`.
+  /// Returns the row with an identifier.
   ///
-  /// - Complexity: O(log *n*) for *n* rows.
+  /// - Complexity: O(log *n*).
   @inlinable
   public func row(id: Row.ID) -> Row? {
     storage.path(of: id).map(storage.row(at:))
   }
 
-  /// The row with an identifier, or `nil`.
+  /// The row with an identifier.
   ///
-  /// - Complexity: O(log *n*) for *n* rows.
+  /// - Complexity: O(log *n*).
   @inlinable
   public subscript(id id: Row.ID) -> Row? { row(id: id) }
 
-  /// Returns the section with an identifier, or `nil`.
+  /// Returns the section with an identifier.
   ///
-  /// - Complexity: O(log *s*) for *s* sections.
+  /// - Complexity: O(log *s*).
   @inlinable
   public func section(id: Section.ID) -> Section? {
     storage.index(ofSection: id).map(storage.section(at:))
   }
 
-  /// Whether the table has a row with the identifier.
+  /// Whether a row exists.
   ///
-  /// - Complexity: O(log *n*) for *n* rows.
+  /// - Complexity: O(log *n*).
   @inlinable
   public func contains(id: Row.ID) -> Bool {
     storage.path(of: id) != nil
   }
 
-  /// Whether the table has a section with the identifier.
+  /// Whether a section exists.
   ///
-  /// - Complexity: O(log *s*) for *s* sections.
+  /// - Complexity: O(log *s*).
   @inlinable
   public func containsSection(id: Section.ID) -> Bool {
     storage.index(ofSection: id) != nil
   }
 
-  /// Returns a row's section, or `nil`.
+  /// Returns a row's section.
   ///
-  /// - Complexity: O(log *n*) for *n* rows.
+  /// - Complexity: O(log *n*).
   @inlinable
   public func section(containing row: Row.ID) -> Section? {
     storage.path(of: row).map { storage.section(at: $0.section) }
@@ -75,25 +75,25 @@ extension TableSnapshot {
 // MARK: - Paths
 
 extension TableSnapshot {
-  /// Returns a row's path in this snapshot, or `nil`.
+  /// Returns a row's path in this snapshot.
   ///
-  /// - Complexity: O(log *n*) for *n* rows.
+  /// - Complexity: O(log *n*).
   @inlinable
   public func path(id row: Row.ID) -> RowPath? {
     storage.path(of: row)
   }
 
-  /// Returns a section's index in this snapshot, or `nil`.
+  /// Returns a section's index in this snapshot.
   ///
-  /// - Complexity: O(log *s*) for *s* sections.
+  /// - Complexity: O(log *s*).
   @inlinable
   public func index(ofSection section: Section.ID) -> Int? {
     storage.index(ofSection: section)
   }
 
-  /// Returns the row at a path, or `nil` if out of range.
+  /// Returns the row at a path.
   ///
-  /// - Complexity: O(log *n*) for *n* rows and sections.
+  /// - Complexity: O(log *n*).
   @inlinable
   public func row(at path: RowPath) -> Row? {
     guard (0..<sectionCount).contains(path.section),
@@ -106,7 +106,7 @@ extension TableSnapshot {
   ///
   /// - Parameter index: Any integer.
   /// - Returns: The path, or `nil` if out of range.
-  /// - Complexity: O(log *s*) for *s* sections.
+  /// - Complexity: O(log *s*).
   @inlinable
   public func path(atIndex index: Int) -> RowPath? {
     (0..<rowCount).contains(index) ? storage.path(atIndex: index) : nil
@@ -116,15 +116,15 @@ extension TableSnapshot {
   ///
   /// - Parameter index: Any integer.
   /// - Returns: The row, or `nil` if out of range.
-  /// - Complexity: O(log *n*) for *n* rows and sections.
+  /// - Complexity: O(log *n*).
   @inlinable
   public func row(atIndex index: Int) -> Row? {
     path(atIndex: index).map(storage.row(at:))
   }
 
-  /// Returns a row's index in ``rows``, or `nil`.
+  /// Returns a row's index in ``rows``.
   ///
-  /// - Complexity: O(log *n*) for *n* rows.
+  /// - Complexity: O(log *n*).
   @inlinable
   public func index(id row: Row.ID) -> Int? {
     storage.path(of: row).map(storage.index(of:))

@@ -1,11 +1,11 @@
 extension TableSnapshot {
-  /// Appends a row to a section.
+  /// Appends a row to a section, as `append(contentsOf:to:)` does.
   ///
   /// - Parameters:
   ///   - row: The row.
   ///   - section: The section's identifier.
   /// - Throws: ``TableError`` if the row exists or the section is missing.
-  /// - Complexity: O(log *n*) for *n* rows.
+  /// - Complexity: O(log *n*).
   @inlinable
   public mutating func append(_ row: Row, to section: Section.ID) throws(TableError) {
     try insert(CollectionOfOne(row), at: .endOf(section))
@@ -14,10 +14,10 @@ extension TableSnapshot {
   /// Appends rows to a section.
   ///
   /// - Parameters:
-  ///   - rows: The rows, in order.
-  ///   - section: The section's identifier.
-  /// - Throws: ``TableError`` if a row exists or the section is missing.
-  /// - Complexity: O(*k* log *n*) for *k* new rows in *n*; O(*k*) for the first rows of a table.
+  ///   - rows: The rows.
+  ///   - section: The section.
+  /// - Throws: If a row exists or the section is missing.
+  /// - Complexity: O(*k* log *n*); O(*k*) for the first rows of a table.
   @inlinable
   public mutating func append(
     contentsOf rows: some Sequence<Row>, to section: Section.ID
@@ -25,13 +25,13 @@ extension TableSnapshot {
     try insert(contentsOf: rows, at: .endOf(section))
   }
 
-  /// Inserts a row.
+  /// Inserts a row, as `insert(contentsOf:at:)` does.
   ///
   /// - Parameters:
   ///   - row: The row.
   ///   - position: Its target.
   /// - Throws: ``TableError`` if the row exists or the anchor is missing.
-  /// - Complexity: O(log *n*) for *n* rows.
+  /// - Complexity: O(log *n*).
   @inlinable
   public mutating func insert(_ row: Row, at position: RowPosition) throws(TableError) {
     try insert(CollectionOfOne(row), at: position)
@@ -40,11 +40,11 @@ extension TableSnapshot {
   /// Inserts rows.
   ///
   /// - Parameters:
-  ///   - rows: The rows, in order.
+  ///   - rows: The rows.
   ///   - position: The first one's target.
-  /// - Throws: ``TableError`` if a row exists or the anchor is missing.
-  ///   `insert(contentsOf:at:uniquingRowsWith:)` combines rows instead.
-  /// - Complexity: O(*k* log *n*) for *k* new rows in *n*; O(*k*) for the first rows of a table.
+  /// - Throws: If a row exists or the anchor is missing. `insert(contentsOf:at:uniquingRowsWith:)`
+  ///   combines rows instead.
+  /// - Complexity: O(*k* log *n*); O(*k*) for the first rows of a table.
   @inlinable
   public mutating func insert(
     contentsOf rows: some Sequence<Row>, at position: RowPosition
@@ -55,11 +55,11 @@ extension TableSnapshot {
   /// Inserts rows, combining existing ones in place.
   ///
   /// - Parameters:
-  ///   - rows: The rows, in order.
+  ///   - rows: The rows.
   ///   - position: The first new one's target.
   ///   - combine: Combines the row so far with a later one.
-  /// - Throws: ``TableError`` if the anchor is missing or `combine` changes an identifier.
-  /// - Complexity: O(*k* log *n*) for *k* rows in *n*.
+  /// - Throws: If the anchor is missing or `combine` changes an identifier.
+  /// - Complexity: O(*k* log *n*).
   @inlinable
   public mutating func insert(
     contentsOf rows: some Sequence<Row>,
@@ -93,7 +93,7 @@ extension TableSnapshot {
   ) throws(TableError) {
     let path = try path(for: position)
     if storage.rowCount == 0, rows.count > storage.sectionCount {
-      // Bulk building is much faster, and finds duplicates too.
+      // Much faster, and finds duplicates too.
       var contents = contents
       contents[path.section].rows = Array(rows)
       storage = try TableStorage(contents)
@@ -125,8 +125,8 @@ extension TableSnapshot {
   /// Removes a row.
   ///
   /// - Parameter id: Its identifier.
-  /// - Returns: The row, or `nil` if missing.
-  /// - Complexity: O(log *n*) for *n* rows.
+  /// - Returns: The row.
+  /// - Complexity: O(log *n*).
   @inlinable
   @discardableResult
   public mutating func remove(id: Row.ID) -> Row? {
@@ -135,9 +135,9 @@ extension TableSnapshot {
 
   /// Removes a section's rows, keeping the section.
   ///
-  /// - Parameter section: Its identifier.
-  /// - Returns: The rows, in order, or `nil` without the section.
-  /// - Complexity: O(*k* log *n*) for *k* rows in the section and *n* in the table.
+  /// - Parameter section: The section.
+  /// - Returns: The rows.
+  /// - Complexity: O(*k* log *n*).
   @inlinable
   @discardableResult
   public mutating func removeRows(in section: Section.ID) -> [Row]? {

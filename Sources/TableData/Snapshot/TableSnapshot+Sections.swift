@@ -3,10 +3,9 @@ extension TableSnapshot {
   ///
   /// - Parameters:
   ///   - section: The section.
-  ///   - rows: Its rows, in order.
-  /// - Throws: ``TableError`` if the section or a row exists.
-  /// - Complexity: O(*k* log *n*) for *k* new rows and *n* rows and sections; O(*k*) for the first
-  ///   rows of a table.
+  ///   - rows: Its rows.
+  /// - Throws: If the section or a row exists.
+  /// - Complexity: O(*k* log *n*); O(*k*) for the first rows of a table.
   @inlinable
   public mutating func appendSection(
     _ section: Section, rows: [Row] = []
@@ -18,11 +17,10 @@ extension TableSnapshot {
   ///
   /// - Parameters:
   ///   - section: The section.
-  ///   - rows: Its rows, in order.
+  ///   - rows: Its rows.
   ///   - position: Its target.
-  /// - Throws: ``TableError`` if the section or a row exists, or the anchor is missing.
-  /// - Complexity: O(*k* log *n*) for *k* new rows and *n* rows and sections; O(*k*) for the first
-  ///   rows of a table.
+  /// - Throws: If the section or a row exists, or the anchor is missing.
+  /// - Complexity: O(*k* log *n*); O(*k*) for the first rows of a table.
   @inlinable
   public mutating func insertSection(
     _ section: Section,
@@ -44,8 +42,8 @@ extension TableSnapshot {
   /// Removes a section with its rows.
   ///
   /// - Parameter id: Its identifier.
-  /// - Returns: The section and rows, or `nil` if missing.
-  /// - Complexity: O(*k* log *n*) for *k* rows in the section and *n* rows and sections.
+  /// - Returns: The section and rows.
+  /// - Complexity: O(*k* log *n*).
   @inlinable
   @discardableResult
   public mutating func removeSection(id: Section.ID) -> TableSection<Section, Row>? {
@@ -54,9 +52,9 @@ extension TableSnapshot {
 
   /// Updates a section, keeping its rows.
   ///
-  /// - Parameter section: The new content, with the existing identifier.
-  /// - Throws: ``TableError`` if the section is missing.
-  /// - Complexity: O(log *s*) for *s* sections.
+  /// - Parameter section: The section with new content.
+  /// - Throws: If the section is missing.
+  /// - Complexity: O(log *s*).
   @inlinable
   public mutating func updateSection(_ section: Section) throws(TableError) {
     storage.replaceSection(at: try requiredIndex(ofSection: section.id), with: section)
@@ -67,8 +65,8 @@ extension TableSnapshot {
   /// - Parameters:
   ///   - id: Its identifier.
   ///   - change: Changes all but the identifier.
-  /// - Throws: ``TableError`` if the section is missing or its identifier changed.
-  /// - Complexity: O(log *s*) for *s* sections.
+  /// - Throws: If the section is missing or its identifier changed.
+  /// - Complexity: O(log *s*).
   @inlinable
   public mutating func updateSection(
     id: Section.ID, _ change: (inout Section) -> Void
@@ -85,8 +83,8 @@ extension TableSnapshot {
   /// - Parameters:
   ///   - id: The old identifier.
   ///   - section: The new section, with any identifier.
-  /// - Throws: ``TableError`` if the old section is missing or the new one exists elsewhere.
-  /// - Complexity: O(log *s*) for *s* sections.
+  /// - Throws: If the old section is missing or the new one exists elsewhere.
+  /// - Complexity: O(log *s*).
   @inlinable
   public mutating func replaceSection(id: Section.ID, with section: Section) throws(TableError) {
     let index = try requiredIndex(ofSection: id)

@@ -3,7 +3,7 @@ extension TableSnapshot {
   ///
   /// - Parameter ids: The identifiers.
   /// - Returns: The removed rows, in that order.
-  /// - Complexity: O(*k* log *n*) for *k* identifiers and *n* rows.
+  /// - Complexity: O(*k* log *n*).
   @inlinable
   @discardableResult
   public mutating func remove(ids: some Sequence<Row.ID>) -> [Row] {
@@ -13,9 +13,9 @@ extension TableSnapshot {
   /// Removes rows that satisfy a predicate, keeping sections.
   ///
   /// - Parameter shouldBeRemoved: Whether to remove a row.
-  /// - Returns: The removed rows, in order.
-  /// - Throws: The predicate's error; the table stays unchanged.
-  /// - Complexity: O(*n* + *k* log *n*) for *k* of *n* rows that go.
+  /// - Returns: The removed rows.
+  /// - Throws: The predicate's error.
+  /// - Complexity: O(*n* + *k* log *n*).
   @inlinable
   @discardableResult
   public mutating func removeRows<Failure: Error>(
@@ -35,8 +35,8 @@ extension TableSnapshot {
   /// - Parameters:
   ///   - ids: The identifiers; repetitions are ignored.
   ///   - position: The first row's target; its anchor may move too.
-  /// - Throws: ``TableError`` if a row or the anchor is missing; the table stays unchanged.
-  /// - Complexity: O(*k* log *n*) for *k* identifiers and *n* rows.
+  /// - Throws: If a row or the anchor is missing.
+  /// - Complexity: O(*k* log *n*).
   @inlinable
   public mutating func move(
     ids: some Sequence<Row.ID>, to position: RowPosition
@@ -50,13 +50,13 @@ extension TableSnapshot {
     }
     self = edited
   }
-  /// Moves rows to another row's position, in the order of `ids`.
+  /// Moves rows to another's position, in the order of `ids`; the first one takes it.
   ///
   /// - Parameters:
   ///   - ids: The identifiers.
   ///   - other: The identifier of the row whose position the first one takes.
-  /// - Throws: ``TableError`` if a row is missing; the table stays unchanged.
-  /// - Complexity: O(*k* log *n*) for *k* identifiers and *n* rows.
+  /// - Throws: If a row is missing.
+  /// - Complexity: O(*k* log *n*).
   public mutating func move(
     ids: some Collection<Row.ID>, toPositionOf other: Row.ID
   ) throws(TableError) {

@@ -1,11 +1,11 @@
 extension TableSnapshot {
   /// Creates a table of sections with unique identifiers.
   ///
-  /// For validated data only; other initializers report duplicates.
+  /// Only for validated data.
   ///
-  /// - Parameter sections: The sections, in order.
+  /// - Parameter sections: The sections.
   /// - Precondition: Identifiers are unique.
-  /// - Complexity: O(number of rows and sections).
+  /// - Complexity: O(*n*).
   @inlinable
   public init(uniqueSections sections: some Sequence<TableSection<Section, Row>>) {
     do {
@@ -21,18 +21,18 @@ extension TableSnapshot {
   ///   - section: The section.
   ///   - rows: Its rows, in order.
   /// - Precondition: Identifiers are unique.
-  /// - Complexity: O(number of rows).
+  /// - Complexity: O(*n*).
   @inlinable
   public init(_ section: Section, uniqueRows rows: some Sequence<Row>) {
     self.init(uniqueSections: CollectionOfOne(TableSection(section, rows: Array(rows))))
   }
 
-  /// Returns a table of the rows that satisfy a predicate, with all sections.
+  /// Returns a table of rows that satisfy a predicate, with all sections.
   ///
   /// - Parameter isIncluded: Whether to include a row.
   /// - Returns: The table.
   /// - Throws: The predicate's error.
-  /// - Complexity: O(number of rows and sections).
+  /// - Complexity: O(*n*).
   @inlinable
   public func filter<Failure: Error>(
     _ isIncluded: (Row) throws(Failure) -> Bool
@@ -51,7 +51,7 @@ extension TableSnapshot {
   /// - Parameter areInIncreasingOrder: Whether the first row precedes the second.
   /// - Returns: The table.
   /// - Throws: The comparison's error.
-  /// - Complexity: O(*n* log *n*) for *n* rows.
+  /// - Complexity: O(*n* log *n*).
   @inlinable
   public func sorted(
     by areInIncreasingOrder: (Row, Row) throws -> Bool
@@ -65,8 +65,8 @@ extension TableSnapshot {
   ///
   /// - Parameter transform: Transforms a row.
   /// - Returns: The table, with the same sections.
-  /// - Throws: ``TableError`` on a duplicate identifier.
-  /// - Complexity: O(number of rows and sections).
+  /// - Throws: On a duplicate identifier.
+  /// - Complexity: O(*n*).
   @inlinable
   public func mapRows<Other: Identifiable & Equatable>(
     _ transform: (Row) -> Other

@@ -1,9 +1,9 @@
 extension TableSnapshot {
   /// Updates a row.
   ///
-  /// - Parameter row: The new content, with the existing identifier.
-  /// - Throws: ``TableError`` if the row is missing.
-  /// - Complexity: O(log *n*) for *n* rows.
+  /// - Parameter row: The row with new content.
+  /// - Throws: If the row is missing.
+  /// - Complexity: O(log *n*).
   @inlinable
   public mutating func update(_ row: Row) throws(TableError) {
     storage.replaceRow(at: try requiredPath(of: row.id), with: row)
@@ -14,8 +14,8 @@ extension TableSnapshot {
   /// - Parameters:
   ///   - id: Its identifier.
   ///   - change: Changes all but the identifier.
-  /// - Throws: ``TableError`` if the row is missing or its identifier changed.
-  /// - Complexity: O(log *n*) for *n* rows.
+  /// - Throws: If the row is missing or its identifier changed.
+  /// - Complexity: O(log *n*).
   @inlinable
   public mutating func update(id: Row.ID, _ change: (inout Row) -> Void) throws(TableError) {
     let path = try requiredPath(of: id)
@@ -30,8 +30,8 @@ extension TableSnapshot {
   /// - Parameters:
   ///   - id: The old identifier.
   ///   - row: The new row, with any identifier.
-  /// - Throws: ``TableError`` if the old row is missing or the new one exists elsewhere.
-  /// - Complexity: O(log *n*) for *n* rows.
+  /// - Throws: If the old row is missing or the new one exists elsewhere.
+  /// - Complexity: O(log *n*).
   @inlinable
   public mutating func replace(id: Row.ID, with row: Row) throws(TableError) {
     let path = try requiredPath(of: id)
@@ -42,10 +42,10 @@ extension TableSnapshot {
   /// Replaces a section's rows.
   ///
   /// - Parameters:
-  ///   - section: The section's identifier.
-  ///   - rows: The new rows, in order, possibly including old ones.
-  /// - Throws: ``TableError`` if the section is missing or a row exists elsewhere.
-  /// - Complexity: O(*k* log *n*) for *k* old and new rows of *n*.
+  ///   - section: The section.
+  ///   - rows: The new rows, possibly including old ones.
+  /// - Throws: If the section is missing or a row exists elsewhere.
+  /// - Complexity: O(*k* log *n*).
   @inlinable
   public mutating func replaceRows(
     in section: Section.ID, with rows: some Sequence<Row>

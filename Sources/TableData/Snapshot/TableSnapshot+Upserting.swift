@@ -9,8 +9,8 @@ extension TableSnapshot {
   ///   - row: The row.
   ///   - section: The section for a new row.
   /// - Returns: The old row, or `nil` if new.
-  /// - Throws: ``TableError`` if the row is new and the section is missing.
-  /// - Complexity: O(log *n*) for *n* rows, besides copying shared nodes once.
+  /// - Throws: If the row is new and the section is missing.
+  /// - Complexity: O(log *n*), besides copying shared nodes once.
   @inlinable
   @discardableResult
   public mutating func updateOrAppend(
@@ -29,7 +29,7 @@ extension TableSnapshot {
   ///
   /// - Parameter section: The section.
   /// - Returns: The old section, or `nil` if new.
-  /// - Complexity: O(log *s*) for *s* sections.
+  /// - Complexity: O(log *s*).
   @inlinable
   @discardableResult
   public mutating func updateOrAppendSection(_ section: Section) -> Section? {

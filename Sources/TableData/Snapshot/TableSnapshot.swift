@@ -2,7 +2,7 @@
 ///
 /// Identity is `id`, change is `==`, and nothing else. Row identifiers are unique table-wide,
 /// section identifiers among sections. Edits address elements by identifier and are atomic: they
-/// succeed or throw without effect.
+/// succeed or throw without effect. Results are `nil` for missing elements.
 ///
 /// ```swift
 /// var table = TableSnapshot<Category, Item>()
@@ -13,10 +13,9 @@
 ///
 /// For mixed row types use an `Identifiable` enum.
 ///
-/// Copies cost O(1) and share everything. An edit copies only what it touches, O(log *n*) for *n*
-/// rows and sections.
+/// Copies cost O(1) and share everything; an edit copies only what it touches. In complexities, *n*
+/// counts rows and sections, *s* sections, and *k* elements passed or changed.
 public struct TableSnapshot<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  /// The storage, whose primitives make all edits.
   @usableFromInline package var storage: TableStorage<Section, Row>
 
   /// Creates an empty table.
@@ -27,7 +26,6 @@ public struct TableSnapshot<Section: Identifiable & Equatable, Row: Identifiable
     storage = TableStorage()
   }
 
-  /// The rows of a future section.
   @inlinable
   package static var noRows: Rows { Rows(tree: RowTree()) }
 }

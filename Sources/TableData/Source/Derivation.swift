@@ -14,7 +14,7 @@ package protocol OriginSource: AnyObject {
   func beginGroup(named name: String)
   func endGroup()
 
-  /// Follows pending changes of the origin, if derived.
+  /// Follows pending changes, if derived.
   func catchUp()
 }
 
@@ -24,7 +24,7 @@ package protocol Derivation<Section, Row>: AnyObject {
   associatedtype Section: Identifiable & Equatable
   associatedtype Row: Identifiable & Equatable
 
-  /// The source that performs undo, redo and grouping.
+  /// Performs undo, redo and grouping.
   var origin: any OriginSource { get }
 
   var depth: Int { get }
@@ -33,7 +33,6 @@ package protocol Derivation<Section, Row>: AnyObject {
 
   func apply(_ edit: TableEdit<Section, Row>, named name: String) throws(TableError)
 
-  /// Prepares undo or redo of the origin, if possible.
   func prepared(_ step: TableChangeCause) -> DeferredEdit?
 }
 

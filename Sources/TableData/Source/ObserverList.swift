@@ -2,14 +2,14 @@
 ///
 /// Operations take amortized constant time and a binary search.
 struct ObserverList<Observer> {
-  /// A position that stays valid during changes.
+  /// Stays valid during changes.
   struct Cursor {
     fileprivate var number = 0
     fileprivate var index = 0
     fileprivate var compactionCount = 0
   }
 
-  /// Sorted by number; `nil` is a tombstone until compaction.
+  /// Sorted by number; `nil` until compaction.
   private var entries: [(number: Int, observer: Observer?)] = []
   private var removedCount = 0
   private var compactionCount = 0
@@ -26,8 +26,7 @@ struct ObserverList<Observer> {
     return lastNumber
   }
 
-  /// Removes and returns an observer, to be released after the call, as deinitializers may use the
-  /// list.
+  /// Release the observer after the call, as deinitializers may use the list.
   mutating func remove(_ number: Int) -> Observer? {
     let index = entries.partitioningIndex { $0.number >= number }
     guard index < entries.count, entries[index].number == number,
@@ -42,7 +41,6 @@ struct ObserverList<Observer> {
     return observer
   }
 
-  /// Returns the next observer up to number `last`, if any.
   func next(_ cursor: inout Cursor, through last: Int) -> Observer? {
     if cursor.compactionCount != compactionCount {
       cursor.index = entries.partitioningIndex { $0.number > cursor.number }

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The coalesced changes of a source that a reader has not taken yet.
+/// The coalesced changes that a reader has not taken yet.
 ///
-/// Holds two tables at most: what the reader had last, and the current one.
+/// Holds at most two tables: the reader's last, and the current one.
 final class PendingChange<Section: Identifiable & Equatable, Row: Identifiable & Equatable>:
   Sendable
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
@@ -25,7 +25,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   private let state = Mutex<Combined?>(nil)
 
   func add(_ change: Change) {
-    // The replaced table is released last: deinitializers of rows may use the source.
+    // Released last: deinitializers of rows may use the source.
     let replaced = state.withLock { state in
       defer { state = Combined(change, after: state?.old) }
       return state
@@ -33,7 +33,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     withExtendedLifetime(replaced) {}
   }
 
-  /// Takes the pending change; `nil` if there is none, or changes cancelled out.
+  /// `nil` also if changes cancelled out.
   func take() -> Change? {
     let taken = state.withLock { state in
       defer { state = nil }

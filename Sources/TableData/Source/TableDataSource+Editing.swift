@@ -4,7 +4,7 @@ extension TableDataSource {
   /// Without a net change, nothing is recorded.
   ///
   /// - Parameters:
-  ///   - name: The edit's name, for undo.
+  ///   - name: For undo.
   ///   - body: Edits a copy of the table, discarded on a throw.
   /// - Returns: The result of `body`.
   /// - Throws: Any error of `body`.
@@ -27,7 +27,7 @@ extension TableDataSource {
   ///
   /// - Parameters:
   ///   - new: The new table.
-  ///   - name: The edit's name, for undo.
+  ///   - name: For undo.
   /// - Returns: Whether anything changed.
   /// - Precondition: The source is not derived.
   @discardableResult
@@ -42,10 +42,10 @@ extension TableDataSource {
   ///
   /// - Parameters:
   ///   - edit: The edit.
-  ///   - name: The edit's name, for undo.
+  ///   - name: For undo.
   /// - Returns: The inverse edit.
-  /// - Throws: ``TableError``, changing nothing, when the edit does not fit the table or has no
-  ///   counterpart in the origin.
+  /// - Throws: ``TableError``, without effect, when the edit does not fit or has no counterpart in
+  ///   the origin.
   @inlinable
   @discardableResult
   public func apply(

@@ -2,7 +2,7 @@ extension TableDataSource {
   @usableFromInline
   package struct Observer {
     let notify: (Change) -> Void
-    /// Precomputes a derived source's next state, if possible.
+    /// Precomputes a derived source's next state.
     let prepare: () -> PreparedFollowing<Change>?
 
     @usableFromInline
@@ -15,7 +15,7 @@ extension TableDataSource {
     }
   }
 
-  /// Adds an observer for the lifetime of the source.
+  /// Adds an observer for the source's lifetime.
   ///
   /// Observers added during a notification do not receive that change.
   ///
@@ -55,9 +55,8 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// ```
   ///
   /// Each change starts where the previous one ended. Changes made while the reader is busy are
-  /// coalesced, with the name and cause of the last: at most two tables are kept, however slow it
-  /// is. Observation starts with this call; iterate in any task. For several readers, see
-  /// `TableFeed`.
+  /// coalesced, with the last one's name and cause: at most two tables are kept. Observation starts
+  /// with this call; iterate in any task. For several readers, see `TableFeed`.
   ///
   /// - Returns: The changes.
   public func changes() -> some AsyncSequence<Change, Never> & Sendable {

@@ -3,7 +3,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// Returns an edit whose table is computed on another thread; see ``DeferredEdit``.
   ///
   /// - Parameters:
-  ///   - name: The edit's name, for undo.
+  ///   - name: For undo.
   ///   - body: Edits a copy of the table.
   /// - Returns: The edit.
   /// - Precondition: The source is not derived.
@@ -17,11 +17,11 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     }
   }
 
-  /// Returns an edit whose table and name are computed on another thread.
+  /// Returns a deferred edit whose name `body` returns.
   ///
   /// - Parameter body: Edits a copy of the table; returns the edit's name, for undo.
-  /// - Returns: The edit.
   /// - Precondition: The source is not derived.
+  /// - Returns: The edit.
   @inlinable
   public func deferredEdit(
     _ body: @escaping @Sendable (inout Snapshot) -> String
@@ -29,19 +29,18 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     prepared(.edit, over: snapshot.rowCount, body) { [self] _ in deferredEdit(body) }
   }
 
-  /// Returns ``undo()`` as an edit whose work is done on another thread.
+  /// Returns ``undo()`` as a ``DeferredEdit``.
   ///
-  /// - Returns: The edit, or `nil` when there is nothing to undo.
+  /// - Returns: The edit, or `nil` without an undo.
   @inlinable
   public func deferredUndo() -> DeferredEdit? { prepared(.undo) }
 
-  /// Returns ``redo()`` as an edit whose work is done on another thread.
+  /// Returns ``redo()`` as a ``DeferredEdit``.
   ///
-  /// - Returns: The edit, or `nil` when there is nothing to redo.
+  /// - Returns: The edit, or `nil` without a redo.
   @inlinable
   public func deferredRedo() -> DeferredEdit? { prepared(.redo) }
 
-  /// Prepares undo or redo; `nil` if there is no such step.
   @inlinable
   package func prepared(_ step: TableChangeCause) -> DeferredEdit? {
     if let derivation { return derivation.prepared(step) }
@@ -56,14 +55,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     }
   }
 
-  /// Prepares an edit.
-  ///
-  /// - Parameters:
-  ///   - cause: The cause.
-  ///   - rowCount: The number of rows before or after it.
-  ///   - edit: Edits the table and returns a name.
-  ///   - again: Prepares it again, given the number of the failed change; `nil` if overtaken.
-  /// - Returns: The edit.
+  /// `again` prepares the edit anew, given the failed change's number; `nil` if overtaken.
   @inlinable
   func prepared(
     _ cause: TableChangeCause, over rowCount: Int,
@@ -93,7 +85,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     }
   }
 
-  /// Applies a prepared change; a merge meanwhile invalidates its difference.
+  /// A merge meanwhile invalidates the difference.
   @usableFromInline
   func put(_ change: Change, _ followings: [PreparedFollowing<Change>]) {
     precondition(
@@ -106,13 +98,11 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     releaseElsewhere([change] + unneeded)
   }
 
-  /// Releases dropped tables on another thread, as freeing a million rows would delay a key press.
   @usableFromInline
   func releaseForgottenElsewhere() { own.release = { releaseElsewhere($0) } }
 }
 
 extension TableDataSource {
-  /// The precomputed next states of derived sources.
   @usableFromInline
   package func preparedFollowings() -> [PreparedFollowing<Change>] {
     observers.all.compactMap { $0.prepare() }

@@ -11,15 +11,15 @@ extension TableDataSource {
   /// ```
   ///
   /// Observers are called after both changed, so a source derived from both changes once. Each
-  /// source undoes its own part.
+  /// source undoes its own part. The rest is as for one source.
   ///
   /// - Parameters:
   ///   - name: The edit's name, for undo.
   ///   - other: The other source.
   ///   - body: Edits copies of both tables, discarded on a throw.
+  /// - Precondition: The sources are distinct and not derived, and `body` does not change them.
   /// - Returns: The result of `body`.
   /// - Throws: Any error of `body`.
-  /// - Precondition: The sources are distinct and not derived, and `body` does not change them.
   @discardableResult
   public func edit<OtherSection, OtherRow, Value, Failure: Error>(
     named name: String = "", with other: TableDataSource<OtherSection, OtherRow>,

@@ -6,21 +6,21 @@ extension TableDataSource {
   /// Whether there is an edit to redo.
   public var canRedo: Bool { redoName != nil }
 
-  /// The name of the edit to undo next, or `nil`.
+  /// The name of the next undo.
   public var undoName: String? { derivation.map { $0.origin.undoName } ?? history.undoName }
 
-  /// The name of the edit to redo next, or `nil`.
+  /// The name of the next redo.
   public var redoName: String? { derivation.map { $0.origin.redoName } ?? history.redoName }
 
   /// Undoes one edit.
   ///
-  /// - Returns: The edit's name, or `nil` when there is nothing to undo.
+  /// - Returns: The edit's name, or `nil` without one.
   @discardableResult
   public func undo() -> String? { derivation.map { $0.origin.undo() } ?? go(.undo) }
 
   /// Redoes one edit.
   ///
-  /// - Returns: The edit's name, or `nil` when there is nothing to redo.
+  /// - Returns: The edit's name, or `nil` without one.
   @discardableResult
   public func redo() -> String? { derivation.map { $0.origin.redo() } ?? go(.redo) }
 

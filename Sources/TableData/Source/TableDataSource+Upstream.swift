@@ -1,15 +1,10 @@
 extension TableDataSource {
   @usableFromInline
   package enum Upstream {
-    /// Edits of the source itself.
     case own(SourceHistory<Snapshot>)
-    /// Other sources.
     case derived(any Derivation<Section, Row>)
   }
 
-  /// The history of a source.
-  ///
-  /// - Precondition: The source is not derived.
   package var own: SourceHistory<Snapshot> {
     guard case .own(let own) = upstream else {
       preconditionFailure(
@@ -53,12 +48,12 @@ extension TableDataSource: OriginSource {
 // MARK: - Neighbors of a source
 
 extension TableDataSource {
-  /// Creates a source that forwards undo and redo to another one.
+  /// Forwards undo and redo to another source.
   package convenience init(beside other: any OriginSource) {
     self.init(Snapshot(), .derived(Neighbour(origin: other))) { $0.difference(from: $1) }
   }
 
-  /// Shows a table in a source created with `init(beside:)`.
+  /// For a source created with `init(beside:)`.
   package func show(_ new: Snapshot) { put(new, as: .edit, named: "") }
 
   private final class Neighbour: Derivation {

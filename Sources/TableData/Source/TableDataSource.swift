@@ -16,8 +16,7 @@ public import Observation
 /// At most 24 sources can be chained by derivation, so that changes propagate on a stack of 512 KB;
 /// more trap.
 ///
-/// It is `Observable`: tracked reads of `snapshot` and `history`, for example in a SwiftUI view,
-/// are notified before a change.
+/// Tracked reads of `snapshot` and `history`, as in a SwiftUI view, are notified before a change.
 public final class TableDataSource<
   Section: Identifiable & Equatable, Row: Identifiable & Equatable
 >: Observable {
@@ -28,23 +27,21 @@ public final class TableDataSource<
 
   private var currentSnapshot: Snapshot
   private let registrar = ObservationRegistrar()
-  // Stored, as key path expressions of generic types are instantiated on each use.
+  // Stored: generic key path expressions are instantiated on each use.
   private let snapshotKeyPath = \TableDataSource.snapshot
   private let historyKeyPath = \TableDataSource.history
   /// The merge state, once a merge has happened.
   package var mergeRecord: (any MergeRecord<Snapshot>)?
 
   let upstream: Upstream
-  /// Computes a difference; specialized where it is created, which is many times faster than here.
+  /// Specialized where the source is created, which is many times faster.
   private let compare: (Snapshot, Snapshot) -> TableDifference<Section, Row>
 
   var observers = ObserverList<Observer>()
   private let epoch = TableVersion.makeEpoch()
-  /// The number of changes so far.
   @usableFromInline private(set) package var changeCount = 0
-  /// The number of the last change except merges.
+  /// The last change except merges.
   @usableFromInline private(set) var lastEdit = 0
-  /// The cause and name of the last change.
   @usableFromInline private(set) package var last = (cause: TableChangeCause.edit, name: "")
   /// Changes to report, each with the last observer at that time.
   private var pending = Queue<(change: Change, lastObserver: Int)>()
@@ -77,7 +74,7 @@ public final class TableDataSource<
     return currentSnapshot
   }
 
-  /// The version of the table, which each change advances.
+  /// The table's version, which each change advances.
   public var version: TableVersion { TableVersion(epoch: epoch, number: changeCount) }
 
   /// The undo history; empty in a derived source.
@@ -94,7 +91,7 @@ public final class TableDataSource<
     }
   }
 
-  /// Releases dropped tables last, as deinitializers may edit the source.
+  /// Releases last, as deinitializers may edit the source.
   func releaseForgotten() {
     guard !isNotifying, case .own(let own) = upstream else { return }
     let forgotten = own.history.takeForgotten()
@@ -113,14 +110,7 @@ public final class TableDataSource<
     return true
   }
 
-  /// Sets the table without reporting the change.
-  ///
-  /// - Parameters:
-  ///   - new: The table.
-  ///   - difference: The difference, if known.
-  ///   - cause: The cause; edits are recorded, unless the source is derived.
-  ///   - name: The edit's name.
-  /// - Returns: The change to report, or `nil` for none.
+  /// Doesn't report the change; edits are recorded, unless the source is derived.
   func place(
     _ new: Snapshot, by difference: TableDifference<Section, Row>? = nil,
     as cause: TableChangeCause, named name: String

@@ -4,13 +4,12 @@
 /// print(source.version)  // "3w5e11264s-17"
 /// ```
 ///
-/// Versions of one source are ordered by number. Every source has its own epoch, even one that a
-/// later run creates from the same data, so versions of different sources are never confused.
+/// Versions of one source are ordered by number. Every source has its own epoch, even one created
+/// later from the same data.
 public struct TableVersion: Hashable, Sendable {
-  /// A random number that identifies a source for its lifetime.
+  /// Random; identifies a source for its lifetime.
   @usableFromInline package typealias Epoch = UInt64
 
-  /// The source.
   package let epoch: Epoch
 
   /// The number of changes so far.
@@ -21,13 +20,13 @@ public struct TableVersion: Hashable, Sendable {
     self.number = number
   }
 
-  /// Returns whether both are versions of one source.
+  /// Whether both are versions of one source.
   ///
   /// - Parameter other: The other version.
   /// - Returns: Whether they are.
   public func hasSameSource(as other: TableVersion) -> Bool { epoch == other.epoch }
 
-  /// Returns whether both are the same version, without making their raw values.
+  /// Whether both are equal, without making raw values.
   public static func == (lhs: TableVersion, rhs: TableVersion) -> Bool {
     lhs.epoch == rhs.epoch && lhs.number == rhs.number
   }
@@ -38,10 +37,9 @@ public struct TableVersion: Hashable, Sendable {
     hasher.combine(number)
   }
 
-  /// Returns the version of the same source with another number.
   package func with(number: Int) -> TableVersion { TableVersion(epoch: epoch, number: number) }
 
-  /// A new epoch, of at most ten digits in base 36.
+  /// At most ten digits in base 36.
   package static func makeEpoch() -> Epoch { .random(in: 0..<(1 << 51)) }
 }
 

@@ -1,9 +1,5 @@
 extension TableStorage {
-  /// Fills the storage; throws, with both indices or paths, on a duplicate identifier.
-  ///
-  /// Consumes lazy sections one at a time.
-  ///
-  /// - Complexity: O(number of rows and sections).
+  /// Throws, with both indices or paths, on a duplicate; consumes lazy sections one at a time.
   @inlinable
   init(_ contents: some Sequence<TableSection<Section, Row>>) throws(TableError) {
     var nodes: [SectionNode<Section, Row>] = []
@@ -48,7 +44,7 @@ extension TableStorage {
     }
   }
 
-  /// Returns a row's path in a new tree, whose labels are evenly spaced.
+  /// Relies on evenly spaced labels of a new tree.
   @inlinable
   package func path(ofNew entry: IndexEntry) -> RowPath {
     let section = Int(entry.section)

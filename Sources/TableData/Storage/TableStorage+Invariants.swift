@@ -1,5 +1,4 @@
 extension TableStorage {
-  /// Traps unless sections, rows and their indices agree.
   package func checkInvariants() {
     sections.checkInvariants()
     var rowCount = 0

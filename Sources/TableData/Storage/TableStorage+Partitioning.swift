@@ -1,7 +1,4 @@
 extension TableStorage {
-  /// Returns the first row position in a section from which all satisfy a predicate.
-  ///
-  /// - Complexity: O(log *n*), and as many calls of the predicate.
   @inlinable
   @inline(__always)
   package func partitioningIndex(
@@ -10,9 +7,6 @@ extension TableStorage {
     unsafe sections.node(at: index).pointee.rows.partitioningIndex(where: belongsToSecondPart)
   }
 
-  /// Calls a closure with each row of a section.
-  ///
-  /// - Complexity: O(number of rows in the section).
   @inlinable
   @inline(__always)
   package func forEachRow(inSection index: Int, _ body: (Row) -> Void) {

@@ -1,5 +1,5 @@
 extension TableStorage {
-  /// A lookup candidate, not yet compared with the row.
+  /// A candidate, not yet compared with the row.
   @usableFromInline
   package struct Lead {
     @usableFromInline let entry: IndexEntry
@@ -14,17 +14,12 @@ extension TableStorage {
     }
   }
 
-  /// Returns a row's path, or `nil`.
-  ///
-  /// - Complexity: O(log *n*).
   @inlinable
   package func path(of id: Row.ID) -> RowPath? {
     rowIndex.first(for: id.hashValue) { path(of: id, by: lead(from: $0)) }
   }
 
-  /// Looks up two rows in lockstep, to overlap the cache misses for pages and leaves.
-  ///
-  /// - Complexity: O(log *n*).
+  /// In lockstep, to overlap the cache misses for pages and leaves.
   @inlinable
   func paths(of first: Row.ID, _ second: Row.ID) -> (first: RowPath?, second: RowPath?) {
     let tags = (IndexEntry.tag(of: first.hashValue), IndexEntry.tag(of: second.hashValue))

@@ -32,9 +32,7 @@ extension TableStorage {
     return rows
   }
 
-  /// Moves a section to its final index.
-  ///
-  /// - Complexity: O(log *s*) for *s* sections, regardless of their rows.
+  /// `target` is the final index.
   @inlinable
   package mutating func moveSection(from source: Int, to target: Int) {
     sections.insert(sections.remove(at: source), at: target)

@@ -1,8 +1,6 @@
-/// A table's storage: indices and paths above, trees and indexes below.
+/// A table's storage: indices and paths above, copy-on-write trees and indexes below.
 ///
-/// Callers guarantee valid indices and new identifiers. A ``SectionList`` holds sections, a
-/// ``RowTree`` each one's rows, and one ``IdentifierIndex`` finds all rows; all copy-on-write per
-/// node.
+/// Callers guarantee valid indices and new identifiers.
 @usableFromInline
 package struct TableStorage<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   @usableFromInline package var sections: SectionList<Section, Row>
@@ -37,7 +35,7 @@ extension TableStorage {
   @inlinable
   package func section(at index: Int) -> Section { unsafe sections.node(at: index).pointee.section }
 
-  /// Returns a section's rows for iteration; reading a single row needs no tree copy.
+  /// For iteration; reading one row needs no tree copy.
   @inlinable
   package func rows(atSection index: Int) -> RowTree<Row> {
     unsafe sections.node(at: index).pointee.rows
@@ -51,17 +49,11 @@ extension TableStorage {
   @inlinable
   package func index(ofSection id: Section.ID) -> Int? { sections.index(of: id) }
 
-  /// Returns the table-wide index of a path.
-  ///
-  /// - Complexity: O(log *s*) for *s* sections.
   @inlinable
   package func index(of path: RowPath) -> Int {
     sections.tree.weight(before: path.section) + path.row
   }
 
-  /// Returns the path of a table-wide index.
-  ///
-  /// - Complexity: O(log *s*) for *s* sections.
   @inlinable
   package func path(atIndex index: Int) -> RowPath {
     let (section, row) = sections.tree.position(atWeight: index)

@@ -1,9 +1,5 @@
 extension Array {
-  /// Creates an array of equal elements.
-  ///
-  /// Faster for few elements than `init(repeating:count:)`, which looks up the type of its storage.
-  ///
-  /// - Complexity: O(count).
+  /// Faster for few elements than `init(repeating:count:)`, which looks up a type.
   @inlinable
   init(filledWith element: Element, count: Int) {
     self.init()

@@ -1,4 +1,4 @@
-/// Matches and blocks of paired elements, in new order, with old ranks.
+/// Matches and blocks of pairs, in new order, with old ranks.
 @usableFromInline
 struct BlockOrder {
   @usableFromInline
@@ -13,11 +13,6 @@ struct BlockOrder {
 
   private(set) var weights: [UInt64] = []
 
-  /// - Parameters:
-  ///   - matches: The matches, in new order.
-  ///   - pairCount: The number of paired elements.
-  ///   - weight: Returns an item's weight.
-  /// - Complexity: O(*n* log *n*) for *n* matches.
   init(_ matches: [PairedBlocks.Match], pairCount: Int, weight: (Item) -> UInt64) {
     let oldOrder = Self.oldOrder(of: matches)
     let cuts = Self.cuts(matches, oldOrder, pairCount: pairCount)
@@ -27,7 +22,7 @@ struct BlockOrder {
   }
 
   private static func oldOrder(of matches: [PairedBlocks.Match]) -> [Int] {
-    // A counting sort, much faster than a comparison sort.
+    // Much faster than a comparison sort.
     var numbers = Array(
       filledWith: -1, count: 1 + (matches.lazy.map(\.oldLooseBefore).max() ?? 0))
     for (number, match) in matches.enumerated() { numbers[match.oldLooseBefore] = number }
@@ -35,7 +30,7 @@ struct BlockOrder {
     return numbers
   }
 
-  /// Returns ascending block boundaries: pairs that follow a match in either order.
+  /// Ascending block boundaries: pairs that follow a match in either order.
   private static func cuts(
     _ matches: [PairedBlocks.Match], _ oldOrder: [Int], pairCount: Int
   ) -> [Int] {

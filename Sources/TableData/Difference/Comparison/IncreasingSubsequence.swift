@@ -1,8 +1,7 @@
-/// Marks the longest increasing subsequence, the lexicographically least of several.
+/// Marks the longest increasing subsequence of distinct numbers, the lexicographically least of
+/// several.
 ///
-/// - Parameter values: Distinct numbers, in any order.
-/// - Returns: Whether each number is a member.
-/// - Complexity: O(*n*) when the numbers increase already, O(*n* log *n*) otherwise.
+/// - Complexity: O(*n*) for increasing numbers, else O(*n* log *n*).
 @usableFromInline
 package func longestIncreasingSubsequence(of values: [Int]) -> [Bool] {
   var members = Array(filledWith: true, count: values.count)
@@ -15,7 +14,6 @@ package func longestIncreasingSubsequence(of values: [Int]) -> [Bool] {
   var others: [Int32] = Array(filledWith: -1, count: values.count)
   for index in values.indices.reversed() {
     let value = values[index]
-    // Extending the longest needs no search.
     let isLonger = largest.last.map { $0 > value } ?? true
     let length = isLonger ? largest.count : largest.partitioningIndex { $0 <= value }
     if isLonger {
@@ -31,7 +29,6 @@ package func longestIncreasingSubsequence(of values: [Int]) -> [Bool] {
   members = Array(filledWith: false, count: values.count)
   var last = Int.min
   for start in starts.reversed() {
-    // The least number above the last member.
     var member = Int(start)
     while others[member] >= 0, values[Int(others[member])] > last { member = Int(others[member]) }
     members[member] = true
@@ -40,13 +37,11 @@ package func longestIncreasingSubsequence(of values: [Int]) -> [Bool] {
   return members
 }
 
-/// Marks the heaviest increasing subsequence, the lexicographically least of several.
+/// Marks the heaviest increasing subsequence, the lexicographically least of several, in O(*n* log
+/// *n*).
 ///
-/// - Parameters:
-///   - ranks: The numbers 0 to n - 1, in any order.
-///   - weights: Positive; their sum times n + 1, rounded up to a power of two, is below 2⁶⁴.
-/// - Returns: Whether each number is a member.
-/// - Complexity: O(*n* log *n*).
+/// Ranks are 0 to n - 1, in any order. Weights are positive; their sum times n + 1, rounded up to a
+/// power of two, is below 2⁶⁴.
 @usableFromInline
 func heaviestIncreasingSubsequence(ofRanks ranks: [Int], weights: [UInt64]) -> [Bool] {
   // A start is one integer: weight, then inverted rank. The maximum is the heaviest, ties to the
@@ -74,7 +69,7 @@ func heaviestIncreasingSubsequence(ofRanks ranks: [Int], weights: [UInt64]) -> [
       node += node & -node
     }
   }
-  // More than any start, to mark members.
+  // More than any start.
   let mark = UInt64.max
   while heaviest > 0 {
     let rank = Int(lowest - heaviest & lowest)

@@ -1,12 +1,5 @@
 extension LabelTree where Element: Equatable {
-  /// Whether two trees have equal elements in order.
-  ///
-  /// - Parameters:
-  ///   - other: The other tree.
-  ///   - areEqual: Whether elements that are not `==` count as equal.
-  /// - Returns: Whether they have.
-  /// - Complexity: O(*k* log *n*) for *k* elements that differ when one tree was made by editing
-  ///   the other; O(*n*) otherwise.
+  /// Whether elements are `==`, or else `areEqual`, in order.
   @inlinable
   func hasEqualElements(as other: Self, or areEqual: (Element, Element) -> Bool) -> Bool {
     if root === other.root { return true }
@@ -29,9 +22,7 @@ extension LabelTree where Element: Equatable {
 }
 
 extension LabelTree {
-  /// Whether nodes of the same height have the same sizes and elements with identical bits.
-  ///
-  /// - Complexity: O(*n*), up to the first element that differs.
+  /// Whether nodes of one height have the same sizes and bits.
   @inlinable
   static func haveSameSlots(_ one: Passing, _ other: Passing, height: Int) -> Bool {
     if height > 0 {
@@ -49,7 +40,7 @@ extension LabelTree {
     return unsafe passingLeaf(one) { one in
       unsafe passingLeaf(other) { other in
         let (slots, others) = unsafe (one.slots, other.slots)
-        // Rows with identical bits have one identifier, so its hash need not be read.
+        // Equal bits imply equal hashes.
         return one.count == other.count
           && (0..<one.count).allSatisfy { unsafe (slots + $0).hasSameBits(as: others + $0) }
       }
@@ -58,9 +49,9 @@ extension LabelTree {
 }
 
 extension SectionNode {
-  /// Whether sections share a tree, or have trees of different origin with the same slots.
+  /// Whether sections share a tree, or have the same slots from different origins.
   ///
-  /// Takes pointers: passing sections would count references to their trees.
+  /// Pointers avoid counting references to trees.
   @inlinable
   static func haveSameRows(_ one: UnsafePointer<Self>, _ other: UnsafePointer<Self>) -> Bool {
     let (root, otherRoot) = unsafe (

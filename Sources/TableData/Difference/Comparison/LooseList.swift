@@ -1,16 +1,14 @@
-/// The loose elements of one list, in order: a section's rows, or the sections.
+/// The loose elements of one list, in order.
 @usableFromInline
 package struct LooseList<Element: Identifiable> {
   @usableFromInline package let section: Int
   @usableFromInline package var elements: [PlacedElement<Element>] = []
-  /// The number of loose rows in earlier sections.
+  /// The loose rows in earlier sections.
   @usableFromInline var start = 0
   /// Retains the nodes; `nil` without a section.
   @usableFromInline package let root: AnyObject?
 
-  /// - Parameters:
-  ///   - section: The section's index, or -1.
-  ///   - root: Retains the nodes.
+  /// A placeholder's section is -1.
   @inlinable
   init(_ section: Int, root: AnyObject?) {
     self.section = section
@@ -23,7 +21,7 @@ package struct LooseList<Element: Identifiable> {
     loosen(tree)
   }
 
-  /// Adds the tree's other elements; known ones are copied, which is faster than rereading.
+  /// Adds the tree's other elements; copying known ones is faster than rereading.
   @inlinable
   mutating func loosen(_ tree: LabelTree<Element, some TreeWeights<Element>>) {
     var loose = elements.makeIterator()
@@ -68,10 +66,10 @@ package struct LooseList<Element: Identifiable> {
     return unsafe KeptElement(elements[index].pointer, root: root)
   }
 
-  /// Returns the index of the paired element with `pair` paired ones before it.
+  /// The element with `pair` paired ones before it.
   @inlinable
   package func position(ofPair pair: Int) -> Int {
-    // Loose elements with at most `pair` paired ones before them come first.
+    // Loose elements with at most `pair` pairs before them come first.
     pair + elements.indices.partitioningIndex { pairedBefore($0) > pair }
   }
 

@@ -1,7 +1,7 @@
 /// Matches two lists' loose elements by stored hashes.
 @usableFromInline
 struct LooseMatch<Element: Identifiable & Equatable> {
-  /// Each new loose element's old counterpart, or -1.
+  /// Old counterparts, or -1.
   @usableFromInline var partners: [Int32]
 
   @usableFromInline var isKept: [Bool]
@@ -10,11 +10,7 @@ struct LooseMatch<Element: Identifiable & Equatable> {
 
   @usableFromInline package var count = 0
 
-  /// - Parameters:
-  ///   - old: The old loose elements.
-  ///   - new: The new loose elements.
-  ///   - readsAhead: Whether to prefetch old slots in order, faster when most of a table is loose.
-  /// - Complexity: O(number of loose elements), unless many hashes are equal.
+  /// `readsAhead` prefetches old slots, faster when most are loose.
   @inlinable
   init(old: [PlacedElement<Element>], new: [PlacedElement<Element>], readsAhead: Bool) {
     precondition(old.count < Int32.max && new.count < Int32.max, "Too many rows to compare")
@@ -24,7 +20,7 @@ struct LooseMatch<Element: Identifiable & Equatable> {
       return
     }
     let table = ProbeTable(count: old.count) { readsAhead ? old[$0].tagInSlot : old[$0].tag }
-    // By tag only: no step waits for the previous one's elements.
+    // By tag only: no step waits for elements.
     var partners = new.map { Int32(truncatingIfNeeded: table.first(for: $0.tag) ?? -1) }
     var isKept = Array(filledWith: false, count: old.count)
     for index in new.indices where partners[index] >= 0 {

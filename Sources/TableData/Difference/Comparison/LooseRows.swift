@@ -1,16 +1,14 @@
 /// Two tables' loose rows, by section and numbered table-wide.
 @usableFromInline
 struct LooseRows<Row: Identifiable> {
-  /// The old sections, in order.
   @usableFromInline package let old: [LooseList<Row>]
-  /// The new sections, in order.
   @usableFromInline package let new: [LooseList<Row>]
   @usableFromInline let oldRows: [PlacedElement<Row>]
   @usableFromInline let newRows: [PlacedElement<Row>]
 
   @inlinable
   init(old: [LooseList<Row>], new: [LooseList<Row>]) {
-    // A section of only one table is a placeholder in the other.
+    // A section of one table is a placeholder in the other.
     let ordered =
       old.count == 1 && old[0].section >= 0
       ? old : old.filter { $0.section >= 0 }.sorted { $0.section < $1.section }
@@ -44,7 +42,7 @@ struct LooseRows<Row: Identifiable> {
     return new[section].path(of: number - new[section].start)
   }
 
-  /// Returns the index in `old` of a row's section.
+  /// The section's index in `old`.
   @inlinable
   package func section(ofOld number: Int) -> Int { Self.section(of: number, among: old) }
 

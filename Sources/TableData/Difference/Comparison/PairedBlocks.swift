@@ -1,8 +1,8 @@
 /// Decides which elements moved, given elements paired by position.
 ///
 /// Moving pairs can take fewer moves than moving matches. So runs of pairs between matches are
-/// weighted blocks, and the heaviest increasing subsequence of both stays. It takes blocks whole,
-/// so the result depends on the lists, not on the pairing.
+/// weighted blocks, taken whole, and the heaviest increasing subsequence stays. The result depends
+/// on the lists, not on the pairing.
 @usableFromInline
 struct PairedBlocks {
   /// An element matched by identifier.
@@ -27,11 +27,6 @@ struct PairedBlocks {
 
   @usableFromInline let movedPairs: [Range<Int>]
 
-  /// Minimizes the number of moves.
-  ///
-  /// - Parameters:
-  ///   - matches: The matches, in new order.
-  ///   - pairCount: The number of paired elements.
   @usableFromInline
   init(_ matches: [Match], pairCount: Int) {
     let isApart = matches.contains {
@@ -50,12 +45,6 @@ struct PairedBlocks {
     }
   }
 
-  /// Minimizes the moved weight.
-  ///
-  /// - Parameters:
-  ///   - matches: The matches, in new order.
-  ///   - pairCount: The number of paired elements.
-  ///   - weight: Returns an item's weight.
   @usableFromInline
   init(_ matches: [Match], pairCount: Int, weight: (BlockOrder.Item) -> UInt64) {
     let order = BlockOrder(matches, pairCount: pairCount, weight: weight)

@@ -1,10 +1,10 @@
-/// An element where its table keeps it; valid while the table lives.
+/// An element in its table; valid while that lives.
 @usableFromInline
 @safe
 package struct PlacedElement<Element: Identifiable> {
   @usableFromInline let slot: UnsafeMutablePointer<TreeSlot<Element>>
 
-  /// 32 hash bits, saved while the slot is in cache.
+  /// Hash bits, saved while the slot is in cache.
   @usableFromInline package let tag: UInt32
 
   /// Half-width, to keep this to two words.
@@ -18,7 +18,6 @@ package struct PlacedElement<Element: Identifiable> {
     narrowPosition = UInt32(position)
   }
 
-  /// The index in its list.
   @inlinable
   @inline(__always)
   package var position: Int { Int(narrowPosition) }

@@ -1,6 +1,6 @@
 /// Maps 32-bit tags to indices by linear probing, at most half full.
 ///
-/// Small, since lookups wait for memory: a bucket packs an index and spare tag bits.
+/// Buckets are small, since lookups wait for memory.
 @usableFromInline
 struct ProbeTable {
   /// The index plus one, below tag bits; 0 if free.
@@ -8,9 +8,7 @@ struct ProbeTable {
   @usableFromInline let mask: UInt32
   @usableFromInline let indexMask: UInt32
 
-  /// - Parameters:
-  ///   - count: The number of indices, less than 2³¹.
-  ///   - tag: Returns an index's partial hash.
+  /// `count` is less than 2³¹.
   @inlinable
   @inline(__always)
   init(count: Int, tag: (Int) -> UInt32) {

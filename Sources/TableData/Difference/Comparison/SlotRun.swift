@@ -1,4 +1,4 @@
-/// A tree's slots left to compare, leaf by leaf; valid while the tree lives.
+/// A tree's slots left to compare; valid while the tree lives.
 @usableFromInline
 @safe
 struct SlotRun<Element: Identifiable> {
@@ -11,7 +11,7 @@ struct SlotRun<Element: Identifiable> {
 
   @usableFromInline package var leaf = 0
   @usableFromInline var slot: UnsafeMutablePointer<TreeSlot<Element>>
-  /// The number of slots left in the leaf.
+  /// Slots left in the leaf.
   @usableFromInline var rest: Int
 
   @usableFromInline package var position = 0
@@ -60,7 +60,6 @@ struct SlotRun<Element: Identifiable> {
     rest = unsafe leaves[leaf].count - count
   }
 
-  /// Returns the hash `distance` slots ahead, or `nil` past the end.
   @inlinable
   @inline(__always)
   package func hash(ahead distance: Int) -> Int? {
@@ -89,7 +88,7 @@ struct SlotRun<Element: Identifiable> {
   @inlinable
   var lastRest: Int { unsafe leaves.last?.count ?? rest }
 
-  /// Drops slots of the last leaf; only before advancing.
+  /// Only before advancing.
   @inlinable
   mutating func dropLast(_ count: Int) {
     end -= count

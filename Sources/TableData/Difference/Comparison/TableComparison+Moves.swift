@@ -1,5 +1,4 @@
 extension TableComparison {
-  /// Returns all moves across sections, and the fewest within.
   @inlinable
   func moves(_ loose: LooseRows<Row>, _ match: LooseMatch<Row>) -> [Changes.Move] {
     guard match.count > 0 else { return [] }

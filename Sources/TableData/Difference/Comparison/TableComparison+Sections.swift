@@ -58,9 +58,8 @@ extension TableComparison {
   }
 }
 
-/// Weights that decide which sections move.
-///
-/// A section outweighs all rows; if that would overflow, sections weigh the same.
+/// Weights that decide which sections move: one outweighs all rows; if that would overflow, rows
+/// weigh nothing.
 @usableFromInline
 struct SectionWeights<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   @usableFromInline let comparison: TableComparison<Section, Row>

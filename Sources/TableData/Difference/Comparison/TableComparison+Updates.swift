@@ -1,5 +1,4 @@
 extension TableComparison {
-  /// Returns all rows with new content.
   @inlinable
   package func updates(_ loose: LooseRows<Row>, _ match: LooseMatch<Row>) -> [Changes.Update] {
     let pairedCount = comparisons.reduce(0) { $0 + $1.updates.count }

@@ -18,7 +18,7 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
 
   @usableFromInline var sectionUpdates: [SectionChanges.Update] = []
 
-  /// For new or changed sections, in new order.
+  /// Of new or changed sections, in new order.
   @usableFromInline var comparisons: [TreeComparison<Row>] = []
 
   @usableFromInline var removedSections: [LooseList<Row>] = []
@@ -41,7 +41,6 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
     }
   }
 
-  /// Returns new sections that may differ, in order, with the old ones.
   @inlinable
   func commonSections() -> [(from: PlacedElement<Node>?, to: PlacedElement<Node>)] {
     var common: [(from: PlacedElement<Node>?, to: PlacedElement<Node>)] =
@@ -53,7 +52,7 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
     return common.sorted { $0.to.position < $1.to.position }
   }
 
-  /// Compares sections in place: copies would count references to their trees.
+  /// In place: copies would count references to trees.
   @inlinable
   mutating func compareSection(from: PlacedElement<Node>?, to: PlacedElement<Node>) {
     let new = unsafe to.pointer
@@ -74,8 +73,7 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
         old: old.pointee.rows, at: from.position, new: new.pointee.rows, at: to.position))
   }
 
-  /// - Parameter isCancelled: Polled between steps.
-  /// - Returns: The changes, or `nil` if cancelled.
+  /// `nil` if cancelled, polled between steps.
   @inlinable
   func rowChanges(unless isCancelled: () -> Bool) -> Changes? {
     if isCancelled() { return nil }
@@ -113,7 +111,7 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
       for section in sections {
         for index in section.elements.indices where isAlone(section.start + index) {
           precondition(initialized < count, "More rows are alone than there are")
-          // Initialized in place, without a copy; there is room.
+          // Without a copy; there is room.
           unsafe (places.baseAddress.unsafelyUnwrapped + initialized).initialize(
             to: Changes.IndexedElement(index: section.path(of: index), kept: section.kept(index)))
           initialized += 1

@@ -20,8 +20,7 @@ public actor TableDifferencer<
 
   /// Returns the difference between two tables.
   ///
-  /// The last request wins, cancelling earlier ones. Cancelling the caller's task cancels its
-  /// request.
+  /// Cancelling the caller's task cancels its request.
   ///
   /// - Parameters:
   ///   - old: The table before.

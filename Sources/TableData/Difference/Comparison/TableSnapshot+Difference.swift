@@ -1,17 +1,14 @@
 extension TableSnapshot {
   /// Returns the difference from an older table.
   ///
-  /// Skips shared nodes. Elements with identical fields are unchanged even if unequal to
-  /// themselves, like NaN.
-  ///
-  /// Depends only on the two tables. Of minimal sets of moves, keeps the earliest rows of the old
-  /// table in place; of sections, those with more rows.
+  /// Skips shared nodes, and compares elements as `==` of tables does. The result depends only on
+  /// the two tables: of minimal sets of moves, it keeps the earliest rows of the old table in
+  /// place; of sections, those with more rows.
   ///
   /// - Parameter old: The table before.
-  /// - Returns: The difference; applied to `old` it gives this table.
-  /// - Complexity: O(*k* log *n*) for *k* changes when one table was made by editing the other;
-  ///   O(*n* + *m* log *m*) otherwise, for *n* rows and sections in both tables and *m* of them in
-  ///   another order.
+  /// - Returns: The difference.
+  /// - Complexity: O(*k* log *n*) for *k* changes when one table was made by editing the other,
+  ///   else O(*n* + *m* log *m*) for *n* elements in both and *m* in another order.
   @inlinable
   public func difference(from old: Self) -> TableDifference<Section, Row> {
     difference(from: old) { false } ?? TableDifference()

@@ -1,9 +1,7 @@
 extension TreeComparison {
-  /// Pairs equal labels in two trees of one origin, skipping shared nodes.
+  /// Pairs equal labels, skipping shared nodes.
   ///
   /// Labels are reused, so they may belong to different elements.
-  ///
-  /// - Complexity: O(*k* log *n*) for *k* elements that differ.
   @inlinable
   mutating func compareLabels<Weights>(
     _ oldTree: LabelTree<Element, Weights>, _ newTree: LabelTree<Element, Weights>

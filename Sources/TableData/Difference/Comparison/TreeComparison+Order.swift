@@ -1,13 +1,8 @@
 extension TreeComparison {
-  /// The search distance after a mismatch.
   @inlinable
   static var lookahead: Int { 6 }
 
-  /// Pairs elements in the same order in trees of different origin.
-  ///
-  /// After a mismatch, searches a little ahead. Missed pairs are matched by identifier later.
-  ///
-  /// - Complexity: O(number of elements).
+  /// After a mismatch, searches a little ahead; missed pairs are matched by identifier later.
   @inlinable
   mutating func compareOrder<Weights>(
     _ oldTree: LabelTree<Element, Weights>, _ newTree: LabelTree<Element, Weights>
@@ -46,7 +41,6 @@ extension TreeComparison {
     updates = updates.isEmpty ? suffix : updates + suffix
   }
 
-  /// Pairs matching elements from the end, returning those with new content.
   @inlinable
   mutating func pairEnds(
     _ oldSlots: inout SlotRun<Element>, _ newSlots: inout SlotRun<Element>

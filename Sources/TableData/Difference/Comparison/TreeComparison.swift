@@ -1,6 +1,4 @@
-/// Paired and loose elements of two lists of rows or sections.
-///
-/// Pairs have equal identifiers and the same order in both.
+/// Paired and loose elements of two lists; pairs have equal identifiers and the same order.
 @usableFromInline
 package struct TreeComparison<Element: Identifiable & Equatable> {
   @usableFromInline package typealias Slot = TreeSlot<Element>
@@ -10,11 +8,8 @@ package struct TreeComparison<Element: Identifiable & Equatable> {
 
   @usableFromInline package var old: LooseList<Element>
   @usableFromInline package var new: LooseList<Element>
-  /// The pairs with changed content, in order.
   @usableFromInline package var updates: [Update] = []
 
-  /// Compares two lists.
-  ///
   /// Trees of one origin skip shared nodes; others compare every element.
   @inlinable
   package init<Weights>(
@@ -55,7 +50,6 @@ package struct TreeComparison<Element: Identifiable & Equatable> {
     new = LooseList(section, all: tree)
   }
 
-  /// Pairs two slots of one element, recording changed content.
   @inlinable
   @inline(__always)
   mutating func pair(

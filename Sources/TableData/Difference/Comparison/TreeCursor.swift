@@ -1,24 +1,21 @@
 /// A cursor before a node or within a leaf; valid while the tree lives.
 ///
-/// Borrows nodes: retaining them costs more than reading.
+/// Retaining nodes would cost more than reading.
 @usableFromInline
 @safe
 struct TreeCursor<Element: Identifiable> {
   @usableFromInline typealias Siblings = UnsafeBufferPointer<TreeChild>
 
-  /// The later siblings of the nodes above.
   @usableFromInline var path: [Siblings]
 
-  /// The node's later siblings.
   @usableFromInline var siblings: Siblings
 
-  /// The next node, or `nil` at the end.
   @usableFromInline package var node: Unmanaged<AnyObject>?
   @usableFromInline package var height: Int
   @usableFromInline package var count: Int
   @usableFromInline var firstLabel: UInt64
 
-  /// The number of slots before the cursor.
+  /// Slots before the cursor.
   @usableFromInline package var position = 0
 
   /// Valid unless `rest` is 0.
@@ -70,7 +67,7 @@ struct TreeCursor<Element: Identifiable> {
     standBeforeSibling()
   }
 
-  /// Descends to the first child, or into the leaf.
+  /// Descends to the first child or slot.
   @inlinable
   mutating func approach() {
     guard let node = unsafe node else { return }
@@ -89,7 +86,7 @@ struct TreeCursor<Element: Identifiable> {
 
   @inlinable
   mutating func standBeforeSibling() {
-    // Safe: callers made sure that there is one.
+    // Safe: callers made sure of one.
     let child = unsafe siblings.baseAddress.unsafelyUnwrapped
     unsafe node = Unmanaged.passUnretained(child.pointee.node)
     count = unsafe child.pointee.count

@@ -8,8 +8,7 @@
 /// ```
 ///
 /// The work covers the new table, the difference, and queries derived from this source alone, so
-/// performing costs no more than its observers. Sources derived from several others follow when the
-/// edit is performed.
+/// performing costs only the observers. Sources derived from several others follow then.
 ///
 /// A program with its own threads runs ``work`` on one of them and calls ``perform()`` where it
 /// uses the source.
@@ -19,22 +18,17 @@ public struct DeferredEdit {
   /// Repeated or concurrent calls are harmless: the edit is performed at most once.
   public let work: @Sendable () -> Void
 
-  /// The number of rows before the edit, or after it if larger.
+  /// Before the edit, or after it if larger.
   package let rowCount: Int
 
   private let place: () -> (() -> Void)?
   private let again: () -> DeferredEdit?
 
-  /// The background attempts left; the next is synchronous, so that changes cannot starve the edit.
+  /// Background attempts left; the next is synchronous, so that changes cannot starve the edit.
   private var attemptCount = 3
 
-  /// Creates an edit.
-  ///
-  /// - Parameters:
-  ///   - rowCount: The number of rows before or after it.
-  ///   - work: Computes everything it needs.
-  ///   - place: Returns the closure that applies the result; `nil` if missing or stale.
-  ///   - again: Prepares the edit for the current table; `nil` if overtaken.
+  /// `place` returns the closure that applies the result, `nil` if missing or stale; `again`
+  /// prepares the edit anew, `nil` if overtaken.
   @usableFromInline
   package init(
     rowCount: Int, work: @escaping @Sendable () -> Void, place: @escaping () -> (() -> Void)?,
@@ -63,7 +57,7 @@ public struct DeferredEdit {
   /// changes cannot starve it.
   ///
   /// - Returns: Whether it was performed; if not, nothing changed: the task was cancelled, or an
-  ///   undo or redo was overtaken by an edit, undo or redo.
+  ///   undo or redo overtaken by an edit, undo or redo.
   @discardableResult
   public func performWhenReady() async -> Bool {
     await Task.detached(operation: work).value
@@ -85,13 +79,9 @@ extension DeferredEdit {
     indirect case stale(DeferredEdit)
   }
 
-  /// Performs the edit once its work is done elsewhere; retries a stale one.
+  /// Retries a stale edit.
   ///
-  /// - Parameters:
-  ///   - work: Does the work, then calls its second argument where the source is used.
-  ///   - perform: Performs the edit by calling its argument.
-  ///   - overtaken: Called instead if overtaken.
-  /// - Throws: Any error of `work` or `overtaken`.
+  /// `work` calls `done`, and `perform` its argument, where the source is used.
   package func perform(
     working work: @escaping (DeferredEdit, _ done: @escaping () throws -> Void) throws -> Void,
     by perform: @escaping (() -> Void) throws -> Void, overtaken: @escaping () throws -> Void
@@ -105,7 +95,7 @@ extension DeferredEdit {
     }
   }
 
-  /// Performs the edit once its work is done, or at once after several attempts.
+  /// Does the work itself after several attempts.
   private func attempt(_ perform: (() -> Void) throws -> Void) rethrows -> Outcome {
     if let put = place() {
       try perform(put)

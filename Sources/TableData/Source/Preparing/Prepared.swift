@@ -1,12 +1,11 @@
 import Synchronization
 
-/// Releases a value on another thread, after this one did.
-///
-/// Freeing a million rows would delay a key press.
+/// Releases a value on another thread, after this one: freeing a million rows would delay a key
+/// press.
 @usableFromInline
 package func releaseElsewhere(_ value: some Sendable) {
   Task.detached(priority: .utility) {
-    // Safe to ignore: the task is never cancelled.
+    // Safe to ignore: never cancelled.
     try? await Task.sleep(for: .milliseconds(200))
     withExtendedLifetime(value) {}
   }
@@ -25,7 +24,6 @@ package final class Prepared<Value: Sendable>: Sendable {
     made.withLock { $0 = value }
   }
 
-  /// Returns the value once; `nil` if missing or already taken.
   @usableFromInline
   package func take() -> Value? {
     made.withLock { $0.take() }

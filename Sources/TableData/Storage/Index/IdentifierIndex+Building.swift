@@ -1,7 +1,4 @@
 extension IdentifierIndex {
-  /// Builds an index from sorted entries.
-  ///
-  /// - Complexity: O(number of entries).
   @inlinable
   package init(_ sorted: SortedEntries) {
     count = sorted.entries.count
@@ -25,7 +22,7 @@ extension IdentifierIndex {
   }
 }
 
-/// Entries bucketed by leading tag bits: one run per new page.
+/// Entries bucketed by leading tag bits, one run per page.
 @usableFromInline
 package struct SortedEntries {
   @inlinable
@@ -33,7 +30,7 @@ package struct SortedEntries {
 
   @usableFromInline let bits: Int
   @usableFromInline let entries: [IndexEntry]
-  /// The start of each run, then the end; empty for a single run.
+  /// Each run's start, then the end; empty for one run.
   @usableFromInline let starts: [Int]
 
   @inlinable
@@ -54,7 +51,7 @@ package struct SortedEntries {
     entries = unsafe Array(unsafeUninitializedCapacity: count) { sorted, initialized in
       for entry in unsorted {
         let run = Int(entry.tag >> shift)
-        // Safe: the runs' lengths add up to the buffer's, and each slot is initialized once.
+        // Safe: the runs fill the buffer, and each slot is initialized once.
         unsafe (sorted.baseAddress.unsafelyUnwrapped + next[run]).initialize(to: entry)
         next[run] += 1
       }
@@ -80,7 +77,7 @@ package struct SortedEntries {
   func forEachPairOfEqualTags(_ visit: (_ earlier: IndexEntry, _ later: IndexEntry) -> Void) {
     for run in 0..<(1 << bits) {
       let range = range(ofRun: run)
-      // A bit set of low tag bits rules out most duplicates.
+      // Low tag bits rule out most duplicates.
       var seen: (UInt64, UInt64) = (0, 0)
       for index in range {
         let tag = entries[index].tag

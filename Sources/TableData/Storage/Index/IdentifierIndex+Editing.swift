@@ -1,7 +1,4 @@
 extension IdentifierIndex {
-  /// Adds an entry.
-  ///
-  /// - Complexity: O(log *n*).
   @inlinable
   package mutating func insert(_ entry: IndexEntry) {
     count += 1
@@ -18,7 +15,6 @@ extension IdentifierIndex {
     rootIsBranch = true
   }
 
-  /// Adds an entry below a branch and returns a replacement branch, if any.
   @inlinable
   package static func insert(
     _ entry: IndexEntry, into branch: IndexBranch, usedBits: Int
@@ -43,9 +39,7 @@ extension IdentifierIndex {
     return nil
   }
 
-  /// Removes an existing entry.
-  ///
-  /// - Complexity: O(log *n*).
+  /// The entry must exist.
   @inlinable
   package mutating func remove(_ entry: IndexEntry) {
     count -= 1
@@ -58,9 +52,7 @@ extension IdentifierIndex {
     }
   }
 
-  /// Replaces an entry with one of equal tag.
-  ///
-  /// - Complexity: O(log *n*).
+  /// The tags are equal.
   @inlinable
   mutating func replace(_ old: IndexEntry, with new: IndexEntry) {
     withPage(for: old.tag) { page in
@@ -139,7 +131,7 @@ extension IdentifierIndex {
 
   // MARK: - Splitting
 
-  /// Whether a split separates entries; equal tags stay together.
+  /// Equal tags stay together.
   @inlinable
   static func isDivisible(_ page: IndexPage) -> Bool {
     let first = unsafe page.entries[0].tag

@@ -1,7 +1,7 @@
-/// Locates rows by 32 bits of their identifiers' hashes.
+/// Locates rows by 32 bits of their identifiers' hashes, in O(log *n*).
 ///
-/// A copy-on-write hash trie with small pages of entries as leaves. Not generic, so that tables
-/// share its code.
+/// A copy-on-write hash trie with small pages as leaves. Not generic, so that tables share its
+/// code.
 @usableFromInline
 package struct IdentifierIndex {
   /// An ``IndexBranch`` or an ``IndexPage``.
@@ -33,9 +33,7 @@ extension IdentifierIndex {
     unsafe unsafeDowncast(node, to: IndexBranch.self)
   }
 
-  /// Returns the page that may hold a tag's entries, unread, valid while the index lives.
-  ///
-  /// - Complexity: O(log *n*).
+  /// The page that may hold a tag's entries, valid while the index lives.
   @inlinable
   @inline(__always)
   func entries(for tag: UInt32) -> UnsafeBufferPointer<IndexEntry> {
@@ -59,9 +57,7 @@ extension IdentifierIndex {
     }
   }
 
-  /// Returns the first non-`nil` result for a hash's entries.
-  ///
-  /// - Complexity: O(log *n*); further calls only when tags collide.
+  /// Calls `find` again only when tags collide.
   @inlinable
   @inline(__always)
   func first<Result>(for hash: Int, where find: (IndexEntry) -> Result?) -> Result? {

@@ -1,6 +1,5 @@
 @usableFromInline
 package struct IndexChild: BranchChild {
-  /// An ``IndexBranch`` or an ``IndexPage``.
   @usableFromInline package var node: AnyObject
 
   @inlinable

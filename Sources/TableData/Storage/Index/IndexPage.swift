@@ -1,7 +1,7 @@
 /// A small unordered run of entries; the header is their count.
 @usableFromInline
 final class IndexPage: ManagedBuffer<Int, IndexEntry> {
-  /// The size above which a page with differing tags is split.
+  /// Larger pages with differing tags are split.
   @inlinable
   static var maximum: Int { 64 }
 
@@ -12,7 +12,7 @@ final class IndexPage: ManagedBuffer<Int, IndexEntry> {
     return unsafe unsafeDowncast(buffer, to: IndexPage.self)
   }
 
-  /// The number of entries, accessed in place, without a stored property's checks.
+  /// Avoids a stored property's checks.
   @inlinable
   package var count: Int {
     get { unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee } }
@@ -28,7 +28,6 @@ final class IndexPage: ManagedBuffer<Int, IndexEntry> {
   @inlinable
   var isFull: Bool { count == capacity }
 
-  /// Returns a copy with spare capacity.
   @inlinable
   package func copy(extra: Int) -> IndexPage {
     let oldCount = count
@@ -53,7 +52,6 @@ final class IndexPage: ManagedBuffer<Int, IndexEntry> {
     count = last
   }
 
-  /// Returns an entry's index, by tag, label and section.
   @inlinable
   package func index(of entry: IndexEntry) -> Int? {
     for index in 0..<count {

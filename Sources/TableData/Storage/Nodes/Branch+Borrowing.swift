@@ -1,14 +1,10 @@
 /// Copies that borrow their children.
 ///
 /// Retaining a path's scattered children took over a third of an edit. So a copy retains the
-/// original, its lender, immutable from then on, and borrows its children (+0). The copy owns only
-/// replacements.
-///
-/// Lenders own all their children, so they don't chain.
+/// original, its lender, immutable from then on, borrows its children (+0), and owns only
+/// replacements. Lenders own all their children, so they don't chain.
 extension ManagedBuffer where Header == BranchHeader, Element: BranchChild {
-  /// The maximum number of children that a borrower owns.
-  ///
-  /// Beyond it, it retains all: the lender would keep replaced nodes alive.
+  /// Beyond it, a borrower retains all children: the lender would keep replaced nodes alive.
   @inlinable
   var ownedLimit: Int { min(2, count / 8) }
 

@@ -8,7 +8,7 @@ package struct BranchHeader {
   @usableFromInline package var count = 0
   @usableFromInline var marks: UInt32 = 0
   @usableFromInline var owned = UInt32.max
-  /// The owner of the other children, if any, of the same kind.
+  /// Owns the other children; of the same kind.
   @usableFromInline var lender: AnyObject?
 
   @inlinable
@@ -27,7 +27,7 @@ extension ManagedBuffer where Header == BranchHeader, Element: BranchChild {
     return unsafe unsafeDowncast(buffer, to: Self.self)
   }
 
-  /// Accessed in place, without a stored property's checks; valid while the branch is retained.
+  /// Avoids a stored property's checks; valid while the branch is retained.
   @inlinable
   var head: UnsafeMutablePointer<BranchHeader> {
     unsafe withUnsafeMutablePointerToHeader { unsafe $0 }
@@ -39,7 +39,6 @@ extension ManagedBuffer where Header == BranchHeader, Element: BranchChild {
     unsafe withUnsafeMutablePointerToElements { unsafe $0 }
   }
 
-  /// The number of children.
   @inlinable
   package var count: Int {
     get { unsafe head.pointee.count }

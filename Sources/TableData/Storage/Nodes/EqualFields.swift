@@ -1,6 +1,4 @@
-/// Whether two values have equal fields, recursively, comparing NaNs bitwise.
-///
-/// - Complexity: O(number of fields), by reflection; only for values unequal to themselves.
+/// Compares recursively by reflection, NaNs bitwise; only for values unequal to themselves.
 func haveEqualFields(_ one: Any, _ other: Any) -> Bool {
   if let one = one as? any Equatable, one.isEqual(to: other) { return true }
   if let number = one as? any BinaryFloatingPoint { return number.hasSameBits(as: other) }

@@ -29,7 +29,7 @@ extension Identifiable where Self: Equatable {
     id == other.id && self == other || self != self && hasSameFields(as: other)
   }
 
-  /// Whether bytes or else fields are the same, since padding may differ.
+  /// By bytes, or else fields, since padding may differ.
   ///
   /// Never inlined: an optimizer that sees undefined padding may assume any result.
   @usableFromInline
@@ -47,9 +47,6 @@ extension Identifiable where Self: Equatable {
 }
 
 extension Array where Element: Identifiable & Equatable {
-  /// Whether two arrays have the same elements in order.
-  ///
-  /// - Complexity: O(1) when both share their storage, O(*n*) otherwise.
   @inlinable
   package func hasSameElements(as other: Self) -> Bool {
     sharesStorage(with: other) || elementsEqual(other) { $0.isSame(as: $1) }

@@ -1,9 +1,5 @@
 extension SectionList {
-  /// Creates a list.
-  ///
-  /// - Parameter nodes: The sections, numbered from 0 in order.
-  /// - Throws: ``TableError``, with both indices, on a duplicate identifier.
-  /// - Complexity: O(number of sections).
+  /// Numbers sections from 0; throws, with both indices, on a duplicate.
   @inlinable
   init(_ nodes: [Node]) throws(TableError) {
     tree = Tree(nodes)

@@ -25,7 +25,6 @@ extension SectionList {
     return removed.element
   }
 
-  /// Replaces a section; its rows and number stay.
   @inlinable
   package mutating func replaceSection(at index: Int, with section: Section) {
     let old = unsafe tree.slotPointer(at: index)
@@ -44,7 +43,7 @@ extension SectionList {
     identifierIndex.insert(Self.identifierEntry(hash: hash, number: number, label: label))
   }
 
-  /// Returns a unique section, valid until the list changes.
+  /// Unique, valid until the list changes.
   @inlinable
   package mutating func ownNode(at index: Int, gaining gain: Int) -> UnsafeMutablePointer<Node> {
     unsafe tree.ownSlot(at: index, gaining: gain).element()

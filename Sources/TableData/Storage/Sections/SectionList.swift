@@ -1,6 +1,4 @@
-/// A table's sections, found by index, identifier or number.
-///
-/// Operations are O(log *s*) for *s* sections; copies share unedited nodes.
+/// A table's sections, by index, identifier or number, in O(log *s*); copies share nodes.
 @usableFromInline
 package struct SectionList<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   @usableFromInline package typealias Node = SectionNode<Section, Row>
@@ -13,7 +11,6 @@ package struct SectionList<Section: Identifiable & Equatable, Row: Identifiable 
   /// Row entries refer to these numbers.
   @usableFromInline var numberIndex: IdentifierIndex
 
-  /// The last assigned number.
   @usableFromInline package var lastNumber: UInt32
 
   @inlinable
@@ -32,19 +29,18 @@ extension SectionList {
   @inlinable
   package var count: Int { tree.count }
 
-  /// Returns a section in place, valid while the list lives; a copy would retain the rows.
+  /// In place, valid while the list lives; a copy would retain the rows.
   @inlinable
   package func node(at index: Int) -> UnsafePointer<Node> {
     unsafe tree.pointer(at: index)
   }
 
-  /// Returns a section's index, or `nil`.
   @inlinable
   package func index(of id: Section.ID) -> Int? {
     identifierIndex.first(for: id.hashValue) { tree.position(ofLabel: $0.label, id: id) }
   }
 
-  /// Returns an existing section and its index; valid while the list lives.
+  /// Valid while the list lives; the section must exist.
   @inlinable
   func find(number: UInt32) -> (index: Int, node: UnsafePointer<Node>) {
     if count == 1 { return unsafe (0, node(at: 0)) }

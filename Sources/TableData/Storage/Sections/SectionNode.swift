@@ -1,4 +1,3 @@
-/// A section with its rows, as stored.
 @usableFromInline
 package struct SectionNode<Section: Identifiable & Equatable, Row: Identifiable & Equatable>:
   Identifiable
@@ -23,8 +22,6 @@ package struct SectionNode<Section: Identifiable & Equatable, Row: Identifiable 
 extension SectionNode: Sendable where Section: Sendable, Row: Sendable {}
 
 extension SectionNode: Equatable {
-  /// Whether two nodes have the same section and share a row tree.
-  ///
   /// Equal distinct trees are compared row by row later.
   @inlinable
   package static func == (lhs: Self, rhs: Self) -> Bool {

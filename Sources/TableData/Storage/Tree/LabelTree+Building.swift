@@ -1,5 +1,5 @@
 extension LabelTree {
-  /// The distance between a new tree's labels.
+  /// Between a new tree's labels.
   @inlinable
   static func step(for count: Int) -> UInt64 {
     // At most the middle of the label space, with gaps.
@@ -9,9 +9,7 @@ extension LabelTree {
   @inlinable
   static var firstLabel: UInt64 { 1 << 62 }
 
-  /// Builds a tree with spare room in its nodes.
-  ///
-  /// - Complexity: O(number of elements).
+  /// Leaves spare room in nodes.
   @inlinable
   package init(_ elements: some Collection<Element>) {
     let step = Self.step(for: elements.count)
@@ -41,8 +39,6 @@ extension LabelTree {
     raise(from: level)
   }
 
-  /// Builds branch levels over nodes, up to a single root.
-  ///
   /// Distributes evenly: an only child couldn't be refilled from a sibling.
   @inlinable
   package mutating func raise(from nodes: [TreeChild]) {

@@ -1,7 +1,5 @@
 extension LabelTree {
-  /// Inserts a slot with a label between its neighbors'.
-  ///
-  /// - Complexity: O(log *n*).
+  /// The label lies between its neighbors'.
   @inlinable
   package mutating func insert(_ slot: Slot, at position: Int) {
     let isLast = position == count
@@ -18,7 +16,7 @@ extension LabelTree {
     height += 1
   }
 
-  /// Inserts a slot below a node, returning the right half after a split.
+  /// Returns the right half after a split.
   @inlinable
   package static func insert(
     _ slot: Slot, at position: Int, isLast: Bool, into node: Passing, height: Int

@@ -8,7 +8,6 @@ extension LabelTree {
     }
   }
 
-  /// Traps on wrong counts, labels or node sizes.
   package func checkShape() {
     let whole = Self.check(root, height: height, isRoot: true)
     precondition(whole.count == count, "The tree counts its slots")

@@ -1,9 +1,8 @@
 extension LabelTree {
-  /// Iterates from a position, leaf by leaf.
   @usableFromInline
   @safe
   package struct Iterator: IteratorProtocol {
-    /// Retains the current leaf, keeping the pointers valid.
+    /// Keeps the pointers valid.
     @usableFromInline package let tree: LabelTree
     @usableFromInline var upcoming: UnsafeMutablePointer<Slot>
     @usableFromInline var end: UnsafeMutablePointer<Slot>
@@ -16,7 +15,7 @@ extension LabelTree {
       leafEnd = unsafe position + (end - upcoming)
     }
 
-    /// The pointer is valid while the tree lives.
+    /// Valid while the tree lives.
     @inlinable
     @inline(__always)
     mutating func nextPointer() -> UnsafeMutablePointer<Slot>? {
@@ -37,7 +36,7 @@ extension LabelTree {
     }
   }
 
-  /// Returns the slots up to their leaf's end, valid while the tree lives.
+  /// The slots up to their leaf's end, valid while the tree lives.
   @inlinable
   @unsafe
   package func slots(

@@ -3,12 +3,10 @@ extension LabelTree {
   @inlinable
   static var labelBounds: ClosedRange<UInt64> { 1...(1 << 63) }
 
-  /// Returns a label for a new slot, or `nil` without a gap.
+  /// `nil` without a gap.
   ///
   /// Takes a whole step at the ends. Between slots, takes the middle, or an eighth next to the last
   /// inserted slot, so that consecutive inserts at one index find gaps.
-  ///
-  /// - Complexity: O(log *n*).
   @inlinable
   package func newLabel(at position: Int, inRunOf runCount: Int? = nil) -> UInt64? {
     let step: UInt64 = 1 << 32
@@ -37,11 +35,6 @@ extension LabelTree {
   /// Respaces labels around a position to reopen gaps.
   ///
   /// Larger windows require wider gaps, so large relabelings are rare.
-  ///
-  /// - Parameters:
-  ///   - position: The position without a gap.
-  ///   - report: Receives each old slot with its new label.
-  /// - Complexity: O(slots taken); few, unless inserts hit one index repeatedly.
   @inlinable
   package mutating func makeGap(
     at position: Int, report: (_ old: Slot, _ new: UInt64) -> Void

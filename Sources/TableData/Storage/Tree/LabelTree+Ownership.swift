@@ -1,8 +1,5 @@
-/// Copy-on-write.
 extension LabelTree {
-  /// Whether branch copies borrow their children: only for trivial elements.
-  ///
-  /// A lender would extend the life of referenced objects.
+  /// Only for trivial elements: a lender would extend the life of referenced objects.
   @inlinable
   static var borrows: Bool { _isPOD(Element.self) }
 
@@ -31,17 +28,10 @@ extension LabelTree {
     return unsafe passing
   }
 
-  /// Returns a node's mutable replacement, if needed.
+  /// `nil` if the node is mutable.
   ///
-  /// An unshared branch takes over from its lender if possible; a full leaf moves into a larger
-  /// one.
-  ///
-  /// - Parameters:
-  ///   - node: The node.
-  ///   - isAlone: Whether only the parent holds the node.
-  ///   - height: Its height.
-  ///   - needsRoom: Whether a leaf needs another slot, up to the maximum.
-  /// - Returns: The replacement, or `nil` if the node is mutable.
+  /// A branch takes over from its lender if possible; a full leaf moves into a larger one, up to
+  /// the maximum.
   @inlinable
   static func own(
     _ node: Passing, isAlone: Bool, height: Int, withRoom needsRoom: Bool

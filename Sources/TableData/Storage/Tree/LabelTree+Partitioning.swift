@@ -1,9 +1,4 @@
 extension LabelTree {
-  /// Returns the first position from which all elements satisfy a predicate.
-  ///
-  /// The result is arbitrary for unpartitioned elements.
-  ///
-  /// - Complexity: O(log *n*), and as many calls of the predicate.
   @inlinable
   @inline(__always)
   package func partitioningIndex(where belongsToSecondPart: (Element) -> Bool) -> Int {

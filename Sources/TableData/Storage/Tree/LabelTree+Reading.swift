@@ -2,7 +2,7 @@ extension LabelTree {
   /// A node borrowed from the tree.
   @usableFromInline package typealias Passing = Unmanaged<AnyObject>
 
-  /// Reads a branch without retaining it.
+  /// Doesn't retain the branch.
   @inlinable
   @inline(__always)
   package static func passingBranch<Result>(_ node: Passing, _ look: (TreeBranch) -> Result)
@@ -45,14 +45,14 @@ extension LabelTree {
     return unsafe Self.passingLeaf(node) { unsafe $0.slots[index] }
   }
 
-  /// Returns a pointer to a slot, valid while the tree lives.
+  /// Valid while the tree lives.
   @inlinable
   package func slotPointer(at position: Int) -> UnsafeMutablePointer<Slot> {
     let (node, index) = unsafe passingLeaf(at: position)
     return unsafe Self.passingLeaf(node) { unsafe $0.slots } + index
   }
 
-  /// Returns a pointer to an element, valid while the tree lives; a copy may count references.
+  /// Valid while the tree lives; a copy may count references.
   @inlinable
   func pointer(at position: Int) -> UnsafePointer<Element> {
     unsafe UnsafePointer(slotPointer(at: position).element())

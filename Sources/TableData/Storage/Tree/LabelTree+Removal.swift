@@ -1,7 +1,4 @@
 extension LabelTree {
-  /// Removes a slot.
-  ///
-  /// - Complexity: O(log *n*).
   @inlinable
   package mutating func remove(at position: Int) -> Slot {
     ownRoot(withRoom: false)
@@ -31,7 +28,7 @@ extension LabelTree {
     }
   }
 
-  /// Updates a child's entry, joining an underfull child with a sibling.
+  /// Joins an underfull child with a sibling.
   @inlinable
   static func refill(
     childAt index: Int, of branch: TreeBranch, height: Int, removedFirst: Bool
@@ -52,7 +49,6 @@ extension LabelTree {
     height == 0 ? leaf(node).count : branch(node).count
   }
 
-  /// Merges a child with its right sibling, or rebalances the two.
   @inlinable
   static func joinChild(at index: Int, of branch: TreeBranch, height: Int) {
     let left = unsafe branch.children[index].node

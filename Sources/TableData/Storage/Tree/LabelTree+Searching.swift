@@ -9,13 +9,7 @@ extension LabelTree {
     /// Interpolated: labels are usually evenly spaced.
     @usableFromInline let guess: Int
 
-    /// - Parameters:
-    ///   - label: The label to find.
-    ///   - leaf: The leaf.
-    ///   - bounds: The leaf's labels as far as known: in the last leaf up to the label, in a root
-    ///     leaf only the label.
-    ///   - count: The leaf's row count; reading it here is slower.
-    ///   - slotsBefore: The number of slots before the leaf.
+    /// `bounds` are the leaf's labels as far as known; reading `count` from the leaf is slower.
     @inlinable
     init(
       _ label: UInt64, in leaf: Passing, within bounds: Range<UInt64>, count: Int, slotsBefore: Int
@@ -27,7 +21,6 @@ extension LabelTree {
       guess = min(count - 1, Int(share * Double(count)))
     }
 
-    /// Returns the label's index, if any.
     @inlinable
     package func index(ofLabel label: UInt64) -> Int? {
       var index = guess
@@ -37,7 +30,6 @@ extension LabelTree {
       return index
     }
 
-    /// Returns the label's position, if its element has the identifier.
     @inlinable
     package func position(ofLabel label: UInt64, id: Element.ID) -> Int? {
       guard let index = index(ofLabel: label), unsafe slots[index].element.id == id else {
@@ -47,7 +39,7 @@ extension LabelTree {
     }
   }
 
-  /// Doesn't read the leaf, so doesn't wait for its memory.
+  /// Doesn't wait for the leaf's memory.
   @inlinable
   func spot(ofLabel label: UInt64) -> Spot {
     var node = unsafe Passing.passUnretained(root)
@@ -70,7 +62,6 @@ extension LabelTree {
     return unsafe Spot(label, in: node, within: bounds, count: count, slotsBefore: slotsBefore)
   }
 
-  /// Returns the label's position, if its element has the identifier.
   @inlinable
   package func position(ofLabel label: UInt64, id: Element.ID) -> Int? {
     spot(ofLabel: label).position(ofLabel: label, id: id)

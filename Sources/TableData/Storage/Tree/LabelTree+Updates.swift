@@ -1,7 +1,5 @@
 extension LabelTree {
   /// Changes a slot, except its weight and label order.
-  ///
-  /// - Complexity: O(log *n*).
   @inlinable
   @inline(__always)
   mutating func update(at position: Int, _ change: (inout Slot) -> Void) {
@@ -28,10 +26,7 @@ extension LabelTree {
     }
   }
 
-  /// Returns a unique slot, valid until the next change.
-  ///
-  /// - Returns: The slot, whose label must not change.
-  /// - Complexity: O(log *n*).
+  /// Unique, valid until the next change; the label must not change.
   @inlinable
   package mutating func ownSlot(at position: Int, gaining gain: Int) -> UnsafeMutablePointer<Slot> {
     ownRoot(withRoom: false)

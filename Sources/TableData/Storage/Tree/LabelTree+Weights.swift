@@ -1,13 +1,7 @@
 extension LabelTree {
-  /// The total weight.
-  ///
-  /// - Complexity: O(1).
   @inlinable
   package var weight: Int { Self.weight(of: root, height: height) }
 
-  /// Returns the total weight before a position.
-  ///
-  /// - Complexity: O(log *n*).
   @inlinable
   package func weight(before position: Int) -> Int {
     var node = unsafe Passing.passUnretained(root)
@@ -24,11 +18,7 @@ extension LabelTree {
     return unsafe sum + Self.passingLeaf(node) { Self.weight(of: $0, before: position) }
   }
 
-  /// Finds an element by cumulative weight.
-  ///
-  /// - Parameter offset: From 0 to less than the tree's weight.
-  /// - Returns: The element's position, and the offset within it.
-  /// - Complexity: O(log *n*).
+  /// Finds an element by cumulative weight, less than the tree's.
   @inlinable
   package func position(atWeight offset: Int) -> (position: Int, rest: Int) {
     var node = unsafe Passing.passUnretained(root)

@@ -3,9 +3,8 @@
 
 /// A list of rows or sections: a copy-on-write B+tree.
 ///
-/// Finds slots by position, label or cumulative weight, which branches summarize. Labels ascend and
-/// stay with an element until it moves: they are stable handles, by which trees of one origin are
-/// compared.
+/// Finds slots by position, label or cumulative weight in O(log *n*). Labels ascend and stay with
+/// an element until it moves: they are stable handles, by which trees of one origin are compared.
 @usableFromInline
 package struct LabelTree<Element, Weights: TreeWeights<Element>> {
   /// A ``TreeLeaf`` at height 0, otherwise a ``TreeBranch``.
@@ -19,7 +18,7 @@ package struct LabelTree<Element, Weights: TreeWeights<Element>> {
   /// The same in trees that may share nodes and, mostly, labels.
   @usableFromInline package let origin: TreeOrigin
 
-  /// The last assigned label, where a run of inserts continues.
+  /// Where a run of inserts continues.
   @usableFromInline package var lastLabel: UInt64 = 0
 
   @inlinable
@@ -38,14 +37,12 @@ extension LabelTree {
   @usableFromInline package typealias Leaf = TreeLeaf<Element>
   @usableFromInline package typealias Slot = TreeSlot<Element>
 
-  /// Downcasts a node on height 0.
   @inlinable
   package static func leaf(_ node: AnyObject) -> Leaf {
     // Safe: nodes on height 0 are leaves; `checkInvariants()` checks it.
     unsafe unsafeDowncast(node, to: Leaf.self)
   }
 
-  /// Downcasts a node above height 0.
   @inlinable
   package static func branch(_ node: AnyObject) -> TreeBranch {
     // Safe: nodes above height 0 are branches; `checkInvariants()` checks it.

@@ -1,6 +1,5 @@
 @usableFromInline
 package struct TreeChild: BranchChild {
-  /// A ``TreeLeaf`` on height 0, a ``TreeBranch`` above.
   @usableFromInline package var node: AnyObject
   @usableFromInline var firstLabel: UInt64
   // Half-width, to keep an entry to three words.
@@ -41,21 +40,19 @@ extension TreeBranch {
   @inlinable
   static var maximum: Int { 32 }
 
-  /// The maximum number of children in a new tree, except in its root.
+  /// The size of a new tree's branches, except the root.
   @inlinable
   package static var filling: Int { 28 }
 
   @inlinable
   package static func make() -> TreeBranch { make(capacity: maximum) }
 
-  /// Returns a copy that owns its children.
   @inlinable
   package func copy() -> TreeBranch { copy(0..<count) }
 
   @inlinable
   func borrowingCopy() -> TreeBranch { borrowingCopy(capacity: TreeBranch.maximum) }
 
-  /// The number of slots below.
   @inlinable
   package var slotCount: Int {
     var sum = 0
@@ -63,7 +60,6 @@ extension TreeBranch {
     return sum
   }
 
-  /// The total weight below.
   @inlinable
   package var weight: Int {
     var sum = 0
@@ -71,8 +67,6 @@ extension TreeBranch {
     return sum
   }
 
-  /// Returns the child that contains a position, and the rest.
-  ///
   /// The end position is in the last child.
   @inlinable
   package func child(at position: Int) -> (index: Int, position: Int) {
@@ -87,7 +81,6 @@ extension TreeBranch {
     return (index, rest)
   }
 
-  /// Returns the child that contains a label, and the number of slots before.
   @inlinable
   package func child(ofLabel label: UInt64) -> (index: Int, slotsBefore: Int) {
     var slotsBefore = 0
@@ -104,7 +97,7 @@ extension TreeBranch {
 // MARK: - Editing
 
 extension TreeBranch {
-  /// Returns a copy of some children, owning them.
+  /// The copy owns the children.
   @inlinable
   package func copy(_ range: Range<Int>) -> TreeBranch {
     let copy = TreeBranch.make()

@@ -1,6 +1,5 @@
 @usableFromInline
 package struct LeafHeader {
-  /// The number of slots.
   @usableFromInline package var count: Int
   /// Querying the allocation is slower.
   @usableFromInline let capacity: Int
@@ -12,7 +11,7 @@ package struct LeafHeader {
   }
 }
 
-/// An ordered run of slots, immutable while shared: callers make it unique first.
+/// An ordered run of slots, immutable while shared.
 @usableFromInline
 package final class TreeLeaf<Element: Identifiable>: ManagedBuffer<LeafHeader, TreeSlot<Element>> {
   /// Less for large slots, to keep copies cheap.
@@ -21,7 +20,7 @@ package final class TreeLeaf<Element: Identifiable>: ManagedBuffer<LeafHeader, T
     max(16, min(64, 4096 / MemoryLayout<TreeSlot<Element>>.stride))
   }
 
-  /// The number of slots per new leaf, with room for inserts.
+  /// The size of a new leaf, with room for inserts.
   @inlinable
   package static var filling: Int { maximum / 8 * 7 }
 
@@ -36,7 +35,7 @@ package final class TreeLeaf<Element: Identifiable>: ManagedBuffer<LeafHeader, T
 
   @inlinable
   deinit {
-    // Even finding that trivial types need no deinitialization takes time.
+    // Even finding out that a type is trivial takes time.
     if _isPOD(Element.self) { return }
     // Safe: exactly the first `count` are initialized.
     _ = unsafe withUnsafeMutablePointers { header, slots in
@@ -44,7 +43,7 @@ package final class TreeLeaf<Element: Identifiable>: ManagedBuffer<LeafHeader, T
     }
   }
 
-  /// The number of slots, accessed in place, without a stored property's checks.
+  /// Avoids a stored property's checks.
   @inlinable
   package var count: Int {
     get { unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee.count } }
@@ -74,10 +73,7 @@ extension TreeLeaf {
     min(maximum, count + maximum / 8)
   }
 
-  /// Copies the leaf.
-  ///
-  /// - Parameter needsRoom: Whether to leave room for another slot, up to the maximum.
-  /// - Returns: A mutable leaf.
+  /// `needsRoom` leaves room for another slot, up to the maximum.
   @inlinable
   package func copy(withRoom needsRoom: Bool) -> TreeLeaf {
     let copy = TreeLeaf.make(capacity: needsRoom ? Self.capacity(toGrowFrom: count) : count)

@@ -1,8 +1,6 @@
 import Synchronization
 
-/// Where a tree and its copies come from.
-///
-/// A number, not an object: copies of trees are many, and each would count a reference to it.
+/// Where a tree and its copies come from; not an object, as each copy would count a reference.
 @usableFromInline
 package struct TreeOrigin: Equatable, Sendable {
   private static let last = Atomic<UInt64>(0)

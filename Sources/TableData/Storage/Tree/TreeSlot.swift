@@ -1,10 +1,9 @@
-/// A stored row or section, with label and hash.
+/// A stored row or section.
 @usableFromInline
 package struct TreeSlot<Element: Identifiable> {
   /// Ascending, with gaps for inserts.
   @usableFromInline package var label: UInt64
 
-  /// The cached identifier hash.
   @usableFromInline package let hash: Int
 
   @usableFromInline package var element: Element
@@ -22,8 +21,8 @@ extension UnsafeMutablePointer {
   @inlinable
   @inline(__always)
   func hasSameBits<Element>(as other: Self) -> Bool where Pointee == TreeSlot<Element> {
-    // Safe: both pointers hold an element, and only its bytes are read. In leaves, the optimizer
-    // can't know their padding; see `Identifiable.hasSameFields(as:)`.
+    // Safe: only bytes of elements are read. In leaves, the optimizer can't know their padding; see
+    // `Identifiable.hasSameFields(as:)`.
     let offset = unsafe MemoryLayout<Pointee>.offset(of: \Pointee.element).unsafelyUnwrapped
     let one = unsafe UnsafeRawPointer(self) + offset
     let another = unsafe UnsafeRawPointer(other) + offset

@@ -1,4 +1,4 @@
-/// Weights of a tree's elements, which branches may sum up.
+/// Weights of elements, which branches may sum up.
 @usableFromInline
 package protocol TreeWeights<Element> {
   associatedtype Element: Identifiable
