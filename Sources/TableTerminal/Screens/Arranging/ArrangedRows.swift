@@ -2,9 +2,9 @@ import TableData
 import TableDisplay
 import TableQueries
 
-/// A table's rows in the user's order and search, as a value that follows the table.
+/// A table's rows in the user's order and search.
 ///
-/// The search runs on the sorted rows, so it never sorts, and finds the first rows to show first.
+/// The search runs on the sorted rows, so it never sorts and finds the first rows to show first.
 struct ArrangedRows<Section: SectionModel & Sendable, Row: RowModel & Sendable>: Sendable
 where Section.ID: Sendable, Row.ID: Sendable {
   typealias Snapshot = TableSnapshot<Section, Row>
@@ -16,20 +16,19 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private(set) var order: [ColumnSort] = []
 
-  /// The last search result, possibly for earlier rows.
+  /// Possibly for earlier rows.
   private var found: Derived
 
   private(set) var isSearched = false
 
   private(set) var isFinding = false
 
-  /// The rows found in groups; `nil` if they are not grouped anew.
+  /// The rows found, in groups.
   private var grouped: Derived?
 
-  /// The rows found or grouped, when they are first shown.
   private var laidOutFound: LaidOut?
 
-  /// The selection when the table was arranged, without removed rows.
+  /// Without removed rows.
   private(set) var selection: FollowedSelection<Section, Row>?
 
   init(_ table: LaidOut) {
@@ -41,27 +40,23 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var shown: Snapshot { grouped?.snapshot ?? unfolded }
 
-  /// The rows shown, and those of folded groups.
+  /// Includes the rows of folded groups.
   var unfolded: Snapshot { isFinding ? found.snapshot : all.snapshot }
 
   var laidOut: LaidOut { laidOutFound ?? laidOutAll }
 
   var isArranged: Bool { isPart || !order.isEmpty }
 
-  /// Whether rows are left out.
   var isPart: Bool { isFinding || grouped != nil }
 
   mutating func showAll() {
     (isFinding, grouped, laidOutFound) = (false, nil, nil)
   }
 
-  /// Discards what only the first display needs.
   mutating func dropFirstLook() {
     (laidOutFound, selection) = (nil, nil)
   }
 
-  /// Follows a change of the table.
-  ///
   /// - Complexity: O(*k* log² *n*) for *k* changed rows.
   mutating func follow(_ change: TableChange<Section, Row>) -> TableChange<Section, Row> {
     let old = shown
@@ -80,16 +75,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
 extension ArrangedRows {
   typealias Request = ArrangingRequest<Section, Row>
 
-  /// Sorts and searches the rows of a table, unless cancelled.
+  /// Sorts and searches, unless cancelled; a later call reuses what was done.
   ///
-  /// The next call reuses a cancelled search, and a completed order.
-  ///
-  /// - Parameters:
-  ///   - request: The table and what to show.
-  ///   - isOvertaken: Returns whether to stop; called after every 1,500 rows searched.
-  ///   - isReordered: Returns whether to stop sorting by a stale order.
-  ///   - showFirst: Receives the first rows found, before the search is complete.
-  /// - Returns: Whether the request is complete.
+  /// Calls `isOvertaken` after every 1,500 rows searched; `isReordered` stops sorting by a stale
+  /// order.
   mutating func arrange(
     _ request: Request, isOvertaken: @escaping @Sendable () -> Bool,
     isReordered: @escaping @Sendable () -> Bool,
@@ -106,9 +95,6 @@ extension ArrangedRows {
     return true
   }
 
-  /// Sorts the rows, unless they are sorted.
-  ///
-  /// - Returns: Whether they are; if not, nothing has changed.
   private mutating func sort(
     _ request: Request, until isReordered: @escaping @Sendable () -> Bool
   ) -> Bool {
@@ -127,9 +113,7 @@ extension ArrangedRows {
     return true
   }
 
-  /// Updates the last search, which the keys for the next match need even without a filter.
-  ///
-  /// - Returns: Whether it is complete.
+  /// Updates the last search, which the next-match keys need even without a filter.
   private mutating func find(
     _ request: Request, until isOvertaken: @escaping @Sendable () -> Bool,
     _ showFirst: @escaping @Sendable (LaidOut) -> Void
@@ -148,9 +132,7 @@ extension ArrangedRows {
 // MARK: - Matches
 
 extension ArrangedRows {
-  /// Returns the index, among rows found, of a row or the first one below it.
-  ///
-  /// - Complexity: O(log² *n*).
+  /// Returns the index, among rows found, of a row or the first one below it, in O(log² *n*).
   private func indexFound(of row: Row.ID) -> Int? {
     let (all, found) = (all.snapshot, found.snapshot)
     guard let index = all.index(id: row) else { return nil }
@@ -159,17 +141,13 @@ extension ArrangedRows {
     }
   }
 
-  /// Returns the index of the shown row that replaces one not found.
+  /// The shown row that replaces one not found.
   func successor(of row: Row.ID?) -> Int? {
     isFinding && grouped == nil ? row.flatMap(indexFound) : nil
   }
 
-  /// Returns the next row that matches the last search.
+  /// `step` is 1 or -1; the search wraps around.
   ///
-  /// - Parameters:
-  ///   - row: The row to start from.
-  ///   - step: 1 or -1; the search wraps around.
-  /// - Returns: The row, or `nil` if none matches.
   /// - Complexity: O(log² *n*), and that of following changes since the search.
   mutating func match(beside row: Row.ID?, by step: Int) -> Row.ID? {
     guard isSearched else { return nil }
@@ -182,8 +160,6 @@ extension ArrangedRows {
     let next = step < 0 || isFound ? index + step : index
     return table.row(atIndex: (next + table.rowCount) % table.rowCount)?.id
   }
-  /// Returns the next match among rows that are grouped or folded.
-  ///
   /// - Complexity: O(*n* log *n*) if none of *n* rows matches.
   private func match(beside row: Row.ID?, by step: Int, in shown: Snapshot) -> Row.ID? {
     let start = row.flatMap(shown.index(id:)) ?? -1

@@ -8,16 +8,15 @@ where Section.ID: Sendable, Row.ID: Sendable {
   typealias LaidOut = StagedLayout<Section, Row>
 
   enum Result: Sendable {
-    /// The first rows that a search found.
     case firstRows(LaidOut)
     case complete(Table)
   }
 
   private struct State {
-    /// The order of the last request; `nil` once it is cancelled.
+    /// `nil` once the request is cancelled.
     var order: [ColumnSort]?
     var firstRows: LaidOut?
-    /// The last table, reused with its order and folded texts.
+    /// Reused with its order and folded texts.
     var table: Table?
   }
 
@@ -30,11 +29,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var isWorking: Bool { work.isWorking }
 
-  /// Starts to arrange a table, and cancels the request before.
-  ///
-  /// - Parameters:
-  ///   - request: The table and what to show.
-  ///   - base: The table to start from.
   func begin(_ request: Table.Request, from base: Table) {
     let order = request.order
     work.cancel()
@@ -60,7 +54,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   func wait() { work.wait() }
 
-  /// Takes the result since the last call.
   func takeResult() -> Result? {
     let complete = work.take()
     let firstRows = shared.state.withLock { $0.firstRows.take() }

@@ -1,7 +1,6 @@
 import TableData
 import TableDisplay
 
-/// A table, with the user's order and search.
 struct ArrangingRequest<Section: SectionModel & Sendable, Row: RowModel & Sendable>: Sendable
 where Section.ID: Sendable, Row.ID: Sendable {
   typealias Snapshot = TableSnapshot<Section, Row>
@@ -12,18 +11,16 @@ where Section.ID: Sendable, Row.ID: Sendable {
   let order: [ColumnSort]
   let sorting: Query
 
-  /// The query for the last search; `nil` before the first one.
+  /// `nil` before the first search.
   let searching: Query?
 
   let isFinding: Bool
 
-  /// The query that groups the rows found; `nil` if it need not.
   let grouping: Query?
 
-  /// The number of rows to show before a search is complete; `nil` for none.
+  /// The rows to show before a search is complete.
   let firstRowCount: Int?
 
-  /// The table shown until then, and its selection.
   let oldTable: Snapshot
   let selectedIDs: TableViewState<Section, Row>.SelectedIDs
 

@@ -3,7 +3,7 @@ import TableDisplay
 import TableQueries
 import TableText
 
-/// Shows the rows of a source sorted and filtered, and follows their changes.
+/// Shows a source's rows sorted and filtered, and follows their changes.
 final class RowArranger<Section: SectionModel & Sendable, Row: RowModel & Sendable>
 where Section.ID: Sendable, Row.ID: Sendable {
   private typealias Table = ArrangedRows<Section, Row>
@@ -18,10 +18,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private var arranged: Table?
 
-  /// The states before and after a search's first rows were shown, while they are.
   private var firstRows: (before: TableViewState<Section, Row>, shown: UserPosition<Section, Row>)?
 
-  /// Whether very many changes, not the user, caused the work in flight.
+  /// Whether changes, not the user, caused the work in flight.
   private var isMeanwhile = false
 
   /// Whether very many changes are not shown yet.
@@ -29,7 +28,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private var completion: (_ hasMoved: Bool) -> Void = { _ in }
 
-  /// The place of the user when the last request began.
   private var start: UserPosition<Section, Row>?
 
   init(
@@ -44,7 +42,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var showsFirstRows: Bool { firstRows != nil }
 
-  /// The rows shown, and those of folded groups.
   var unfolded: TableSnapshot<Section, Row> { arranged?.unfolded ?? table.state.snapshot }
 
   func match(beside row: Row.ID?, by step: Int) -> Row.ID? {
@@ -84,7 +81,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     if query.needsWaiting { finish() }
   }
 
-  /// Sorts and searches in the background; the rows shown stay until then.
+  /// Works in the background; the rows shown stay until then.
   ///
   /// A request in flight is not cancelled: with constant changes none would complete.
   private func rearrangeMeanwhile() {
@@ -94,9 +91,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     begin(from: base)
   }
 
-  /// Performs an action, in turn, after sorting and searching, unless another request follows.
-  ///
-  /// - Parameter action: Receives whether the user has moved meanwhile.
+  /// Performs an action after the work, unless another request follows.
   func whenDone(_ action: @escaping (_ hasMoved: Bool) -> Void) {
     guard isWorking else { return action(false) }
     completion = { [completion] hasMoved in
@@ -111,9 +106,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
     _ = takeResult()
   }
 
-  /// Shows the rows that were sorted and searched.
-  ///
-  /// - Returns: Whether there were any.
   func takeResult() -> Bool {
     switch arranger.takeResult() {
     case nil: return false
@@ -131,9 +123,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     firstRows = (before, UserPosition(table.state))
   }
 
-  /// Shows an arranged table, and changes made meanwhile.
-  ///
-  /// Restores the place before the first rows, unless the user has moved since.
+  /// Restores the place before the first rows, unless the user has moved.
   private func show(_ new: Table) {
     let (old, whole, first) = (arranged, source.snapshot, firstRows)
     let undone = following.takeUndoneRow()
@@ -156,17 +146,11 @@ where Section.ID: Sendable, Row.ID: Sendable {
     action(hasMoved)
   }
 
-  /// Follows a change of the source's table.
-  ///
   /// - Complexity: O(*s* + *k* log² *n*) for *s* sections, *k* changes and *n* rows.
   func follow(_ change: TableChange<Section, Row>) {
     following.follow(change) { show(change) }
   }
 
-  /// Updates the rows shown to the source's table.
-  ///
-  /// - Complexity: O(*s* + *k* log² *n*) for *s* sections, *k* changes since the last time and *n*
-  ///   rows.
   func refresh() {
     let (old, new) = (arranged?.input ?? table.state.unfilteredSnapshot, source.snapshot)
     following.keepingEnd {

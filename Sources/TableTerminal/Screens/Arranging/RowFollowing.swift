@@ -17,7 +17,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private(set) var isUndoing = false
 
-  /// The row to highlight after very many undone changes, and the highlight before.
+  /// After very many undone changes: the row to highlight, and the highlight before.
   private var undoneRow: (id: Row.ID, highlightedID: Row.ID?)?
 
   init(in table: HeadlessTableView<Section, Row, TextCell>) {
@@ -35,7 +35,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
     keepingEnd(show)
   }
 
-  /// Coalesces several changes.
   func atOnce(_ changes: () throws -> Void, show: () -> Void) rethrows {
     isPaused = true
     defer {
@@ -59,7 +58,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
         || state.contentOffset + state.viewportHeight >= state.contentHeight)
   }
 
-  /// Shows other rows, and keeps the end highlighted if it is followed.
   func keepingEnd(_ change: () -> Void) {
     let isKept = followsEnd && isAtEnd
     change()
@@ -72,8 +70,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return action()
   }
 
-  /// Records the row to highlight once an undone or redone change is shown.
-  ///
   /// - Complexity: O(log *n*), and O(*k*) for *k* rows that were only moved.
   func noteUndone(_ change: TableChange<Section, Row>) {
     let (rows, highlighted) = (change.difference.rows, table.state.highlightedID)
@@ -91,13 +87,12 @@ where Section.ID: Sendable, Row.ID: Sendable {
     undoneRow = id.map { ($0, highlighted) }
   }
 
-  /// Takes the row to highlight; `nil` if the highlight has moved since.
+  /// `nil` if the highlight has moved since.
   func takeUndoneRow() -> Row.ID? {
     defer { undoneRow = nil }
     return undoneRow.flatMap { $0.highlightedID == table.state.highlightedID ? $0.id : nil }
   }
 
-  /// Highlights a row, now or once all changes are shown.
   func highlightUndone(_ id: Row.ID, isUpdating: Bool) {
     guard !isUpdating else { return undoneRow = (id, table.state.highlightedID) }
     table.updateState { if $0.snapshot.contains(id: id) { $0.highlight(id: id) } }

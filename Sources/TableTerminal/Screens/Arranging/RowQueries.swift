@@ -3,7 +3,7 @@ public import TableDisplay
 public import TableQueries
 public import TextMatching
 
-/// Operations on all rows, specialized where their types are known, which is much faster.
+/// Operations on all rows, specialized where types are known, which is much faster.
 @usableFromInline
 struct RowQueries<Section: SectionModel & Sendable, Row: RowModel & Sendable>: Sendable
 where Section.ID: Sendable, Row.ID: Sendable {
@@ -14,7 +14,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   @usableFromInline let searching: @Sendable (SearchExpression, SearchColumns<Row>) -> Query
 
-  /// Puts the rows that are found in an order.
   @usableFromInline let ranking:
     @Sendable (SearchExpression, SearchColumns<Row>, SortCriterion<Row>) -> Query
 

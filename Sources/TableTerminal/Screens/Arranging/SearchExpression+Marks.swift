@@ -12,7 +12,6 @@ extension SearchExpression {
 }
 
 extension SearchExpression.Test {
-  /// The mark in a string; `nil` for comparisons.
   fileprivate var mark: CellMatches.Mark? {
     switch self {
     case .contains(let text): .search(TextSearch(words: [text]))

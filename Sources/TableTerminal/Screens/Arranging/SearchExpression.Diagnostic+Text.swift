@@ -2,7 +2,6 @@ import SystemBasics
 import TextMatching
 
 extension SearchExpression.Diagnostic {
-  /// The note in a few words.
   var text: String {
     switch self {
     case .unknownColumn(let name): localized("no column \"\(name)\"")

@@ -2,7 +2,6 @@ import TableQueries
 import TableText
 
 extension TextColumn {
-  /// The names of the column in conditions: its heading in several languages, and its key.
   var searchNames: [String] {
     let title = format.title
     return (title.isEmpty ? [] : [title] + title.commandNames) + [id].compactMap(\.self)
@@ -10,7 +9,6 @@ extension TextColumn {
 }
 
 extension SearchColumns {
-  /// Creates the columns of a table, each with names that no other one has.
   init(of columns: [TextColumn<Row>], texts: SearchableText<Row>? = nil) {
     let names = SearchNames.unique(columns.map(\.searchNames))
     self.init(zip(columns, names).map { SearchColumn($0, names: $1) }, texts: texts)
@@ -18,7 +16,7 @@ extension SearchColumns {
 }
 
 enum SearchNames {
-  /// Returns the names of columns, with a number where another column has the same heading.
+  /// Numbers the names of columns with the same heading.
   static func unique(_ names: [[String]]) -> [[String]] {
     let all = Set(names.joined().map(key))
     var taken: Set<String> = []
@@ -39,7 +37,6 @@ enum SearchNames {
     }
   }
 
-  /// The common form of names that are typed alike.
   private static func key(_ name: String) -> String {
     name.uppercased().filter { !$0.isWhitespace && $0 != "-" && $0 != "_" }
   }

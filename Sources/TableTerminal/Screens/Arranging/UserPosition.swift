@@ -1,7 +1,6 @@
 import TableData
 import TableDisplay
 
-/// The highlight, selection, scroll offset and mode of the user.
 struct UserPosition<Section: SectionModel, Row: RowModel>: Equatable {
   private let highlightedID: Row.ID?
   private let selectedIDs: TableViewState<Section, Row>.SelectedIDs

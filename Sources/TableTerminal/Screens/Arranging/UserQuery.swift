@@ -5,7 +5,7 @@ import TableQueries
 import TableText
 import TextMatching
 
-/// The search and the order that the user asks for.
+/// The user's search and order.
 final class UserQuery<Section: SectionModel & Sendable, Row: RowModel & Sendable>
 where Section.ID: Sendable, Row.ID: Sendable {
   typealias Query = RowQueries<Section, Row>.Query
@@ -16,40 +16,34 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private(set) var text = ""
 
-  /// The searches that were kept, the last one first.
+  /// Latest first.
   private(set) var history: [String] = []
 
   private(set) var order: [ColumnSort] = []
 
   private var expression = SearchExpression("", columns: [])
 
-  /// The last expression, even if it no longer filters.
+  /// Stays when it no longer filters.
   private var recent = SearchExpression("", columns: [])
 
   private var known: (names: [[String]], columns: SearchColumns<Row>)?
 
-  /// The method of searches without a `~`.
+  /// Applies without a `~`.
   var method = TextSearch.Method.words
 
-  /// Parses the typed text in another syntax; `nil` for the usual one.
+  /// Parses another syntax.
   var readLine: ((String) -> SearchExpression)?
 
-  /// Whether the best matches come first.
   var ranksMatches = false
 
-  /// Whether to parse conditions; `false` if the source parses the text.
+  /// `false` if the source parses the text.
   var supportsSearchExpressions = true
 
-  /// Returns the query that groups the rows, found by a search or not; `nil` if it need not.
+  /// Returns the query that groups the rows, if any.
   var regrouping: (_ isSearching: Bool) -> Query? = { _ in nil }
 
   private(set) var matches: CellMatches?
 
-  /// Creates a query for all rows in their own order.
-  ///
-  /// - Parameters:
-  ///   - presentation: How the rows are presented.
-  ///   - queries: Makes the queries.
   init(_ presentation: RowPresentation<Row>, by queries: RowQueries<Section, Row>) {
     (self.presentation, self.queries) = (presentation, queries)
   }
@@ -73,10 +67,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var isSearching: Bool { !expression.isEmpty }
 
-  /// Whether there was a search, which the keys for the next match repeat.
+  /// The next-match keys repeat that search.
   var hasSearched: Bool { !recent.isEmpty }
 
-  /// The query of the rows found; `nil` if all are shown.
   var found: Query? {
     // The columns may have changed, in which case the text is parsed again.
     let columns = searchColumns
@@ -93,7 +86,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return searchColumns.columns[column].value
   }
 
-  /// The hints about text that looks like a condition but is none.
+  /// Hints about text that looks like a condition but is none.
   var diagnostics: [SearchExpression.Diagnostic] { expression.diagnostics }
 
   func keepInHistory() {
@@ -102,7 +95,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     history = [text] + history.prefix(99)
   }
 
-  /// The searched columns; memoized because folded texts are cached per value.
+  /// Memoized because folded texts are cached per value.
   private var searchColumns: SearchColumns<Row> {
     let columns = presentation.columns()
     let names = columns.map(\.searchNames)
@@ -115,13 +108,12 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return searched
   }
 
-  /// The name by which a column is typed; `nil` without a heading.
+  /// As typed; `nil` without a heading.
   func searchName(ofColumn column: Int) -> String? {
     let name = searchColumns.columns[column].column.names.first?.lowercased()
     return name?.split(whereSeparator: \.isWhitespace).joined(separator: "-")
   }
 
-  /// Whether the displaying thread has to wait during a search.
   var needsWaiting: Bool { hasSearched && searchColumns.texts.needsWaiting }
 
   var sorting: Query {
@@ -163,12 +155,12 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return presentation.sortColumns()[first.column].text
   }
 
-  /// Returns the order by the next column, or reversed, or none after the last one.
+  /// The order by the next column, or reversed, or none after the last one.
   func next(after order: [ColumnSort]) -> [ColumnSort] {
     Self.next(after: order.first, among: Array(presentation.sortColumns().indices))
   }
 
-  /// Returns the same for the column that breaks ties.
+  /// The same for the column that breaks ties.
   func nextWithin(_ order: [ColumnSort]) -> [ColumnSort] {
     guard let first = order.first else { return next(after: order) }
     let others = presentation.sortColumns().indices.filter { $0 != first.column }

@@ -2,7 +2,7 @@ import TableText
 import TextDrawing
 
 extension GlyphSet {
-  /// Returns the label of a key, in words if this set is ASCII.
+  /// In words if this set is ASCII.
   func keyLabel(_ label: String) -> String {
     guard isASCII else { return label }
     return Self.keyNames.reduce(label) { $0.replacing($1.sign, with: $1.name) }

@@ -2,7 +2,7 @@ import SystemBasics
 import TableText
 import TextDrawing
 
-/// A key with what it does, or the heading of a group of keys.
+/// A key with its help, or a group's heading.
 struct HelpLine {
   fileprivate let content: CellContent
   fileprivate let style: TextStyle
@@ -36,12 +36,9 @@ struct HelpLine {
 }
 
 extension [HelpLine] {
-  /// Returns the lines in columns, none of which ends with a heading.
+  /// Splits the lines into columns, none of which ends with a heading.
   ///
-  /// - Parameters:
-  ///   - count: The greatest number of columns.
-  ///   - length: The length of each, or more if needed.
-  /// - Returns: The columns.
+  /// They are longer than `length` if there would be more than `count`.
   func columns(_ count: Int, length: Int) -> [Self] {
     var columns: [Self] = [[]]
     for line in self {

@@ -1,6 +1,6 @@
 public import TerminalDriver
 
-/// A named action of keys, to which a user can assign other keys.
+/// A named action, to which a user can assign other keys.
 ///
 /// ```swift
 /// var keys = KeyMap()
@@ -12,30 +12,30 @@ public struct KeyAction: Hashable, Sendable {
   /// The name, such as `search`, or the label of the key.
   public let name: String
 
-  /// The default keys; assigned keys act as the first one.
+  /// The default keys; assigned keys act as the first.
   public let defaultKeys: [TerminalKey]
 
   init(_ name: String, _ usualKeys: TerminalKey...) {
     (self.name, self.defaultKeys) = (name, usualKeys)
   }
 
-  /// Creates the action of a key.
+  /// Creates a key's action.
   ///
-  /// - Parameter key: The key, such as that of a button.
+  /// - Parameter key: The key, such as a button's.
   public init(key: TerminalKey) {
     self.init(key.label, key)
   }
 
   /// Returns an action by its name or that of its key.
   ///
-  /// - Parameter name: The name, such as `search`, or that of a key, such as `a`.
-  /// - Returns: The action; `nil` if there is neither.
+  /// - Parameter name: The name, such as `search` or `a`.
+  /// - Returns: The action, if any.
   public static func named(_ name: String) -> KeyAction? {
     all.first { $0.name == name.lowercased() }
       ?? TerminalKey(named: name).map(KeyAction.init(key:))
   }
 
-  /// The action that searches rows for a string.
+  /// The action that searches rows.
   public static let search = KeyAction("search", .character("/"))
 
   /// All named actions.

@@ -1,31 +1,28 @@
 public import TerminalDriver
 
-/// Keys with a common action.
-///
-/// Keys are looked up and listed in the help from the same bindings.
+/// Keys with an action, for lookup and help.
 public struct KeyBinding {
   /// The keys.
   public let keys: [TerminalKey]
 
-  /// The label of the keys in the help, such as "↑ k".
+  /// The label in the help, such as "↑ k".
   public let label: String
 
   /// The help, in a word or two.
   public let help: String
 
-  /// Whether the last line of the screen lists the keys.
+  /// Whether the screen's last line lists the keys.
   public let isProminent: Bool
 
   /// The action.
   public let action: () throws -> Void
 
-  /// The priority in the last line when space is short.
+  /// Decides what the last line omits.
   var precedence = 0
 
-  /// The priority of keys that leave a screen or a mode, after which only the help stays.
+  /// For keys that leave a screen or a mode, after which only the help stays.
   static let leavingPrecedence = 2
 
-  /// What the keys act on, for the help.
   var group: KeyGroup?
 
   /// Creates a binding.
@@ -49,7 +46,6 @@ public struct KeyBinding {
     return binding
   }
 
-  /// Returns the binding in a group, unless it has one.
   func grouped(as group: KeyGroup?) -> KeyBinding {
     var binding = self
     binding.group = self.group ?? group

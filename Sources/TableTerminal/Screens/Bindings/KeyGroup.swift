@@ -1,10 +1,9 @@
 import SystemBasics
 
-/// What keys act on; the help lists them in this order.
+/// What keys act on, in the order of the help.
 enum KeyGroup: CaseIterable {
   case actions, moving, selecting, editing, finding, columns, groups, copying, program
 
-  /// The heading in the help.
   var title: String {
     switch self {
     case .actions: localized("Actions")
@@ -21,6 +20,5 @@ enum KeyGroup: CaseIterable {
 }
 
 extension [KeyBinding] {
-  /// Returns the bindings with those that have no group yet in this one.
   func grouped(as group: KeyGroup) -> Self { map { $0.grouped(as: group) } }
 }

@@ -4,11 +4,10 @@ import TerminalDriver
 import TextDrawing
 import TextMatching
 
-/// The help for keys in groups, in columns if it is too long for one, scrollable and searchable.
+/// The help for keys, scrollable and searchable.
 struct KeyHelp {
   private let bindings: [KeyBinding]
 
-  /// The text that the shown keys match.
   var search = ""
 
   private var scroll = LineScroll()
@@ -21,9 +20,7 @@ struct KeyHelp {
       : localized("/ Search  Any other key Back")
   }
 
-  /// Scrolls a long list.
-  ///
-  /// - Returns: Whether the key scrolls; any other closes the help.
+  /// Scrolls; any other key closes the help.
   mutating func handle(_ key: TerminalKey) -> Bool {
     guard let step = scroll.steps.first(where: { $0.keys.contains(key) }) else { return false }
     scroll(by: step.lines)
@@ -48,7 +45,7 @@ struct KeyHelp {
 
   private static let (minimumWidth, spacing) = (30, 2)
 
-  /// Draws the keys in as few columns as need no scrolling, if there is room for them.
+  /// Draws as few columns as need no scrolling, if there is room.
   mutating func draw(onto canvas: inout TextCanvas, lines: Range<Int>) {
     let all = HelpLine.lines(of: found, keyWidth: min(12, canvas.width / 2), canvas.glyphs)
     let counts =

@@ -2,13 +2,13 @@ public import TerminalDriver
 
 /// The keys that a user has assigned to actions.
 ///
-/// An action with assigned keys loses its default letters; other keys, such as arrows, stay unless
-/// assigned elsewhere. While text is typed, letters remain text.
+/// They replace an action's default letters; its other keys, such as arrows, stay unless assigned
+/// elsewhere. While text is typed, letters remain text.
 public struct KeyMap: Hashable, Sendable {
   private var keys: [KeyAction: [TerminalKey]] = [:]
-  /// The default key that each assigned one acts as.
+  /// The default key for each assigned one.
   private var targets: [TerminalKey: TerminalKey] = [:]
-  /// The default letters that have lost their action.
+  /// Default letters without an action.
   private var freed: Set<TerminalKey> = []
 
   /// Creates a map with the default keys.
@@ -40,16 +40,14 @@ public struct KeyMap: Hashable, Sendable {
     freed.subtract(keys.values.joined())
   }
 
-  /// Returns the default key that a key acts as.
-  ///
-  /// - Returns: The key; `nil` if it does nothing.
+  /// The default key that a key acts as, if any.
   func usualKey(for key: TerminalKey, acceptsText: Bool) -> TerminalKey? {
     guard acceptsText else { return targets[key] ?? (freed.contains(key) ? nil : key) }
     guard !key.isText, let target = targets[key], !target.isText else { return key }
     return target
   }
 
-  /// Returns the keys that act as some default keys, assigned ones first.
+  /// The keys that act as default ones, assigned keys first.
   func keys(for usual: [TerminalKey], acceptsText: Bool) -> [TerminalKey] {
     let given = usual.flatMap { key in
       targets.filter { $0.value == key && usualKey(for: $0.key, acceptsText: acceptsText) == key }

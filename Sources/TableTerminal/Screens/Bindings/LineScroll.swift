@@ -3,13 +3,13 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
-/// The visible part of lines that may be more than the screen has, and the keys that scroll it.
+/// The visible part of lines, and the keys that scroll it.
 struct LineScroll: Hashable, Sendable {
   private(set) var top = 0
 
   var length = 0
 
-  /// The number of lines that the screen has.
+  /// In screen lines.
   var height = 0
 
   var isLong: Bool { length > height }
@@ -47,7 +47,6 @@ struct LineScroll: Hashable, Sendable {
 }
 
 extension TextCanvas {
-  /// Creates a canvas of contents below each other, as high as they need.
   init(
     stacking contents: [(content: CellContent, style: TextStyle)], width: Int,
     like canvas: TextCanvas

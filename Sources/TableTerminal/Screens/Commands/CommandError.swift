@@ -1,15 +1,12 @@
 import SystemBasics
 
-/// An error for the user: the problem, its remedy and an example.
-///
-/// Nothing was changed.
+/// An error for the user, after which nothing has changed.
 public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The problem and its remedy, without the example.
   let reason: String
 
   let example: String?
 
-  /// The problem and its remedy, with the example.
+  /// The problem, its remedy and the example.
   public var description: String {
     example.map { localized("\(reason) For example: \($0)") } ?? reason
   }
@@ -18,14 +15,14 @@ public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - reason: The problem and its remedy.
-  ///   - example: A valid command, which only transcripts show.
+  ///   - example: A valid command, for transcripts only.
   public init(_ reason: String, example: String? = nil) {
     (self.reason, self.example) = (reason, example)
   }
 }
 
 extension Error {
-  /// The system's message for a file that cannot be read or written.
+  /// The system's message for a failed file access.
   var systemReason: LocalizedPhrase {
     let error = self as? CocoaError
     let number: Int32? =

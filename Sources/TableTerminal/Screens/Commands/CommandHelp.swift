@@ -1,6 +1,6 @@
 import SystemBasics
 
-/// The help for a command of a transcript.
+/// The help for a transcript's command.
 public struct CommandHelp: Hashable, Sendable {
   /// The syntax, such as `open N`.
   public let usage: String
@@ -11,7 +11,7 @@ public struct CommandHelp: Hashable, Sendable {
   /// Creates a line of help.
   ///
   /// - Parameters:
-  ///   - usage: The syntax, with placeholders in capital letters.
+  ///   - usage: The syntax, with placeholders in capitals.
   ///   - help: The effect.
   public init(_ usage: String, help: String) {
     self.usage = usage

@@ -2,8 +2,6 @@ import SystemBasics
 
 /// A line of a transcript: a verb and its arguments.
 ///
-/// A screen parses its own commands:
-///
 /// ```swift
 /// func action(for line: CommandInput, in stack: ScreenStack) throws -> (() throws -> Void)? {
 ///   guard line.verb == "page" else { return nil }
@@ -15,10 +13,10 @@ public struct CommandInput: Hashable, Sendable {
   /// The first word, in lower case.
   public let verb: String
 
-  /// The text after the verb and one space, verbatim.
+  /// The verbatim text after the verb and one space.
   public let rest: String
 
-  /// The line without surrounding white space.
+  /// The trimmed line.
   public let text: String
 
   /// Parses a line.
@@ -28,7 +26,6 @@ public struct CommandInput: Hashable, Sendable {
     let line = line.drop(while: \.isWhitespace)
     let verb = line.prefix { !$0.isWhitespace }
     self.verb = verb.lowercased()
-    // One space ends the verb; the rest is verbatim.
     rest = String(line.dropFirst(verb.count).dropFirst())
     text = line.trimmed
   }
@@ -38,7 +35,7 @@ public struct CommandInput: Hashable, Sendable {
 
   /// Returns the number after the verb.
   ///
-  /// - Parameter example: The correct command, for the error.
+  /// - Parameter example: A correct command, for the error.
   /// - Returns: The number.
   /// - Throws: ``CommandError`` if anything else follows.
   public func number(example: String) throws(CommandError) -> Int {

@@ -1,4 +1,4 @@
-/// The verbs of screens that take text, for errors on the others.
+/// The verbs of some screens, for errors on the others.
 enum ScreenVerbs {
   static let form: Set = ["set"]
 

@@ -1,25 +1,22 @@
 import SystemBasics
 
-/// A command for any screen, by key or in a transcript.
-///
-/// Other commands have their own types, such as ``TableCommand``.
+/// A command for any screen; others are types such as ``TableCommand``.
 public enum StackCommand: Hashable, Sendable {
   /// Shows the screen.
   case show
   /// Lists the commands.
   case help
-  /// Answers the question asked.
+  /// Answers the question.
   case answer(Bool)
-  /// Presses the button with a title.
+  /// Presses a button.
   case button(String)
   /// Undoes the last edit.
   case undo
-  /// Redoes the edit undone last.
+  /// Redoes the last undone edit.
   case redo
   /// Saves and ends.
   case quit
 
-  /// Parses a command of one word; `nil` for any other line.
   init?(word line: CommandInput) {
     switch line.text.lowercased() {
     case "show": self = .show
@@ -33,7 +30,6 @@ public enum StackCommand: Hashable, Sendable {
     }
   }
 
-  /// The help before the commands of the screen.
   static var firstHelp: [CommandHelp] {
     [
       CommandHelp("help", help: localized("This list")),
@@ -41,7 +37,6 @@ public enum StackCommand: Hashable, Sendable {
     ]
   }
 
-  /// The help after the commands of the screen.
   static var lastHelp: [CommandHelp] {
     [CommandHelp("quit", help: localized("Save and quit, as the end of the input does"))]
   }

@@ -17,11 +17,10 @@ public struct ConflictFormat<Section: Identifiable & Equatable, Row: Identifiabl
   /// Creates a format.
   ///
   /// - Parameters:
-  ///   - columns: The columns to compare; each version shows those whose values differ.
-  ///   - row: Returns the text of a row, in one line.
-  ///   - section: Returns the name of a section; required for several sections.
-  ///   - copy: Returns a copy of a row with a new identifier, to keep both versions; by default
-  ///     `nil`, which disables that.
+  ///   - columns: The columns to compare; each version shows those that differ.
+  ///   - row: Returns a row's text, in one line.
+  ///   - section: Returns a section's name; required for several.
+  ///   - copy: Returns a copy with a new identifier, to keep both versions; `nil` disables that.
   public init(
     columns: [ValueColumn<Row>] = [], row: @escaping (Row) -> String,
     section: @escaping (Section) -> String = { _ in "" },

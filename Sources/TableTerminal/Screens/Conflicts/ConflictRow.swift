@@ -1,7 +1,7 @@
 import TableDisplay
 
 struct ConflictRow: RowModel, Sendable {
-  /// Its index among the open conflicts.
+  /// The conflict's index.
   let id: Int
   let subject: String
   let theirs: String

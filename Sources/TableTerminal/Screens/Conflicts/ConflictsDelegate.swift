@@ -5,7 +5,7 @@ import TableMerging
 import TableText
 import TerminalDriver
 
-/// The screen of open conflicts, to choose a side for one or for all.
+/// The screen of open conflicts.
 ///
 /// Sides are named by when they were saved: another program would swap "mine" and "theirs". Undo is
 /// that of the table in conflict.
@@ -53,7 +53,6 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
     ]
   }
 
-  /// Shows both versions untruncated.
   func open(
     _ row: ConflictRow, on screen: TableScreen<SingleSection, ConflictRow>, in stack: ScreenStack
   ) {

@@ -2,14 +2,14 @@ public import TableData
 import TableMerging
 
 extension ScreenStack {
-  /// Offers the open conflicts of a source to the user, now and after each merge.
+  /// Offers a source's open conflicts, now and after each merge.
   ///
   /// ```swift
   /// stack.offerConflicts(of: source, format: ConflictFormat(row: { $0.name }))
   /// ```
   ///
-  /// While `TableDataSource.conflicts` is not empty, `!` and the command `conflicts` open them on
-  /// every screen. `earlier`, `later` and `both` resolve one or all, as an edit to undo.
+  /// `!` and the command `conflicts` then open them on every screen. `earlier`, `later` and `both`
+  /// resolve one or all, as an edit to undo.
   ///
   /// - Parameters:
   ///   - source: The merged source.

@@ -3,7 +3,7 @@ import TableText
 public import TerminalDriver
 public import TextDrawing
 
-/// The details of the highlighted row of a table; they follow the highlight and the row.
+/// The details of a table's highlighted row.
 ///
 /// ```swift
 /// let details = DetailScreen(list: list) { item in
@@ -12,7 +12,7 @@ public import TextDrawing
 /// stack.push(SplitScreen(list: list, pane: details))
 /// ```
 ///
-/// The texts are requested for drawing or writing, and only after a change of the row.
+/// The texts are requested when needed, after a change of the row.
 public final class DetailScreen<Section: SectionModel & Sendable, Row: RowModel & Sendable>:
   TerminalScreen
 where Section.ID: Sendable, Row.ID: Sendable {
@@ -21,13 +21,13 @@ where Section.ID: Sendable, Row.ID: Sendable {
   private var shown: (row: Row, texts: [TitledText])?
   private var lines = RowTexts()
 
-  /// Empty; the buttons are those of the table.
+  /// Empty; the buttons are the table's.
   public let buttons: [BarButton] = []
 
   /// Creates a screen.
   ///
   /// - Parameters:
-  ///   - list: The screen of the table.
+  ///   - list: The table's screen.
   ///   - content: Returns the details of a row.
   public init(
     list: TableScreen<Section, Row>, content: @escaping (_ row: Row) -> [TitledText]
@@ -36,22 +36,21 @@ where Section.ID: Sendable, Row.ID: Sendable {
     self.content = content
   }
 
-  /// Creates a screen that shows the texts of a row untruncated.
+  /// Creates a screen that shows texts untruncated.
   ///
-  /// - Parameter list: The screen of the table.
+  /// - Parameter list: The table's screen.
   public convenience init(list: TableScreen<Section, Row>) {
     self.init(list: list) { [delegate = list.delegate] in delegate.texts(of: $0) }
   }
 
   private var row: Row? { list.tableView.state.highlightedRow }
 
-  /// The name of the row.
+  /// The row's name.
   public var title: String { row.map(list.delegate.name(of:)) ?? "" }
 
-  /// The scroll position in texts longer than the screen.
+  /// The scroll position in long texts.
   public var positionText: String? { lines.scroll.positionText }
 
-  /// The texts, memoized for the row.
   private var texts: [TitledText] {
     guard let row else {
       shown = nil
@@ -64,7 +63,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return texts
   }
 
-  /// Returns the keys that scroll, if the texts are longer than the screen.
+  /// Returns the keys that scroll long texts.
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
     lines.scroll.steps.map { step in
       KeyBinding(step.keys, label: step.label, help: step.help) {

@@ -3,7 +3,6 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
-/// Wrapped, titled texts that scroll.
 struct RowTexts {
   var scroll = LineScroll()
 

@@ -1,4 +1,4 @@
-/// A screen that the keys of another one scroll.
+/// A screen that another one's keys scroll.
 protocol ScrollingScreen: TerminalScreen {
   func scroll(by count: Int)
 }

@@ -9,7 +9,7 @@ public struct TitledText: Hashable, Sendable {
   /// Creates a titled text.
   ///
   /// - Parameters:
-  ///   - title: The title; none by default.
+  ///   - title: The title, if any.
   ///   - text: The text.
   public init(_ title: String = "", _ text: String) {
     self.title = title

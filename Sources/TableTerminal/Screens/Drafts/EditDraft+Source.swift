@@ -4,13 +4,13 @@ public import TableData
 extension EditDraft where Value: Identifiable & Equatable {
   /// Drafts a new row.
   ///
-  /// Saving is an edit, such as "Add Milk", named after the first field of the form or the first
-  /// line of the text.
+  /// Saving is an edit, such as "Add Milk", named after the form's first field or the text's first
+  /// line.
   ///
   /// - Parameters:
   ///   - row: The initial row.
-  ///   - section: The identifier of the section to append to.
-  ///   - source: The source to edit.
+  ///   - section: The section to append to.
+  ///   - source: The source.
   /// - Returns: The draft.
   public static func adding<Section>(
     _ row: Value, to section: Section.ID, in source: TableDataSource<Section, Value>
@@ -37,7 +37,7 @@ extension EditDraft where Value: Identifiable & Equatable {
   ///
   /// - Parameters:
   ///   - row: The present row.
-  ///   - source: The source with the row.
+  ///   - source: Its source.
   /// - Returns: The draft.
   public static func editing<Section>(
     _ row: Value, in source: TableDataSource<Section, Value>
@@ -63,8 +63,8 @@ extension EditDraft where Value: Identifiable & Equatable {
   /// Saving is an edit, such as "Add Work".
   ///
   /// - Parameters:
-  ///   - section: The initial section, which is appended.
-  ///   - source: The source to edit.
+  ///   - section: The section to append.
+  ///   - source: The source.
   /// - Returns: The draft.
   public static func addingSection<Row>(
     _ section: Value, to source: TableDataSource<Value, Row>
@@ -78,14 +78,13 @@ extension EditDraft where Value: Identifiable & Equatable {
     }
   }
 
-  /// Drafts changes of a section; its rows do not change.
+  /// Drafts changes of a section without its rows.
   ///
-  /// Saving is an edit, such as "Rename Work". Merges are handled as for rows; if they removed the
-  /// section, its rows go to a conflict.
+  /// Merges are handled as for rows; if they removed the section, its rows go to a conflict.
   ///
   /// - Parameters:
   ///   - section: The present section.
-  ///   - source: The source with the section.
+  ///   - source: Its source.
   ///   - verb: The verb for undo.
   /// - Returns: The draft.
   public static func editingSection<Row>(

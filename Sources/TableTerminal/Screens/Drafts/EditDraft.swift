@@ -1,4 +1,4 @@
-/// A value that a screen edits: whether it is new, and how it is saved.
+/// A value that a screen edits, and how it is saved.
 ///
 /// ```swift
 /// func form(_ draft: EditDraft<Item>) -> FormScreen<Item> {
@@ -23,16 +23,10 @@ public struct EditDraft<Value> {
 
   let elsewhere: MergeSync<Value>?
 
-  /// The value saved last, unless it was taken back.
+  /// The value saved last, unless taken back.
   private(set) var kept: (value: Value, name: String)?
 
-  /// Creates a draft.
-  ///
-  /// - Parameters:
-  ///   - value: The initial value.
-  ///   - save: Saves a value.
-  ///   - remove: Removes the saved value; `nil` unless it is new.
-  ///   - elsewhere: The link to merges.
+  /// `remove` removes the saved value; it is `nil` unless the value is new.
   init(
     _ value: Value, save: @escaping Action, remove: Action? = nil,
     elsewhere: MergeSync<Value>? = nil
@@ -43,7 +37,7 @@ public struct EditDraft<Value> {
     self.elsewhere = elsewhere
   }
 
-  /// Replaces the value, or the saved one if it is new, by the merged one.
+  /// Replaces the value, or a new one's saved value, by the merged one.
   mutating func rebase(onto other: Value) {
     if let kept, isNew { self.kept = (other, kept.name) }
     if !isNew { (value, kept) = (other, nil) }
@@ -71,7 +65,7 @@ public struct EditDraft<Value> {
   ///
   /// - Parameters:
   ///   - value: The present value.
-  ///   - save: Saves a value or throws; called with the first value if the user returns to it.
+  ///   - save: Saves a value or throws; called with the first one if the user returns to it.
   /// - Returns: The draft.
   public static func editing(_ value: Value, save: @escaping (Value) throws -> Void) -> EditDraft {
     EditDraft(value) { value, _ in try save(value) }
@@ -80,17 +74,13 @@ public struct EditDraft<Value> {
   /// Whether the value is new.
   public var isNew: Bool { remove != nil }
 
-  /// Saves a value.
-  ///
-  /// - Throws: On failure; an earlier saved value remains.
+  /// On an error, an earlier saved value remains.
   mutating func keep(_ value: Value, named name: String) throws {
     try save(value, name)
     kept = (value, name)
   }
 
-  /// Removes a new value, if it was saved.
-  ///
-  /// - Throws: On failure; the value remains then.
+  /// On an error, the saved value remains.
   mutating func takeBack() throws {
     guard let kept, let remove else { return }
     try remove(kept.value, kept.name)
@@ -115,7 +105,6 @@ public struct EditDraft<Value> {
   }
 }
 
-/// The whole value that a part belongs to, updated by merges.
 private final class DraftRest<Value> {
   var value: Value
 

@@ -6,7 +6,7 @@ final class EditedRow<Section: Identifiable & Equatable, Row: Identifiable & Equ
   private let merged: MergedElement<Row>
   private var observation: TableObservation?
 
-  /// The section of the row before a merge removed it.
+  /// Set if a merge removed the row.
   private(set) var removedFrom: Section.ID?
 
   init(_ row: Row, in source: TableDataSource<Section, Row>) {
@@ -33,14 +33,13 @@ final class EditedRow<Section: Identifiable & Equatable, Row: Identifiable & Equ
   }
 }
 
-/// A section in an open form, in sync with merges.
 final class EditedSection<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   private let merged: MergedElement<Section>
   private let source: TableDataSource<Section, Row>
   private let section: Section
   private var observation: TableObservation?
 
-  /// The rows of the section before a merge removed it.
+  /// Set if a merge removed the section.
   private(set) var removedRows: [Row]?
 
   init(_ section: Section, in source: TableDataSource<Section, Row>) {
@@ -60,9 +59,7 @@ final class EditedSection<Section: Identifiable & Equatable, Row: Identifiable &
 
   var link: MergeSync<Section> { merged.link }
 
-  /// Records that the user's section was saved.
-  ///
-  /// If a merge removed it, it is restored without its rows, which go to a conflict.
+  /// Restores a section removed by a merge without its rows, which go to a conflict.
   func noteEdit(_ section: Section) {
     merged.noteEdit(section)
     guard let removedRows else { return }

@@ -7,10 +7,10 @@ struct MergeSync<Value> {
 
   let follow: (Follower) -> Void
 
-  /// Records that a value is visible elsewhere, although the form is still open.
+  /// Called when a value becomes visible elsewhere while the form is open.
   let notePublished: (Value) -> Void
 
-  /// Records that the user discards their changes.
+  /// Called when the user discards changes.
   let leave: () -> Void
 
   func map<Part>(
@@ -35,17 +35,15 @@ struct MergeSync<Value> {
   }
 }
 
-/// Tracks merges of a row or section while a form edits it.
+/// Tracks merges of a row or section during editing.
 final class MergedElement<Element: Equatable> {
-  /// The common ancestor, while both sides disagree.
+  /// The common ancestor while both sides disagree.
   private var base: Element
   private var theirs: Element
   private var follower: MergeSync<Element>.Follower?
   private let report: (_ conflict: (base: Element, theirs: Element, mine: Element)?) -> Void
 
-  /// - Parameters:
-  ///   - element: The present value.
-  ///   - report: Replaces the conflict reported before; `nil` for none.
+  /// `report` replaces the conflict reported before; `nil` is for none.
   init(
     _ element: Element,
     report: @escaping (_ conflict: (base: Element, theirs: Element, mine: Element)?) -> Void
@@ -70,14 +68,13 @@ final class MergedElement<Element: Equatable> {
     theirs = new
     guard let follower else { return }
     follower.take(old, new)
-    // Without a form, a conflict that was reported remains.
+    // Without a form, a reported conflict remains.
     guard let mine = follower.mine() else { return base = new }
     if isConflict(mine) { return report((base, new, mine)) }
     base = new
     report(nil)
   }
 
-  /// Records that the user's value was saved, and reports any conflict.
   func noteEdit(_ mine: Element) {
     report(isConflict(mine) ? (base, theirs, mine) : nil)
     (base, theirs) = (mine, mine)

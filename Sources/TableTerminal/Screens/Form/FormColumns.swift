@@ -6,7 +6,7 @@ struct FormColumns: Hashable {
 
   let value: Range<Int>
 
-  /// The frame around the focused field; `nil` without room.
+  /// Around the focused field; `nil` without room.
   let frame: Range<Int>?
 
   private let width: Int
@@ -21,7 +21,7 @@ struct FormColumns: Hashable {
 
   private static let maximumFrameWidth = 60
 
-  /// Divides the width; names get at most a third.
+  /// Names get at most a third.
   init(labels: [String], width: Int, lines: Int) {
     let widest = labels.map { DisplayWidth.standard.width(of: $0.sanitizedForTerminal) }.max() ?? 0
     self.init(labelWidth: min(widest, width / 3), width: width, lines: lines, isFramed: false)
@@ -40,7 +40,6 @@ struct FormColumns: Hashable {
     FormColumns(labelWidth: label.count, width: width, lines: lineCount, isFramed: true)
   }
 
-  /// Whether blank lines between fields fit.
   func isSpaced(fieldCount: Int, hasButtons: Bool, panelHeight: Int) -> Bool {
     let height = FormLayout.spacedHeight(fieldCount: fieldCount, hasButtons: hasButtons)
     let below = panelHeight == 0 ? 0 : panelHeight + (hasButtons ? 1 : 0)

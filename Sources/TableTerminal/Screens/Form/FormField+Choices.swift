@@ -4,10 +4,10 @@ extension FormField {
   /// Creates a field with choices.
   ///
   /// - Parameters:
-  ///   - name: The name; one word for transcripts.
-  ///   - keyPath: The key path to the part of the value.
+  ///   - name: The name.
+  ///   - keyPath: The part.
   ///   - choices: The choices, at least one.
-  ///   - format: Returns a choice's unique text; its description by default.
+  ///   - format: A choice's unique text; its description by default.
   public init<Choice>(
     _ name: String, _ keyPath: WritableKeyPath<Value, Choice>, choices: [Choice],
     format: @escaping (Choice) -> String = { "\($0)" }
@@ -28,8 +28,8 @@ extension FormField {
   /// Creates a yes-or-no field.
   ///
   /// - Parameters:
-  ///   - name: The name; one word for transcripts.
-  ///   - isOn: The part of the value.
+  ///   - name: The name.
+  ///   - isOn: The part.
   public init(_ name: String, _ isOn: WritableKeyPath<Value, Bool>) {
     self.init(name, isOn, choices: [false, true]) { $0 ? localized("yes") : localized("no") }
   }

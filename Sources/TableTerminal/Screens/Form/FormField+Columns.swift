@@ -8,7 +8,7 @@ extension FormField where Value: Sendable {
   /// let fields = [FormField(text), FormField(due, now: store.now)]
   /// ```
   ///
-  /// A day may be entered as `today` or `tomorrow`; yes and no are chosen in the user's language.
+  /// A day may be `today` or `tomorrow`; yes and no are in the user's language.
   ///
   /// - Parameters:
   ///   - column: The title, values and texts.

@@ -5,8 +5,8 @@ extension FormField {
   /// Creates a field for a day such as 2026-12-24, `today` or `tomorrow`.
   ///
   /// - Parameters:
-  ///   - name: The name; one word for transcripts.
-  ///   - day: The part of the value.
+  ///   - name: The name.
+  ///   - day: The part.
   ///   - now: Returns the current time.
   public init(
     _ name: String, _ day: WritableKeyPath<Value, CalendarDay>,
@@ -18,8 +18,8 @@ extension FormField {
   /// Creates a field for an optional day.
   ///
   /// - Parameters:
-  ///   - name: The name; one word for transcripts.
-  ///   - day: The part of the value; a blank text means `nil`.
+  ///   - name: The name.
+  ///   - day: The part; `nil` for a blank text.
   ///   - now: Returns the current time.
   public init(
     _ name: String, _ day: WritableKeyPath<Value, CalendarDay?>,
@@ -32,7 +32,6 @@ extension FormField {
 }
 
 extension CalendarDay {
-  /// Parses a day, `today` or `tomorrow`; `nil` if it is none.
   init?(entered text: String, at now: Date) {
     switch text.lowercased() {
     case "today", localized("today"): self.init(now)
@@ -41,13 +40,6 @@ extension CalendarDay {
     }
   }
 
-  /// Parses a day.
-  ///
-  /// - Parameters:
-  ///   - text: The input.
-  ///   - now: The current time.
-  ///   - allowsNone: Whether the message offers an empty text.
-  /// - Throws: ``CommandError``.
   fileprivate init(
     entered text: String, at now: Date, allowsNone: Bool
   ) throws(CommandError) {

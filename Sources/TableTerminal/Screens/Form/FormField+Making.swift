@@ -10,12 +10,12 @@ extension FormField {
   /// ```
   ///
   /// A blank text means none. In a terminal it is made in another thread: the first line shows
-  /// progress, Escape cancels, and the pending action follows. A transcript waits for it.
+  /// progress, Escape cancels, and the pending action follows. A transcript waits.
   ///
   /// - Parameters:
-  ///   - name: The name; one word for transcripts.
-  ///   - keyPath: The key path to the part of the value.
-  ///   - activity: The activity in one word, such as `copying`.
+  ///   - name: The name.
+  ///   - keyPath: The part.
+  ///   - activity: The activity in one word.
   ///   - format: Returns the part's text.
   ///   - make: Makes the part, or throws. It reports `progress` from 0 to 1, and stops on `false`.
   public init<Part: Sendable>(

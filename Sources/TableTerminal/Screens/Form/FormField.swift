@@ -13,25 +13,23 @@
 /// ]
 /// ```
 ///
-/// Names are for people, in any language. Input is parsed once, when accepted.
+/// Names are in any language, and one word for transcripts. Input is parsed once, when accepted.
 public struct FormField<Value> {
   let name: String
 
-  /// The texts to choose from; empty for typed fields.
+  /// Empty for typed fields.
   let choices: [String]
 
-  /// Whether each key validates the text.
   let validatesWhileTyping: Bool
 
   let text: (Value) -> String
 
-  /// Parses input into a value, or throws; `nil` for read-only fields.
+  /// `nil` for read-only fields.
   let accept: ((_ text: String, _ value: inout Value) throws -> Void)?
 
-  /// Copies the part from one value to another.
   let copy: (_ value: Value, _ other: inout Value) -> Void
 
-  /// Makes the part in the background; `nil` if accepted at once.
+  /// `nil` if accepted at once.
   var making: FieldMaking<Value>?
 
   init(
@@ -50,7 +48,6 @@ public struct FormField<Value> {
 
   var isEditable: Bool { accept != nil }
 
-  /// Validates a string without accepting it.
   func complaint(about text: String, for value: Value) -> (any Error)? {
     guard validatesWhileTyping, let accept else { return nil }
     var edited = value
@@ -69,10 +66,10 @@ extension FormField {
   /// Creates a field for a part of any type.
   ///
   /// - Parameters:
-  ///   - name: The name; one word for transcripts.
-  ///   - keyPath: The key path to the part of the value.
+  ///   - name: The name.
+  ///   - keyPath: The part.
   ///   - validatesWhileTyping: Whether `parse` validates each key; `false` if it has side effects.
-  ///   - format: Returns the part's text; its description by default.
+  ///   - format: The part's text; its description by default.
   ///   - parse: Parses entered text, or throws.
   public init<Part>(
     _ name: String, _ keyPath: WritableKeyPath<Value, Part>, validatesWhileTyping: Bool = true,
@@ -89,13 +86,13 @@ extension FormField {
     }
   }
 
-  /// Creates a field for an optional part of any type; blank for none.
+  /// Creates a field for an optional part; blank for none.
   ///
   /// - Parameters:
-  ///   - name: The name; one word for transcripts.
-  ///   - keyPath: The key path to the part of the value.
-  ///   - validatesWhileTyping: Whether `parse` validates each key; `false` if it has side effects.
-  ///   - format: Returns the part's text; its description by default.
+  ///   - name: The name.
+  ///   - keyPath: The part.
+  ///   - validatesWhileTyping: Whether `parse` validates each key.
+  ///   - format: The part's text; its description by default.
   ///   - parse: Parses entered text, or throws.
   public init<Part>(
     _ name: String, optional keyPath: WritableKeyPath<Value, Part?>,
@@ -113,10 +110,10 @@ extension FormField {
   /// Creates a text field.
   ///
   /// - Parameters:
-  ///   - name: The name; one word for transcripts.
-  ///   - keyPath: The key path to the part of the value.
+  ///   - name: The name.
+  ///   - keyPath: The part.
   ///   - message: The message for a blank text; `nil` allows it.
-  ///   - example: A valid text for the transcript's message.
+  ///   - example: A valid text, for transcripts.
   public init(
     _ name: String, _ keyPath: WritableKeyPath<Value, String>, required message: String? = nil,
     example: String? = nil
@@ -132,7 +129,7 @@ extension FormField {
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - text: Returns the text for a value.
+  ///   - text: Returns a value's text.
   public init(readOnly name: String, _ text: @escaping (Value) -> String) {
     self.init(name, text: text, accept: nil)
   }

@@ -1,4 +1,4 @@
-/// The lines of a form's parts, relative to its first.
+/// Lines are relative to the first one.
 struct FormLayout: Hashable {
   let fieldLines: [Int]
 
@@ -9,20 +9,13 @@ struct FormLayout: Hashable {
 
   let panelLine: Int
 
-  /// The lines of the focus, which must stay visible.
+  /// Must stay visible.
   let focusLines: Range<Int>
 
-  /// Whether blank lines separate fields, leaving room for a frame.
+  /// Whether blank lines make room for a frame.
   let isSpaced: Bool
 
-  /// Lays out fields, buttons and panel.
-  ///
-  /// - Parameters:
-  ///   - fieldCount: The number of fields.
-  ///   - focus: The focused field; higher numbers are buttons.
-  ///   - complaintHeight: The lines of its complaint.
-  ///   - hasButtons: Whether there are buttons.
-  ///   - isSpaced: Whether blank lines separate fields.
+  /// A higher `focus` is a button.
   init(fieldCount: Int, focus: Int, complaintHeight: Int, hasButtons: Bool, isSpaced: Bool) {
     let (first, step) = isSpaced ? (1, 2) : (0, 1)
     let isField = focus < fieldCount

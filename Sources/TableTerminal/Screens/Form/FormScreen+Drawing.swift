@@ -5,8 +5,7 @@ public import TextDrawing
 extension FormScreen {
   /// Draws the fields, the buttons and, if it fits, the panel.
   ///
-  /// If there is room, blank lines separate fields and a frame marks the focus; a short terminal
-  /// scrolls to it.
+  /// With enough room, a frame marks the focus; a short terminal scrolls to it.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
     let panel = panelLines(
       for: TerminalSize(columns: canvas.width, lines: canvas.height), with: canvas.glyphs)
@@ -21,7 +20,7 @@ extension FormScreen {
     self.layout = layout
     hiddenLines = min(
       max(0, layout.focusLines.upperBound - lines.count), layout.focusLines.lowerBound)
-    // A separate canvas clips the overflow.
+    // Clips the overflow.
     var part = TextCanvas(
       width: canvas.width, height: lines.count, displayWidth: canvas.displayWidth,
       glyphs: canvas.glyphs)

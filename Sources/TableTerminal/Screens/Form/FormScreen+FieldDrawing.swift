@@ -2,7 +2,6 @@ import TableText
 import TextDrawing
 
 extension FormScreen {
-  /// Draws a field; a focused one is marked and, if possible, framed.
   func draw(
     _ field: FormField<Value>, isFocused: Bool, onto canvas: inout TextCanvas, line: Int,
     _ columns: FormColumns
@@ -34,7 +33,6 @@ extension FormScreen {
     let width = canvas.draw(
       "\(canvas.glyphs.back) \(field.text(value)) \(canvas.glyphs.disclosure)", line: line,
       column: columns.lowerBound, width: columns.count, style: .highlight)
-    // Lists all choices if there is room.
     let rest = columns.dropFirst(width + 2)
     guard rest.count >= 8 else { return }
     canvas.draw(

@@ -64,16 +64,12 @@ extension FormScreen {
 
   // MARK: - Typing
 
-  /// Begins typing in the focused field, if it takes typed text.
   func beginInput() {
     rejection = nil
     let field = fields.indices.contains(focus) ? fields[focus] : nil
     input = field.flatMap { $0.isEditable && $0.choices.isEmpty ? TextField($0.text(value)) : nil }
   }
 
-  /// Accepts the input.
-  ///
-  /// - Parameter isAwaited: Whether to wait for background work.
   /// - Throws: The validation error, or ``MakingBegun``.
   func acceptInput(isAwaited: Bool = false) throws {
     try requireNoLongWork()
@@ -84,7 +80,6 @@ extension FormScreen {
     try takeInput(typed) { try accept(typed, inField: focus) }
   }
 
-  /// Applies the input, or records its rejection.
   func takeInput(_ typed: String, _ change: () throws -> Void) throws {
     do {
       try change()
@@ -95,7 +90,7 @@ extension FormScreen {
     beginInput()
   }
 
-  /// The first invalid field of something new, and why.
+  /// The first invalid field of something new.
   ///
   /// Accepted changes are valid; an existing value's old texts may stay.
   var unacceptable: (field: Int, error: any Error)? {
@@ -108,7 +103,6 @@ extension FormScreen {
     return nil
   }
 
-  /// Focuses the first invalid field, and throws its error.
   func goToUnacceptable() throws {
     guard let (field, error) = unacceptable else { return }
     focus = field
@@ -117,7 +111,6 @@ extension FormScreen {
     throw error
   }
 
-  /// The complaint about the input, as far as known.
   var complaint: String? {
     guard let typed = input?.text else { return nil }
     if let rejection, rejection.text == typed { return rejection.error.reasonOnScreen }
@@ -133,7 +126,6 @@ extension FormScreen {
     return fields[focus]
   }
 
-  /// Chooses `step` choices further, wrapping around.
   func choose(by step: Int) throws {
     guard let field = focusedChoice else { return }
     let choices = field.choices

@@ -3,7 +3,6 @@ import TableData
 // MARK: - External changes
 
 extension FormScreen {
-  /// Updates unedited fields from merges.
   func follow() {
     draft.elsewhere?.follow(
       .init { [weak self] old, new in
@@ -19,7 +18,6 @@ extension FormScreen {
       })
   }
 
-  /// Merges an external value, keeping edited fields.
   private func take(_ new: Value, insteadOf old: Value) {
     let acceptsText =
       fields.indices.contains(focus) && input.map { $0.text != shown(focus) } ?? false
@@ -40,7 +38,6 @@ extension FormScreen {
     return merged
   }
 
-  /// The value including valid input.
   private var valueAsTyped: Value {
     var typed = value
     guard fields.indices.contains(focus), let text = input?.text, text != shown(focus),

@@ -83,7 +83,6 @@ extension FormScreen {
     ]
   }
 
-  /// Presses a button as its key would.
   func press(_ button: Int?, in stack: ScreenStack) throws {
     switch draft.isNew ? button : nil {
     case 0?:

@@ -1,19 +1,17 @@
 import SystemBasics
 
 extension FormScreen {
-  /// Whether there are edits or input.
   private var isChanged: Bool {
     if let typed = input?.text, typed != fields[focus].text(value) { return true }
     return value != draft.value
   }
 
-  /// Goes back or cancels; asks before discarding edits.
   func leave(in stack: ScreenStack) throws {
     if draft.isNew {
       guard isChanged else { return try cancel(in: stack) }
       return stack.ask(ScreenStack.discardQuestion) { try self.cancel(in: stack) }
     }
-    // Makes slow parts first, so that keys need not wait.
+    // Slow parts come first, so that keys need not wait.
     if isMadeBeside {
       return try attempt {
         try self.acceptInput()
@@ -23,7 +21,6 @@ extension FormScreen {
     stack.goBack(askingToDiscard: complaint == nil ? nil : input?.text) { self.discard() }
   }
 
-  /// Discards rejected input, or unkept edits.
   private func discard() {
     if complaint == nil { value = draft.kept?.value ?? draft.value }
     beginInput()
@@ -34,7 +31,6 @@ extension FormScreen {
     stack.pop()
   }
 
-  /// Saves something new, and goes back.
   func finish(in stack: ScreenStack) throws {
     try acceptInput()
     try goToUnacceptable()
@@ -42,7 +38,7 @@ extension FormScreen {
     stack.pop()
   }
 
-  /// Performs a key's action, retried after a pending part is made.
+  /// Performs an action, retried after a pending part is made.
   ///
   /// An error already shown at the focused field is not repeated below.
   func attempt(_ action: @escaping () throws -> Void) throws {
@@ -59,11 +55,8 @@ extension FormScreen {
 extension ScreenStack {
   static var discardQuestion: String { localized("Discard changes?") }
 
-  /// Goes back; if edits cannot be kept, asks whether to discard them.
-  ///
-  /// - Parameters:
-  ///   - text: The input to discard, if the screen shows its error; otherwise the question does.
-  ///   - discard: Discards the edits.
+  /// If edits cannot be kept, asks whether to discard the entry `text` or, without it, quotes the
+  /// error.
   func goBack(askingToDiscard text: String? = nil, discard: @escaping () -> Void) {
     do {
       try goBack()

@@ -7,7 +7,7 @@ extension FormScreen {
   /// Thrown when an action must wait for a part.
   struct MakingBegun: Error {}
 
-  /// The title, with the progress of a part being made.
+  /// The title, with the progress of a part.
   public var title: String {
     guard let making = work.current else { return name }
     let note = "\(making.note) \(making.progress.percent ?? 0) %"
@@ -17,12 +17,10 @@ extension FormScreen {
   /// Whether a part is being made.
   public var hasPendingResults: Bool { work.current != nil }
 
-  /// Completes a made part and continues the pending action.
+  /// Completes a part and continues the pending action.
   public func applyPendingResults() -> Bool { work.takeResult() }
 
-  /// Makes the part of the input, in the background after a moment.
-  ///
-  /// - Throws: ``MakingBegun`` in that case, or the error.
+  /// Throws ``MakingBegun`` if the part continues in the background.
   func make(_ typed: String, by making: FieldMaking<Value>) throws {
     let (field, steps) = (focus, making.prepare(typed))
     let part = LongWork(making.note, steps.make) { [weak self] in
@@ -35,7 +33,7 @@ extension FormScreen {
       guard let self, complaint != error.reasonOnScreen else { return }
       stack?.message = error.reasonOnScreen
     }
-    // Rejections come first, however busy the machine, so that later keys see the field unchanged.
+    // Rejections come first, even on a busy machine, so that later keys see the field unchanged.
     let isDone =
       part.isDone(within: WorkLimits.fieldMoment)
       || part.progress.percent == nil && part.isDone(within: WorkLimits.refusalMoment)
@@ -51,7 +49,6 @@ extension FormScreen {
     return next
   }
 
-  /// Whether the input will be made in the background.
   var isMadeBeside: Bool {
     guard work.isPolled, complaint == nil, let typed = input?.text, fields[focus].making != nil
     else { return false }

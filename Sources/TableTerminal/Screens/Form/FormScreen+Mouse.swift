@@ -1,7 +1,7 @@
 public import TerminalDriver
 
 extension FormScreen {
-  /// Focuses the clicked field or advances its choice, or presses a button.
+  /// Focuses the clicked field, advances its choice, or presses a button.
   ///
   /// - Throws: An error if the input is rejected.
   public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {

@@ -22,7 +22,6 @@ extension FormScreen {
     for line in panelLines(for: size, with: glyphs) { try write(line) }
   }
 
-  /// The framed panel; empty on a short terminal.
   func panelLines(
     for size: TerminalSize, with glyphs: GlyphSet
   ) -> [String] {

@@ -11,9 +11,9 @@ import TableData
 /// ```
 ///
 /// A new value has Cancel and Done; an existing one is kept on going back. Discarding edits needs
-/// confirmation. The first field names the value in edits such as "Add Milk".
+/// confirmation.
 public final class FormScreen<Value: Equatable>: TerminalScreen {
-  /// The title without progress.
+  /// Without progress.
   let name: String
 
   let fields: [FormField<Value>]
@@ -22,36 +22,31 @@ public final class FormScreen<Value: Equatable>: TerminalScreen {
 
   var draft: EditDraft<Value>
 
-  /// The value as accepted so far.
   var value: Value
 
   var history: EditHistory<Value>
 
-  /// The focused field, or button after the fields.
+  /// A field's index, or a button's after the fields.
   var focus: Int
 
   var input: TextField?
 
-  /// Makes parts in the background.
   let work = ScreenWork()
 
-  /// The action pending on a part.
+  /// Waits for a part.
   var next: (() throws -> Void)?
 
   weak var stack: ScreenStack?
 
-  /// The lines last scrolled out above.
   var hiddenLines = 0
 
   var layout: FormLayout?
 
-  /// Input rejected by the focused field.
   struct Rejection {
     let text: String
     let error: any Error
   }
 
-  /// The last rejection, until the focus moves.
   var rejection: Rejection?
 
   /// Creates a form.
@@ -59,9 +54,9 @@ public final class FormScreen<Value: Equatable>: TerminalScreen {
   /// - Parameters:
   ///   - title: The title.
   ///   - draft: The value, and where to keep it.
-  ///   - fields: The fields, in order.
+  ///   - fields: The fields.
   ///   - undoLimit: How many field changes can be undone; unlimited by default.
-  ///   - panel: Returns the box below the fields, or `nil`.
+  ///   - panel: Returns the box below the fields.
   public init(
     _ title: String,
     _ draft: EditDraft<Value>,

@@ -3,7 +3,7 @@ import SystemBasics
 import Synchronization
 import TableData
 
-/// A queue of answers from any task, for a screen to take.
+/// A queue of answers from any task.
 final class PageMailbox<Answer: Sendable>: Sendable {
   private let answers = Mutex<[Answer]>([])
   private let arrivals = DispatchSemaphore(value: 0)
@@ -20,6 +20,5 @@ final class PageMailbox<Answer: Sendable>: Sendable {
     }
   }
 
-  /// Waits for an answer since the last call.
   func wait(until deadline: DispatchTime) -> Bool { arrivals.wait(timeout: deadline) == .success }
 }

@@ -1,6 +1,6 @@
 public import TablePaging
 
-/// Undo, redo and changes of a page source, for a paged table.
+/// Undo, redo and changes of a page source.
 ///
 /// ```swift
 /// struct LibraryEditing: PagedEditing {
@@ -25,16 +25,16 @@ public import TablePaging
 /// ```
 ///
 /// Undo and redo run in a separate task, one at a time, while keys are handled; the first line
-/// shows their progress. Escape cancels the task and its progress. The operation ends with the
-/// task, which either throws without changes or completes. A transcript waits.
+/// shows their progress. Escape cancels the task, which either throws without changes or completes.
+/// A transcript waits.
 public protocol PagedEditing<Source>: Sendable {
   /// The source that is edited.
   associatedtype Source: PageSource
 
-  /// The name of the edit to undo next; `nil` if there is none. It must be fast.
+  /// The name of the edit to undo, if any; must be fast.
   var undoName: String? { get }
 
-  /// The name of the edit to redo next; `nil` if there is none. It must be fast.
+  /// The name of the edit to redo, if any; must be fast.
   var redoName: String? { get }
 
   /// Returns a number that changes with each change of the source, whoever makes it.
@@ -49,13 +49,13 @@ public protocol PagedEditing<Source>: Sendable {
   /// - Parameters:
   ///   - source: The source that is shown, with its order.
   ///   - progress: Receives the progress, and reports cancellation.
-  /// - Returns: The name of the edit, and the row to show, if any; `nil` without an edit.
+  /// - Returns: The edit's name, and the row to show, if any; `nil` without an edit.
   /// - Throws: An error if it cannot be undone; nothing has changed.
   func undo(
     in source: Source, reportingTo progress: WorkProgress
   ) async throws -> (name: String, row: Source.Row?)?
 
-  /// Redoes the last undone edit, as ``undo(in:reportingTo:)`` undoes one.
+  /// Redoes as ``undo(in:reportingTo:)`` undoes.
   func redo(
     in source: Source, reportingTo progress: WorkProgress
   ) async throws -> (name: String, row: Source.Row?)?

@@ -37,7 +37,7 @@ extension PagedRows {
     pages.selection.map { PagedSelectedRows(selection: $0, rows: self) } ?? loaded.selection
   }
 
-  /// Deletes the selected rows, which are selected again if that fails.
+  /// Selects the rows again on failure.
   func delete(_ selection: SelectionSync<Row>, in stack: ScreenStack) throws {
     try screen.work.requireNone()
     let count = selection.count()

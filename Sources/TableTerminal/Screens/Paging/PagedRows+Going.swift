@@ -8,7 +8,6 @@ import TerminalDriver
 extension PagedRows {
   typealias Anchor = PageAnchor<Source.Key, Section.ID>
 
-  /// Returns a row by its number, after going to it if it is not in memory.
   func row(_ number: Int) throws -> Row {
     // Earlier requests come first, such as another order.
     update(isPatient: true)
@@ -58,7 +57,7 @@ extension PagedRows {
     }
   }
 
-  /// Returns the section to go to, if the rows in memory do not determine it.
+  /// The section to go to, if the rows in memory do not determine it.
   private func placeOfSection(beside step: Int) -> Anchor? {
     let shown = table.state.snapshot
     guard let path = table.state.highlightedID.flatMap({ shown.path(id: $0) }) else { return nil }

@@ -41,7 +41,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     return first.row == nil || last.row == nil
   }
 
-  /// The rows before the first in memory, which may be a placeholder.
+  /// The number of rows before those in memory.
   private var firstPosition: EstimatedCount? {
     guard let index = shown.rows.firstIndex(where: { $0.row != nil }),
       var position = shown.row(atIndex: index).flatMap({ pager.position(of: $0.id) })
@@ -86,7 +86,6 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     return { [self] in _ = arrange(query, around: row) }
   }
 
-  /// Writes the visible rows, numbered over all pages, and their range.
   func write(
     for size: TerminalSize, by renderer: TableRenderer, to write: (String) throws -> Void
   ) throws {
@@ -107,7 +106,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     if let part = visiblePart { try write(part) }
   }
 
-  /// The visible range, such as `Rows 1481 to 1500 of 3004`; `nil` for all rows.
+  /// For example `Rows 1481 to 1500 of 3004`; `nil` for all rows.
   private var visiblePart: String? {
     let rows = table.state.visibleElements.compactMap { element -> Row? in
       if case .row(let path) = element { shown.row(at: path) } else { nil }

@@ -3,7 +3,7 @@ import TableData
 import TableDisplay
 import TablePaging
 
-/// The selected rows of a screen whose selection is independent of the rows in memory.
+/// The selected rows, in memory or not.
 struct PagedSelectedRows<Source: PageSource>: SelectionAccess
 where Source.Section: SectionModel, Source.Row: RowModel {
   let selection: SelectionSync<PagedRow<Source.Row>>

@@ -1,7 +1,7 @@
 import TableData
 public import TablePaging
 
-/// The selection of a paged screen: a `ConditionalSelection`, independent of the rows in memory.
+/// The selection of a paged screen, independent of the rows in memory.
 ///
 /// ```swift
 /// let selection = PagedSelection<Book, BookFilter> { filter, book in
@@ -15,7 +15,7 @@ public import TablePaging
 /// ```
 public final class PagedSelection<Row: Identifiable, Condition: Equatable & Sendable>
 where Row.ID: Sendable {
-  /// The selected rows; restore those of the last run before a table gets the selection.
+  /// The selected rows; restore stored ones before a table gets the selection.
   public var selection = ConditionalSelection<Row.ID, Condition>()
 
   let matches: (Condition, Row) -> Bool
@@ -27,8 +27,7 @@ where Row.ID: Sendable {
   ///
   /// - Parameters:
   ///   - matches: Returns whether a row satisfies a condition.
-  ///   - count: Returns the number of rows that satisfy a condition, as far as known; it must be
-  ///     fast.
+  ///   - count: Returns the number of rows that do, as far as known; must be fast.
   ///   - delete: Deletes the selected rows as one edit, in a separate task, as ``PagedEditing``
   ///     undoes one.
   ///   - save: Stores a changed selection for the next start.
@@ -45,14 +44,8 @@ where Row.ID: Sendable {
     (self.delete, self.save) = (delete, save)
   }
 
-  /// Whether a row is selected.
-  ///
-  /// - Complexity: O(1) on average.
   func contains(_ row: Row) -> Bool { selection.contains(id: row.id) { matches($0, row) } }
 
-  /// Selects or deselects a row.
-  ///
-  /// - Complexity: O(1) on average.
   func set(_ row: Row, _ isSelected: Bool) {
     if isSelected {
       selection.select(id: row.id) { matches($0, row) }
@@ -61,9 +54,7 @@ where Row.ID: Sendable {
     }
   }
 
-  /// The number of selected rows, as far as it is known.
-  ///
-  /// - Complexity: That of the closure that counts.
+  /// - Complexity: That of `count`.
   var selectedCount: EstimatedCount? {
     var all: EstimatedCount? = .exact(0)
     let count = selection.count { condition in

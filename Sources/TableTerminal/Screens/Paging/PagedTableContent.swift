@@ -17,11 +17,10 @@ import TerminalDriver
 /// To avoid placeholders, a screen briefly waits for fast pages; a transcript waits for all.
 public final class PagedTableContent<Source: PageSource>
 where Source.Section: SectionModel, Source.Row: RowModel {
-  /// Returns the source for a search, if any, and an order, most significant column first; `nil` if
-  /// it has no such order.
+  /// Returns the source for a search, if any, and an order, most significant column first.
   ///
-  /// The source's own order, `[]`, must be supported. If it lacks another one, the screen reports
-  /// that and keeps its rows; for a search it uses the source's own.
+  /// The source's own order, `[]`, must be supported. For others, `nil` makes the screen report
+  /// that and keep its rows; a search then uses the source's own.
   public typealias SourceProvider = (_ text: String, _ order: [ColumnSort]) -> Source?
 
   /// The paged table, to go to places and set the source.
@@ -39,19 +38,19 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   private let mailbox: PageMailbox<PageResponse<Source.Section, Source.Row>>
 
-  /// The wait for visible rows before placeholders are shown.
+  /// The wait for rows before placeholders are shown.
   private static var moment: DispatchTimeInterval { .milliseconds(10) }
 
-  /// The longest wait of a transcript for a page.
+  /// How long a transcript waits for a page.
   private static var patience: DispatchTimeInterval { .seconds(60) }
 
   /// Creates a content that begins with the first rows.
   ///
   /// - Parameters:
-  ///   - source: The source of the rows.
-  ///   - limits: The limits on what is fetched and kept.
-  ///   - editing: The edits of the source; `nil` without undo and without other writers.
-  ///   - supportsSearchExpressions: Whether the source reads conditions in a search, as `SearchExpression`
+  ///   - source: The source.
+  ///   - limits: What is fetched and kept at most.
+  ///   - editing: The edits; `nil` without undo and other writers.
+  ///   - supportsSearchExpressions: Whether the source reads conditions, as `SearchExpression`
   ///     does, with the names of the screen's columns; otherwise a search is words.
   ///   - makeSource: Returns the source for a search or order; `nil` disables both.
   public init(
@@ -60,7 +59,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     makeSource: SourceProvider? = nil
   ) {
     (self.editing, self.supportsSearchExpressions) = (editing, supportsSearchExpressions)
-    // Read before the first page; on failure, the rows are fetched once more.
+    // Read before the first page; on failure, the rows are fetched again.
     revision = try? editing?.revision()
     let mailbox = PageMailbox<PageResponse<Source.Section, Source.Row>>()
     self.mailbox = mailbox
@@ -71,13 +70,11 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     loader.go(to: .first)
   }
 
-  /// Enables the selection of rows, in memory or not.
-  ///
-  /// The delegate has to allow multiple selection.
+  /// Enables the selection of rows, in memory or not, if the delegate allows multiple selection.
   ///
   /// - Parameters:
   ///   - selection: The selection.
-  ///   - condition: Returns the condition that exactly the rows of a source satisfy.
+  ///   - condition: Returns the condition that exactly a source's rows satisfy.
   public func enableSelection<Condition: Equatable & Sendable>(
     in selection: PagedSelection<Source.Row, Condition>,
     condition: @escaping (Source) -> Condition
@@ -87,8 +84,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   // MARK: - Changes of the source
 
-  /// Fetches the rows again if the revision of its ``PagedEditing`` has changed, or always without
-  /// one.
+  /// Fetches the rows again, unless the revision of its ``PagedEditing`` is unchanged.
   ///
   /// Screens call it when they appear, before a command and after an edit.
   ///
@@ -102,7 +98,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     loader.refresh()
   }
 
-  /// Goes to a row, such as one that was edited, wherever it is now.
+  /// Goes to a row, such as an edited one, wherever it is.
   ///
   /// - Parameter row: The row as it is now.
   /// - Throws: An error if the revision cannot be read.
@@ -113,11 +109,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   typealias View = HeadlessTableView<Source.Section, PagedRow<Source.Row>, TextCell>
 
-  /// Receives pages and updates a view until all visible rows have arrived.
-  ///
-  /// - Parameters:
-  ///   - view: The view of the table.
-  ///   - isPatient: Whether to wait longer than a moment.
+  /// Waits for all visible rows, but no longer than a moment unless patient.
   func update(_ view: View, isPatient: Bool) {
     let deadline = DispatchTime.now() + (isPatient ? Self.patience : Self.moment)
     repeat {

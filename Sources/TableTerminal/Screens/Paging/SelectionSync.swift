@@ -3,7 +3,7 @@ import TableDisplay
 import TablePaging
 import TableText
 
-/// The selection of paged rows: the selection as a value, and its part in memory.
+/// The selection of paged rows, and its part in memory.
 final class SelectionSync<Row: RowModel> {
   typealias Deletion = @Sendable (WorkProgress) async throws -> Void
 
@@ -46,7 +46,7 @@ final class SelectionSync<Row: RowModel> {
     deselectAll = { selection.selection.deselectAll() }
   }
 
-  /// Copies changes of a view's selection to the value, and shows the value in the view.
+  /// Copies a view's changed selection to the value, and shows the value in the view.
   ///
   /// Placeholders change nothing, since a dropped place may get another row; a selected one selects
   /// its row on arrival.
@@ -69,17 +69,11 @@ final class SelectionSync<Row: RowModel> {
     showAgreed(in: view)
   }
 
-  /// Selects all rows, in memory or not.
-  ///
-  /// - Complexity: O(*n*) for *n* rows in memory.
   func selectAll<Section>(in view: HeadlessTableView<Section, Row, TextCell>) {
     selectAll()
     show(in: view)
   }
 
-  /// Deselects all rows.
-  ///
-  /// - Complexity: O(*n*) for *n* rows in memory.
   func deselectAll<Section>(in view: HeadlessTableView<Section, Row, TextCell>) {
     deselectAll()
     show(in: view)

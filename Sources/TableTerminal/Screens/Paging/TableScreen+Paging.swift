@@ -4,13 +4,13 @@ public import TablePaging
 import TableText
 
 extension TableScreen {
-  /// Creates a screen of a table whose rows are fetched page by page.
+  /// Creates a screen of a paged table.
   ///
   /// Numbers count all rows; `≈` marks estimates. The source searches, sorts and finds places.
   ///
   /// - Parameters:
   ///   - pages: The paged table.
-  ///   - delegate: The delegate, which the screen retains.
+  ///   - delegate: The delegate, which is retained.
   ///   - style: The layout of sections.
   public convenience init<Source>(
     _ pages: PagedTableContent<Source>,
@@ -22,18 +22,16 @@ extension TableScreen {
     rows = PagedRows(pages, of: self)
   }
 
-  /// Waits until all visible rows have been fetched.
+  /// Waits for all visible rows.
   public func waitForPages() { rows.update(isPatient: true) }
 
-  /// Stores the selection of a paged table for the next start, if it has changed.
+  /// Stores a changed selection for the next start, unless an edit is in progress.
   ///
   /// ```swift
   /// exit(TerminalApplication(ScreenStack(root: screen), save: screen.saveSelection).run())
   /// ```
   ///
-  /// While an edit is in progress, nothing is stored.
-  ///
-  /// - Throws: The error of ``PagedSelection`` when storing the selection.
+  /// - Throws: The error of ``PagedSelection`` when storing.
   public func saveSelection() throws {
     if !work.isEditing { try rows.selection.save() }
   }

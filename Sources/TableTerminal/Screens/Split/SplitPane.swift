@@ -3,15 +3,14 @@ import TableText
 public import TerminalDriver
 public import TextDrawing
 
-/// The visibility of a pane beside a list.
 struct SplitPane: Hashable, Sendable {
-  /// The user's choice; `nil` before the first.
+  /// `nil` before the user's first choice.
   var isOn: Bool?
 
-  /// Whether a transcript writes it below the list.
+  /// Whether a transcript writes it.
   var isWritten = false
 
-  /// The columns it needs beside the list, or lines below; fewer once switched on.
+  /// In columns beside the list, or lines below; fewer once switched on.
   func needed(for split: SplitScreen) -> (columns: Int, lines: Int) {
     switch isOn {
     case nil: (split.minimumWidth, split.minimumHeight)
@@ -25,7 +24,7 @@ extension SplitScreen {
   /// Creates a screen with a pane beside or below the list, where it fits.
   ///
   /// F3, or unbound `p`, toggles the pane; switched on, it needs less room. A hidden pane is never
-  /// queried. In a transcript, `details` writes it below the list.
+  /// queried. In a transcript, `details` writes it.
   ///
   /// ```swift
   /// let list = TableScreen(source, delegate: delegate)
@@ -35,8 +34,8 @@ extension SplitScreen {
   /// - Parameters:
   ///   - list: The list, which provides the title.
   ///   - pane: The pane.
-  ///   - minimumWidth: The columns needed to show it beside the list.
-  ///   - minimumHeight: The lines needed to show it below, with fewer columns.
+  ///   - minimumWidth: The columns needed beside the list.
+  ///   - minimumHeight: The lines needed below it.
   public convenience init(
     list: some TerminalScreen, pane: some TerminalScreen, minimumWidth: Int = 120,
     minimumHeight: Int = 40

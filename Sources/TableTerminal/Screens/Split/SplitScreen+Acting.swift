@@ -17,7 +17,7 @@ extension SplitScreen {
   /// The focused side.
   public var focusedScreen: any TerminalScreen { children.focused ?? list }
 
-  /// The buttons of the focused side, and one that switches sides.
+  /// The focused side's buttons, and one that switches.
   public var buttons: [BarButton] {
     guard canSwitch else { return focusedScreen.buttons }
     let other = BarButton(
@@ -32,7 +32,7 @@ extension SplitScreen {
     detail != nil && (pane == nil || layout != .collapsed)
   }
 
-  /// The key bindings of the focused side; unbound Tab switches sides.
+  /// The focused side's keys; unbound Tab switches.
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
     let bindings = focusedScreen.keyBindings(in: stack)
     let taken = Set(bindings.flatMap(\.keys) + focusedScreen.buttons.compactMap(\.key))

@@ -2,7 +2,7 @@ import TableText
 public import TextDrawing
 
 extension SplitScreen {
-  /// Draws both sides with titles and a divider, or only the focused one.
+  /// Draws both sides, divided and titled, or only the focused one.
   ///
   /// The focused side's title is marked; a list with a pane has its title in the first line.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
@@ -70,7 +70,6 @@ extension SplitScreen {
 
   private func listHeight(of lineCount: Int) -> Int { lineCount * 3 / 5 }
 
-  /// The area of a side, without the divider.
   private func area(
     of screen: any TerminalScreen, in lines: Range<Int>, width: Int
   ) -> (lines: Range<Int>, columns: Range<Int>) {
@@ -78,7 +77,7 @@ extension SplitScreen {
     case .collapsed: return (lines, 0..<width)
     case .sideBySide:
       let end = listWidth(of: width)
-      // Separates the pane from the rows' accessories.
+      // Keeps the pane off the rows' accessories.
       let listEnd = pane == nil ? end : max(0, end - 1)
       return (lines, screen === list ? 0..<listEnd : min(end + 2, width)..<width)
     case .stacked:

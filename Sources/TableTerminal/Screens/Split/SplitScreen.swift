@@ -6,13 +6,13 @@
 /// try split.show(TextScreen(memo.title, .editing(memo.text, save: store.put)))
 /// ```
 ///
-/// One side has the focus; F6, or unbound Tab, switches, and stepping back leads to the list. Sides
-/// appear and disappear like screens of a stack; an obsolete detail is removed. The detail may also
-/// be a pane that follows the list where both fit, such as a ``DetailScreen``.
+/// F6, or unbound Tab, switches the focus; stepping back leads to the list. Sides appear and
+/// disappear like screens of a stack; an obsolete detail is removed. The detail may be a pane that
+/// follows the list, such as a ``DetailScreen``.
 public final class SplitScreen: ContainerScreen {
   /// A side of the screen.
   public enum Side: Hashable, Sendable, CaseIterable {
-    /// The list, leading or on top.
+    /// Leading or on top.
     case list
     /// The detail of a row.
     case detail
@@ -28,25 +28,23 @@ public final class SplitScreen: ContainerScreen {
     case collapsed
   }
 
-  /// The title when both sides are visible.
   let name: String
 
-  /// The columns needed to show the sides side by side.
+  /// The columns needed side by side.
   public let minimumWidth: Int
 
-  /// The lines needed to stack the sides, with fewer columns.
+  /// The lines needed when stacked.
   public let minimumHeight: Int
 
   /// The list.
   public let list: any TerminalScreen
 
-  /// The list and any detail after it.
+  /// The list and any detail.
   public let children: ScreenChildren
 
   /// The layout last drawn.
   public internal(set) var layout = Layout.collapsed
 
-  /// The toggleable pane, if any.
   var pane: SplitPane?
 
   /// Creates a screen without a detail.
@@ -54,8 +52,8 @@ public final class SplitScreen: ContainerScreen {
   /// - Parameters:
   ///   - name: The title when both sides are visible.
   ///   - list: The list, initially focused.
-  ///   - minimumWidth: The columns needed to show both side by side.
-  ///   - minimumHeight: The lines needed to stack both, with fewer columns.
+  ///   - minimumWidth: The columns needed side by side.
+  ///   - minimumHeight: The lines needed when stacked.
   public convenience init(
     _ name: String, list: some TerminalScreen, minimumWidth: Int = 72, minimumHeight: Int = 36
   ) {
@@ -84,7 +82,7 @@ public final class SplitScreen: ContainerScreen {
   /// Shows another detail, keeping the last one's edits.
   ///
   /// - Parameters:
-  ///   - detail: The detail, or `nil` for none.
+  ///   - detail: The detail, if any.
   ///   - isFocused: Whether it gets the focus.
   /// - Throws: An error if the old detail cannot be kept, or ``ContainmentError`` if the new one
   ///   has a parent; the old one then stays.

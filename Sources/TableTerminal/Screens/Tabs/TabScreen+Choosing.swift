@@ -2,7 +2,7 @@ import SystemBasics
 public import TerminalDriver
 
 extension TabScreen {
-  /// The bindings of the current screen, and those for tabs.
+  /// Returns the current screen's bindings and those for tabs.
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
     let bindings = children.focused?.keyBindings(in: stack) ?? []
     guard children.screens.count > 1 else { return bindings }

@@ -4,7 +4,6 @@ import TextDrawing
 extension TabScreen {
   private static let spacing = 2
 
-  /// Draws the tabs, scrolled so that the current one fits.
   func drawTabs(onto canvas: inout TextCanvas, line: Int) {
     let (glyphs, displayWidth) = (canvas.glyphs, canvas.displayWidth)
     let texts = texts(glyphs)
@@ -25,7 +24,7 @@ extension TabScreen {
     }
   }
 
-  /// The first visible tab; as few as possible are hidden.
+  /// As few tabs as possible are hidden.
   private func firstTab(widths: [Int], room: Int) -> Int {
     let focused = children.screens.firstIndex { $0 === children.focused } ?? 0
     var (first, needed) = (focused, widths.isEmpty ? 0 : widths[focused])

@@ -12,10 +12,9 @@ public import TextDrawing
 /// The first line shows the titles and marks the current one. A click, Alt-1 to Alt-9, unbound
 /// digits, or unbound Tab and Shift-Tab choose a tab; in a transcript `tab 2` does.
 public final class TabScreen: ContainerScreen {
-  /// The screens behind the tabs; the focused one is visible.
+  /// The screens; the focused one is visible.
   public let children: ScreenChildren
 
-  /// The tabs last drawn and their columns.
   var drawnTabs: [(screen: any TerminalScreen, columns: Range<Int>)] = []
 
   /// Creates a screen showing the first tab.
@@ -26,7 +25,7 @@ public final class TabScreen: ContainerScreen {
     children.attach(to: self)
   }
 
-  /// Draws the titles above the current screen, which gets the only line if there is one.
+  /// Draws the titles, if there are several lines, and the current screen.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
     drawnTabs = []
     let hasTabs = lines.count > 1 || children.focused == nil

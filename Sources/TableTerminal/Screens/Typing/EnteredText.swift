@@ -13,11 +13,6 @@ struct EnteredText: Hashable {
   /// Whether anything but line ends was removed.
   let isShortened: Bool
 
-  /// Sanitizes a string.
-  ///
-  /// - Parameters:
-  ///   - entered: The raw text.
-  ///   - isOneLine: Whether line ends become blanks.
   init(_ entered: String, isOneLine: Bool) {
     var result = String.UnicodeScalarView()
     var isShortened = false
@@ -47,7 +42,6 @@ extension Unicode.Scalar {
 }
 
 extension TerminalKey {
-  /// The sanitized key, or `nil` if nothing is left, and whether anything was removed.
   var entered: (key: TerminalKey?, isShortened: Bool) {
     switch self {
     case .character(let character):

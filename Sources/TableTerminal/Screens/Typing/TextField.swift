@@ -1,6 +1,5 @@
 import TerminalDriver
 
-/// A line of text being edited, with cursor and undo.
 struct TextField: Hashable, Sendable {
   private(set) var text: String
 
@@ -14,9 +13,7 @@ struct TextField: Hashable, Sendable {
     cursor = text.count
   }
 
-  /// Handles an editing key.
-  ///
-  /// - Returns: Whether the key applies; undo and redo do only if they have a change.
+  /// Returns whether the key applies; undo and redo do only if they have a change.
   mutating func handle(_ key: TerminalKey) -> Bool {
     switch key {
     case .character(let character):
@@ -74,7 +71,6 @@ struct TextField: Hashable, Sendable {
 
   // MARK: - Undo
 
-  /// Undoes the last change.
   mutating func undo() -> Bool {
     guard let change = history.undo() else { return false }
     replace(change.inserted, with: change.removed, at: change.start)
@@ -83,14 +79,12 @@ struct TextField: Hashable, Sendable {
     return true
   }
 
-  /// Redoes the last undone change.
   mutating func redo() -> Bool {
     guard let change = history.redo() else { return false }
     replace(change.removed, with: change.inserted, at: change.start)
     return true
   }
 
-  /// Replaces a string and puts the cursor after it.
   private mutating func replace(_ old: String, with new: String, at start: TextPosition) {
     let lower = text.utf8.index(text.startIndex, offsetBy: start.offset)
     text.replaceSubrange(lower..<text.utf8.index(lower, offsetBy: old.utf8.count), with: new)

@@ -1,4 +1,3 @@
-/// A reversible replacement in a string.
 struct TextChange: Hashable, Sendable {
   var start: TextPosition
 
@@ -6,17 +5,15 @@ struct TextChange: Hashable, Sendable {
 
   var inserted: String
 
-  /// The cursor before the change.
   var cursor: TextPosition
 }
 
-/// The undo history of a string, coalescing runs of typing and deleting.
+/// The undo history of a string, coalescing runs.
 struct TextHistory: Hashable, Sendable {
-  /// The kind of edits that coalesce.
+  /// Edits that coalesce.
   enum Run: Hashable, Sendable {
-    /// Letter after letter.
     case typing
-    /// Cluster after cluster, in either direction.
+    /// In either direction.
     case deleting
   }
 
@@ -24,11 +21,6 @@ struct TextHistory: Hashable, Sendable {
   var done: [TextChange] = []
   private var run: Run?
 
-  /// Records a change, coalescing it with the current run.
-  ///
-  /// - Parameters:
-  ///   - change: The change.
-  ///   - run: Its run, or `nil` for none.
   mutating func record(_ change: TextChange, as run: Run?) {
     undone = []
     defer { self.run = run }

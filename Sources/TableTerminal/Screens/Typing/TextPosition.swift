@@ -12,9 +12,7 @@ struct TextPosition: Hashable, Comparable, Sendable {
     (lhs.paragraph, lhs.offset) < (rhs.paragraph, rhs.offset)
   }
 
-  /// Returns the position after a string inserted here.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the text.
+  /// - Complexity: O(*n*), the length of the text.
   func advanced(over text: String) -> TextPosition {
     let newline = UInt8(ascii: "\n")
     guard let last = text.utf8.lastIndex(of: newline) else {

@@ -2,7 +2,7 @@ import SystemBasics
 import TableColumns
 
 extension ValueColumn {
-  /// A choice, as stored in files and as shown to users.
+  /// As stored and as shown to users.
   typealias Choice = (text: String, shown: String)
 
   var choices: [Choice] {
@@ -13,7 +13,6 @@ extension ValueColumn {
     }
   }
 
-  /// Changes a row by entered text.
   func enter(_ text: String, in row: inout Row, at now: Date = .now) throws {
     let entered = try entered(text, among: choices, at: now)
     do {
@@ -23,7 +22,6 @@ extension ValueColumn {
     }
   }
 
-  /// Returns the column's text for entered text.
   private func entered(_ text: String, among choices: [Choice], at now: Date) throws -> String {
     guard choices.isEmpty else {
       guard let choice = choices.first(where: { $0.shown.isNamed(by: text) }) else {
@@ -36,7 +34,6 @@ extension ValueColumn {
 }
 
 extension CommandError {
-  /// The error of a column in the user's language.
   fileprivate init<Row>(_ error: ColumnError, of column: ValueColumn<Row>) {
     switch error {
     case .missingValue(let message):

@@ -1,20 +1,17 @@
 import Dispatch
 import SystemBasics
 
-/// Background work with its completion.
 struct LongWork {
-  /// The activity, such as `deleting`.
   let note: String
 
-  /// Whether leaving the screen cancels the work.
+  /// Whether leaving the screen cancels it.
   let endsWhenHidden: Bool
 
-  /// Whether the work is an edit that a source makes itself, which is awaited once cancelled.
+  /// Whether it is an edit that a source makes itself, which is awaited once cancelled.
   let isEdit: Bool
 
   let progress: WorkProgress
 
-  /// Applies the result, or throws.
   let complete: () throws -> Void
 
   let cancelled: () throws -> Void
@@ -38,7 +35,7 @@ struct LongWork {
 
   func isDone(within limit: DispatchTimeInterval?) -> Bool { wait(limit) }
 
-  /// The activity and any progress: `deleting`, `copying 12 %`, `undoing 1200`.
+  /// Such as `deleting`, `copying 12 %` or `undoing 1200`.
   var text: String {
     if isEdit, progress.isCancelled { return localized("stopping") }
     let part = progress.percent.map { "\($0) %" } ?? progress.count.map(String.init)

@@ -1,7 +1,7 @@
 public import TableDisplay
 
 extension NamedEdit {
-  /// Returns an edit of something other than a source that may take long, such as of a database.
+  /// Returns a long edit of something other than a source, such as a database.
   ///
   /// ```swift
   /// func edit(for action: EditRequest<PagedShelf, PagedRow<Book>>) -> NamedEdit? {
@@ -11,8 +11,7 @@ extension NamedEdit {
   /// }
   /// ```
   ///
-  /// A screen performs it in another task while it handles keys. Escape cancels the task; if the
-  /// body then throws, nothing has changed.
+  /// A screen performs it in another task while it handles keys; Escape cancels the task.
   ///
   /// - Parameters:
   ///   - name: The name, for undo.

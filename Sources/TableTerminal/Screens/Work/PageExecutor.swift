@@ -1,9 +1,9 @@
 import Dispatch
 import TableData
 
-/// Runs tasks outside the cooperative thread pool, which waiting threads may block.
+/// Keeps waiting threads from blocking the cooperative thread pool.
 final class PageExecutor: TaskExecutor {
-  /// The only executor; a table fetches at most two pages at a time.
+  /// A table fetches at most two pages at a time.
   static let shared = PageExecutor()
 
   private let queue = DispatchQueue(label: "Pages", attributes: .concurrent)
@@ -14,12 +14,7 @@ final class PageExecutor: TaskExecutor {
     queue.async { unsafe job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 
-  /// Performs a task, which the calling thread waits for.
-  ///
-  /// - Parameters:
-  ///   - begin: Receives a closure that cancels the task.
-  ///   - body: The task.
-  /// - Returns: Its result.
+  /// Blocks the calling thread; `begin` receives the task's cancellation.
   func wait<Value: Sendable>(
     cancellableBy begin: (@escaping @Sendable () -> Void) -> Void = { _ in },
     for body: @escaping @Sendable () async throws -> Value

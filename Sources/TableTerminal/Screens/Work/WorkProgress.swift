@@ -19,7 +19,7 @@ public final class WorkProgress: Sendable {
 
   /// Creates progress; a screen creates that of the work it performs.
   ///
-  /// - Parameter total: The number of things to do, such as rows; `nil` if unknown.
+  /// - Parameter total: The number of things to do, if known.
   public init(total: Int? = nil) {
     self.total = total
   }
@@ -34,8 +34,8 @@ public final class WorkProgress: Sendable {
   /// Reports how many things are done, such as rows.
   ///
   /// - Parameters:
-  ///   - count: The number of things done, which is shown while the total is unknown.
-  ///   - total: The number of things to do; `nil` for the number that the screen knows, if any.
+  ///   - count: The number done, shown while the total is unknown.
+  ///   - total: The number to do; `nil` for what the screen knows, if anything.
   /// - Returns: Whether to go on; `false` once cancelled.
   @discardableResult
   public func report(count: Int, of total: Int? = nil) -> Bool {
@@ -77,13 +77,11 @@ public final class WorkProgress: Sendable {
     state.withLock { $0.cancel.take() }
   }
 
-  /// Whether it can still be cancelled.
   var isOpen: Bool { state.withLock { $0.end == .open } }
 
-  /// The progress in percent; `nil` before the first report, or if only a count was reported.
+  /// `nil` unless a fraction was reported.
   var percent: Int? { state.withLock { $0.part }.map { Int($0 * 100) } }
 
-  /// The number of things done; `nil` if none was reported.
   var count: Int? { state.withLock { $0.count } }
 
   private func end(as end: End) -> Bool {
