@@ -1,4 +1,4 @@
-/// Lines are relative to the first one.
+/// The lines of a form's parts, relative to its first.
 struct FormLayout: Hashable {
   let fieldLines: [Int]
 

@@ -1,7 +1,7 @@
 import Dispatch
 import TableData
 
-/// Keeps waiting threads from blocking the cooperative thread pool.
+/// Runs tasks outside the cooperative thread pool, which waiting threads may block.
 final class PageExecutor: TaskExecutor {
   /// A table fetches at most two pages at a time.
   static let shared = PageExecutor()
