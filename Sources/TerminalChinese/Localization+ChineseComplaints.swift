@@ -7,9 +7,9 @@ extension Localization {
     "\"{1}\" cannot contain itself.": "“{1}”不能包含自身。",
     "\"{1}\" is already on the screen. Remove it there first.":
       "“{1}”已在屏幕上。请先将其从原处移除。",
-    "At most 1000 rows are selected by their numbers. For all: select all":
+    "At most 1000 rows can be selected by number. To select every row: select all":
       "按行号最多选择 1000 行。要全选：select all",
-    "It was changed to \"{1}\" meanwhile. Press Enter to replace that.":
+    "It was changed to \"{1}\" in the meantime. Press Enter to replace that.":
       "其间已改为“{1}”。按回车即可替换。",
     "Control characters were removed.": "控制字符已略去。",
     "Details need {1} columns or {2} lines. Enlarge the window.": "详情需要 {1} 列或 {2} 行。请放大窗口。",
@@ -68,7 +68,7 @@ extension Localization {
     "There is nothing to undo in this text.": "此文本没有可以撤销的编辑。",
     "There is nothing to undo on this screen.": "此屏幕没有可以撤销的编辑。",
     "Something else is still running. Escape stops it.": "前一项操作尚未完成，按 Esc 可停止。",
-    "The table was edited meanwhile. Try again.": "此表在此期间已被编辑，请重试。",
+    "The table was edited in the meantime. Try again.": "此表在此期间已被编辑，请重试。",
     "Stopped. Nothing has changed.": "已停止，没有任何更改。",
     "There is nothing to undo.": "没有可以撤销的编辑。",
     "This command takes a column and a file. For example: copy cell name to name.txt":
@@ -93,11 +93,11 @@ extension Localization {
     "{1} cannot be changed.": "“{1}”不能更改。",
     "{1} cannot be deleted.": "“{1}”不能删除。",
     "{1} cannot be selected.": "“{1}”不能选择。",
-    "{1} is selected itself. Choose a row that is not.": "“{1}”本身已选中。请选择未选中的行。",
+    "{1} is selected. Choose an unselected row.": "“{1}”本身已选中。请选择未选中的行。",
     "{1} cannot be moved there.": "“{1}”不能移到那里。",
     "{1} cannot be moved.": "“{1}”不能移动。",
     "{1} cannot be written: {2}": "无法写入 {1}：{2}",
-    "{1} has no actions when it is swiped {2}.": "“{1}”{2}滑时没有操作。",
+    "{1} has no actions for swiping {2}.": "“{1}”{2}滑时没有操作。",
     "{1} has no button for details.": "“{1}”没有详情按钮。",
     "{1} cannot be expanded.": "“{1}”不能展开。",
     "{1} is there already. Choose another name.": "{1} 已经存在。请另选名称。",

@@ -9,11 +9,11 @@ extension Localization {
     "Quit again to end without saving.": "再次退出则不保存就结束。",
     "Quit again to end.": "再次退出则结束。",
     "Recover": "恢复",
-    "Name a file, or write a text to standard input.": "请指定文件，或把文本写到标准输入。",
+    "Name a file, or pipe text to standard input.": "请指定文件，或把文本写到标准输入。",
     "Not saved, as another program has changed {1}. Write to another file.":
       "没有保存，因为另一个程序更改了 {1}。请写到另一个文件。",
     "Standard input": "标准输入",
-    "Standard input is only read.": "标准输入只能读取。",
+    "Standard input cannot be written to.": "标准输入只能读取。",
     "Standard output cannot be written: {1}": "无法写入标准输出：{1}",
     "{1} cannot be read: {2}": "无法读取 {1}：{2}",
     "{1} is not text in UTF-8.": "{1} 不是 UTF-8 文本。",
@@ -23,7 +23,7 @@ extension Localization {
       "这里没有语言“{1}”。可用的语言：{2}。{3}",
     "Type help for the commands of a transcript, ? for keys.":
       "输入 help 查看文本记录的命令，按 ? 查看按键。",
-    "There is no completion for \"{1}\", but for {2}.": "没有用于“{1}”的补全，只有 {2} 的。",
+    "No completion script for \"{1}\". Supported shells: {2}.": "没有用于“{1}”的补全，只有 {2} 的。",
     "Unknown option \"{1}\". All options: {2} --help": "未知的选项“{1}”。所有选项：{2} --help",
     "Unknown option \"{1}\". Did you mean {2}?": "未知的选项“{1}”。您是指 {2} 吗？",
     "Unknown argument \"{1}\". {2}": "未知的参数“{1}”。{2}",

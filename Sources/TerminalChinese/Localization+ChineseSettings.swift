@@ -32,7 +32,7 @@ extension Localization {
       "没有名为“{1}”的按键。按键写作 a、Space、F5 或 Ctrl-S。",
     "There is no part \"{1}\". Parts: {2}, or base for all of them.":
       "没有名为“{1}”的部分。部分有：{2}；base 指全部。",
-    "There is no part {1}. Write [keys] or [theme].": "没有 {1} 这一部分。请写 [keys] 或 [theme]。",
+    "There is no section {1}. Write [keys] or [theme].": "没有 {1} 这一节。请写 [keys] 或 [theme]。",
     "There is no theme \"{1}\". Themes: standard, fixed, plain.":
       "没有名为“{1}”的主题。主题有：standard、fixed、plain。",
     "\"{1}\" is not a setting. Write NAME = VALUE.": "“{1}”不是设置。请写 NAME = VALUE。",

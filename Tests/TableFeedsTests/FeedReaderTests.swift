@@ -195,7 +195,7 @@ import Testing
     let reader = feed.updates(of: TableWindow(first: 5, count: 3))
     let old = try #require(await reader.next()).position.version
     for number in 0..<20 { source.edit { try? $0.update(SampleRow("90", revision: number + 1)) } }
-    func edit(since version: TableVersion) -> EditResponse<SampleSection, SampleRow> {
+    func edit(since version: TableVersion) -> ClientEditResponse<SampleSection, SampleRow> {
       receiver.perform(
         ClientEdit(clientID: "me", number: 1, .edits([.removeRow(id: "4")], since: version)))
     }

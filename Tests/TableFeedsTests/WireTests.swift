@@ -86,15 +86,15 @@ import Testing
 
   @Test func requestsAndAnswers() throws {
     typealias Request = ClientEdit<SampleSection, SampleRow>
-    typealias Answer = EditResponse<SampleSection, SampleRow>
+    typealias Answer = ClientEditResponse<SampleSection, SampleRow>
     let (version, row) = (try #require(Self.version), SampleRow("a"))
     let requests: [(Request, String)] = [
       (
         Request(clientID: "me", number: 7, name: "Delete", .edits([], since: version)),
-        #"{"edits":[],"name":"Delete","number":7,"reader":"me","since":"3w5e11264s-17"}"#
+        #"{"client":"me","edits":[],"name":"Delete","number":7,"since":"3w5e11264s-17"}"#
       ),
-      (Request(clientID: "me", number: 8, .undo), #"{"do":"undo","number":8,"reader":"me"}"#),
-      (Request(clientID: "me", number: 9, .redo), #"{"do":"redo","number":9,"reader":"me"}"#),
+      (Request(clientID: "me", number: 8, .undo), #"{"action":"undo","client":"me","number":8}"#),
+      (Request(clientID: "me", number: 9, .redo), #"{"action":"redo","client":"me","number":9}"#),
     ]
     for (request, line) in requests {
       #expect(try Self.json(request) == line)
@@ -140,10 +140,10 @@ import Testing
   }
 
   @Test(arguments: [
-    #"{"do":"undo","number":8,"reader":"me","since":"3w5e11264s-17"}"#,
-    #"{"do":"dance","number":8,"reader":"me"}"#, #"{"number":8,"reader":"me"}"#,
-    #"{"edits":[],"number":7,"reader":"me","since":"3w5e11264s-17","later":1}"#,
-    #"{"do":"undo","number":0,"reader":"me"}"#, #"{"do":"undo","number":-5,"reader":"me"}"#,
+    #"{"action":"undo","number":8,"client":"me","since":"3w5e11264s-17"}"#,
+    #"{"action":"dance","number":8,"client":"me"}"#, #"{"number":8,"client":"me"}"#,
+    #"{"edits":[],"number":7,"client":"me","since":"3w5e11264s-17","later":1}"#,
+    #"{"action":"undo","number":0,"client":"me"}"#, #"{"action":"undo","number":-5,"client":"me"}"#,
   ])
   func requestsThatAreNotKnownAreRefused(json: String) {
     #expect(throws: DecodingError.self) {
@@ -157,7 +157,7 @@ import Testing
   ])
   func answersThatAreNotKnownAreRefused(json: String) {
     #expect(throws: DecodingError.self) {
-      try Self.read(json, as: EditResponse<SampleSection, SampleRow>.self)
+      try Self.read(json, as: ClientEditResponse<SampleSection, SampleRow>.self)
     }
   }
 

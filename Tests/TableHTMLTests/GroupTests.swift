@@ -91,7 +91,7 @@ import Testing
     _ = try #require(await visitor.next())
     // The editor finds rows, whatever sections they are shown in.
     let editor = WebPageEditor(table: Things.table, source: source, feed: feed)
-    let entry = CellEdit(
+    let entry = WebPageCellEdit(
       row: Self.table.key(ofRow: 3), column: "price", text: "4", previousText: "1")
     #expect(editor.perform(.update(entry), clientID: "ann", number: 1) == .done)
     let json = try #require(await visitor.next()).json

@@ -48,7 +48,7 @@ import Testing
     var html = try await page(things(100), at: "first=40&count=9", options: options)
     html += try await page(things(2), at: "edit=r2", options: options)
     html += try await page(things(1), options: options)
-    let entry = CellEdit(row: "r3", column: "name", text: "x", previousText: "")
+    let entry = WebPageCellEdit(row: "r3", column: "name", text: "x", previousText: "")
     html += try await page(
       things(2), at: "edit=r3",
       options: WebPageOptions(isEditable: true, refusedEdit: .update(entry), strings: texts))
@@ -171,7 +171,7 @@ import Testing
     #expect(html.contains(#"<input type="hidden" name="do" value="undo"><button>Undo</button>"#))
     let gone = try await page(things(2), at: "edit=r3", options: options)
     #expect(gone.contains("This row is no longer on this page."))
-    let entry = CellEdit(row: "r3", column: "name", text: "<mine>", previousText: "")
+    let entry = WebPageCellEdit(row: "r3", column: "name", text: "<mine>", previousText: "")
     let lost = try await page(
       things(2), at: "edit=r3",
       options: WebPageOptions(isEditable: true, refusedEdit: .update(entry)))
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test func aConflictShowsBothTexts() async throws {
-    let entry = CellEdit(row: "r2", column: "name", text: "<mine>", previousText: "old")
+    let entry = WebPageCellEdit(row: "r2", column: "name", text: "<mine>", previousText: "old")
     let refused = WebPageEdit.update(entry)
     let options = WebPageOptions(isEditable: true, message: "Not done: \"x\"", refusedEdit: refused)
     let html = try await page(things(2), at: "edit=r2", options: options)

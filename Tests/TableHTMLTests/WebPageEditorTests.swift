@@ -119,7 +119,7 @@ import Testing
     func answer(_ edit: WebPageEdit) -> WebPageEditResponse {
       editor.perform(edit, clientID: "ann", number: 1).translated(by: .simplifiedChinese)
     }
-    let entry = CellEdit(row: "r2", column: "price", text: "x", previousText: "1")
+    let entry = WebPageCellEdit(row: "r2", column: "price", text: "x", previousText: "1")
     #expect(answer(.update(entry)) == .refused("“x”不是整数。"))
     #expect(answer(.insert(["price": "x"])) == .refused("Price：“x”不是整数。"))
     #expect(answer(.undo) == .refused("没有可以撤销的编辑。"))
@@ -133,7 +133,7 @@ import Testing
   @Test func formsAskForEdits() {
     #expect(
       WebPageEdit(URLEncodedFields("number=1&row=r2&column=name&was=a&text=b+c"))
-        == .update(CellEdit(row: "r2", column: "name", text: "b c", previousText: "a")))
+        == .update(WebPageCellEdit(row: "r2", column: "name", text: "b c", previousText: "a")))
     #expect(WebPageEdit(URLEncodedFields("remove=r1&remove=r2")) == .remove(["r1", "r2"]))
     #expect(
       WebPageEdit(URLEncodedFields("insert=1&text-name=a&text-price=3"))

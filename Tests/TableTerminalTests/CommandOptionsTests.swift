@@ -55,7 +55,7 @@ import Testing
     ("-mq", "-q needs a value, as in -q TEXT."),
     ("--order", "--order needs a value, as in --order up|down."),
     ("--file", "--file needs a value, as in --file FILE."),
-    ("--completion=sh", "There is no completion for \"sh\", but for bash, zsh, fish."),
+    ("--completion=sh", "No completion script for \"sh\". Supported shells: bash, zsh, fish."),
   ])
   func whatIsWrongIsSaid(argument: String, message: String?) {
     do {

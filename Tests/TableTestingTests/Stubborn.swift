@@ -25,7 +25,7 @@ final class Stubborn: TableViewDelegate {
   func editingStyle(for row: Row) -> EditingStyle { .none }
   func shouldIndentWhileEditing(_ row: Row) -> Bool { false }
   func deleteButtonTitle(for row: Row) -> String { "Away with \(row)" }
-  func edit(for action: EditRequest<Section, Row>) -> NamedEdit? {
+  func edit(for request: EditRequest<Section, Row>) -> NamedEdit? {
     NamedEdit("No") { throw Refusal() }
   }
   func insertRow(at row: Row) throws { throw Refusal() }

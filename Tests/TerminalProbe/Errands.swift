@@ -86,11 +86,11 @@ struct ErrandsDelegate: TableScreenDelegate {
     }
   }
 
-  func edit(for action: EditRequest<Day, Errand>) -> NamedEdit? {
-    switch action.kind {
-    case .delete: NamedEdit("Delete", in: source) { $0.remove(ids: action.ids) }
+  func edit(for request: EditRequest<Day, Errand>) -> NamedEdit? {
+    switch request.kind {
+    case .delete: NamedEdit("Delete", in: source) { $0.remove(ids: request.ids) }
     case .move(let target):
-      NamedEdit("Move", in: source) { try $0.move(ids: action.rows.map(\.id), to: target) }
+      NamedEdit("Move", in: source) { try $0.move(ids: request.rows.map(\.id), to: target) }
     }
   }
 

@@ -92,13 +92,13 @@ struct ItemsDelegate: TableScreenDelegate {
     if let neighbour { screen.tableView.updateState { $0.highlight(id: neighbour.id) } }
   }
 
-  func edit(for action: EditRequest<ItemGroup, ToDo>) -> NamedEdit? {
-    switch action.kind {
+  func edit(for request: EditRequest<ItemGroup, ToDo>) -> NamedEdit? {
+    switch request.kind {
     case .delete:
-      NamedEdit(name(of: action), in: store.source) { $0.remove(ids: action.ids) }
+      NamedEdit(name(of: request), in: store.source) { $0.remove(ids: request.ids) }
     case .move(to: .position(of: let other)):
-      NamedEdit(name(of: action), in: store.source) { [isDoneApart = store.isDoneApart] table in
-        let items = action.rows
+      NamedEdit(name(of: request), in: store.source) { [isDoneApart = store.isDoneApart] table in
+        let items = request.rows
         if isDoneApart, items.contains(where: { $0.isChecked != other.isChecked }) {
           throw CommandError(
             localized("Done items are shown separately. Show them in place to move them."))

@@ -48,9 +48,9 @@ struct ListsDelegate: TableScreenDelegate {
     }
   }
 
-  func edit(for action: EditRequest<AllLists, ListRow>) -> NamedEdit? {
-    NamedEdit(name(of: action), in: store.source) { table in
-      for id in action.ids { table.removeSection(id: id) }
+  func edit(for request: EditRequest<AllLists, ListRow>) -> NamedEdit? {
+    NamedEdit(name(of: request), in: store.source) { table in
+      for id in request.ids { table.removeSection(id: id) }
     }
   }
 }

@@ -14,7 +14,7 @@ enum Message: Codable {
 
 /// The answer to a line, and what is new.
 struct Reply: Codable {
-  var answer: EditResponse<SingleSection, Entry>?
+  var answer: ClientEditResponse<SingleSection, Entry>?
   var update: FeedUpdate<SingleSection, Entry>?
 }
 

@@ -47,9 +47,9 @@ struct AccountsDelegate: TableScreenDelegate {
     }
   }
 
-  func edit(for action: EditRequest<AllAccounts, AccountRow>) -> NamedEdit? {
-    NamedEdit(name(of: action), in: store.source) { table in
-      for id in action.ids { table.removeSection(id: id) }
+  func edit(for request: EditRequest<AllAccounts, AccountRow>) -> NamedEdit? {
+    NamedEdit(name(of: request), in: store.source) { table in
+      for id in request.ids { table.removeSection(id: id) }
     }
   }
 }

@@ -57,9 +57,9 @@ struct StoreDelegate<Record: Equatable & Sendable>: TableScreenDelegate {
   /// The rows stay sorted.
   func canMove(_ row: Row) -> Bool { false }
 
-  func edit(for action: EditRequest<DatabaseSection, Row>) -> NamedEdit? {
-    guard case .delete = action.kind else { return nil }
-    let (ids, name) = (action.rows.compactMap { $0.row?.id }, name(of: action))
+  func edit(for request: EditRequest<DatabaseSection, Row>) -> NamedEdit? {
+    guard case .delete = request.kind else { return nil }
+    let (ids, name) = (request.rows.compactMap { $0.row?.id }, name(of: request))
     return .inBackground(name) { [store] () async throws -> Void in
       try await store.withRollbackOnCancellation { _ = try store.delete(ids: ids, named: name) }
     }

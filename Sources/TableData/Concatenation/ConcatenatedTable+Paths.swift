@@ -29,7 +29,7 @@ extension ConcatenatedTable {
   ///   - id: The part's identifier.
   /// - Returns: The path in ``snapshot``, if there is a row.
   /// - Complexity: O(log *n*).
-  public func path(of path: RowPath, inPart id: PartID) -> RowPath? {
+  public func path(for path: RowPath, inPart id: PartID) -> RowPath? {
     guard let index = index(ofPart: id), part(id: id)?.row(at: path) != nil else { return nil }
     return RowPath(section: firstSection(ofPartAt: index) + path.section, row: path.row)
   }

@@ -63,7 +63,7 @@ extension TableOutline {
   /// Whether a row exists and has children.
   ///
   /// - Complexity: O(log *n*).
-  public func hasChildren(of id: Row.ID) -> Bool { start(of: id).map(hasChildren(at:)) ?? false }
+  public func hasChildren(id: Row.ID) -> Bool { start(of: id).map(hasChildren(at:)) ?? false }
 
   /// Returns a row's children, in order.
   ///

@@ -68,7 +68,7 @@ extension TableSnapshot {
   /// - Throws: On a duplicate identifier.
   /// - Complexity: O(*n*).
   @inlinable
-  public func mapRows<Other: Identifiable & Equatable>(
+  public func map<Other: Identifiable & Equatable>(
     _ transform: (Row) -> Other
   ) throws(TableError) -> TableSnapshot<Section, Other> {
     try TableSnapshot<Section, Other>(

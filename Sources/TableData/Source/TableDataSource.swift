@@ -13,8 +13,8 @@ public import Observation
 /// Observers may edit, undo and redo in turn. The table changes at once; every observer receives
 /// the changes one by one, in order.
 ///
-/// At most 24 sources can be chained by derivation, so that changes propagate on a stack of 512 KB;
-/// more trap.
+/// At most 24 sources can be chained by derivation, so that changes propagate on a 512 KB stack;
+/// exceeding this traps.
 ///
 /// Tracked reads of `snapshot` and `history`, as in a SwiftUI view, are notified before a change.
 public final class TableDataSource<

@@ -1,5 +1,5 @@
 /// Reports how many rows of an edit are done.
-public typealias StoreProgress = @Sendable (_ done: Int, _ total: Int) -> Void
+public typealias EditProgressHandler = @Sendable (_ done: Int, _ total: Int) -> Void
 
 /// Processes an edit's rows in batches, so that it can report progress.
 struct EditImages {
@@ -18,7 +18,7 @@ struct EditImages {
   /// Passes conditions for batches, in key order; returns how many rows changed.
   @discardableResult
   func forEachBatch(
-    sign: Int64, of total: Int, after done: Int = 0, _ progress: StoreProgress,
+    sign: Int64, of total: Int, after done: Int = 0, _ progress: EditProgressHandler,
     _ body: (SQLText) throws(DatabaseEngineError) -> Int
   ) throws(DatabaseEngineError) -> Int {
     try session.run("SAVEPOINT ts_batches")
@@ -33,7 +33,7 @@ struct EditImages {
   }
 
   private func forEachBatch(
-    _ sign: Int64, of total: Int, after done: Int, _ progress: StoreProgress,
+    _ sign: Int64, of total: Int, after done: Int, _ progress: EditProgressHandler,
     _ body: (SQLText) throws(DatabaseEngineError) -> Int
   ) throws(DatabaseEngineError) -> Int {
     var (lower, changed, number) = ([SQLValue]?.none, 0, 0)

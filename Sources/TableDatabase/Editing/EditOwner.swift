@@ -1,7 +1,7 @@
 import SystemBasics
 
-/// Gives each edit of a store a unique name.
-struct EditHistory: Sendable {
+/// The owner of a store's edits, which gives each an identifier.
+struct EditOwner: Sendable {
   struct Edit: Hashable, Sendable {
     let id: String
     let owner: String
@@ -17,22 +17,23 @@ struct EditHistory: Sendable {
   /// In seconds: a week.
   static var age: Int64 { 604_800 }
 
-  let owner: String
+  let name: String
 
   /// Whether a later store of the owner continues the history.
   let isKept: Bool
 
-  init(of owner: String?) {
-    (self.owner, isKept) = (owner ?? Self.randomName, owner != nil)
+  init(_ owner: String?) {
+    (name, isKept) = (owner ?? Self.randomIdentifier, owner != nil)
   }
 
-  private static var randomName: String {
+  private static var randomIdentifier: String {
     String(UInt64.random(in: .min ... .max), radix: 36)
       + String(UInt64.random(in: .min ... .max), radix: 36)
   }
 
   func next(_ name: String) -> Edit {
     Edit(
-      id: Self.randomName, owner: owner, name: name, time: Int64(Date.now.timeIntervalSince1970))
+      id: Self.randomIdentifier, owner: self.name, name: name,
+      time: Int64(Date.now.timeIntervalSince1970))
   }
 }

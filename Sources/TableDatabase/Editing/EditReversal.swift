@@ -18,7 +18,7 @@ struct EditReversal {
   let owner: String
   let session: DatabaseSession
 
-  var progress: StoreProgress = { _, _ in }
+  var progress: EditProgressHandler = { _, _ in }
 
   /// Decides which row is returned; `nil` for key order.
   var ordering: String?

@@ -1,6 +1,6 @@
 /// Keeps images of an edit's rows, for undo.
 struct RecordedEdit<Record: Sendable> {
-  let edit: EditHistory.Edit
+  let edit: EditOwner.Edit
   let table: DatabaseTable<Record>
   let tables: SideTables
   let catalog: TableCatalog
@@ -19,7 +19,7 @@ struct RecordedEdit<Record: Sendable> {
       SELECT \(.text(edit.id)), \(owner), coalesce(max(number), 0) + 1, \(.text(edit.name)), 0, 0,
         \(.integer(edit.time)) FROM \(name: tables.edits) WHERE owner = \(owner)
       """)
-    let levels = SQLValue.integer(Int64(EditHistory.levels))
+    let levels = SQLValue.integer(Int64(EditOwner.levels))
     try forgetEdits(
       """
       owner = \(owner) AND (is_undone = 1 OR number <= (
@@ -27,7 +27,7 @@ struct RecordedEdit<Record: Sendable> {
         ORDER BY number DESC LIMIT 1 OFFSET \(levels)))
       """)
     // Nobody can undo edits that other programs left behind.
-    try forgetEdits("made < \(.integer(edit.time - EditHistory.age))")
+    try forgetEdits("made < \(.integer(edit.time - EditOwner.age))")
   }
 
   func end() throws(DatabaseEngineError) {
@@ -152,7 +152,7 @@ struct RecordedEdit<Record: Sendable> {
     }
   }
 
-  func deleteRecorded(_ progress: StoreProgress) throws -> Int {
+  func deleteRecorded(_ progress: EditProgressHandler) throws -> Int {
     let images = EditImages(
       edit: .text(edit.id), key: table.key, tables: tables, session: session)
     let total = try images.count()

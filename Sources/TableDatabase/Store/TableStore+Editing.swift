@@ -87,7 +87,7 @@ extension TableStore {
   @discardableResult
   public func delete(
     _ selection: ConditionalSelection<[SQLValue], String>, named name: String,
-    progress: @escaping StoreProgress = { _, _ in }
+    progress: @escaping EditProgressHandler = { _, _ in }
   ) throws(TableStoreError) -> Int {
     try edit(name) { edit in
       if let searchText = selection.condition {
@@ -113,7 +113,7 @@ extension TableStore {
     saved: (RecordedEdit<Record>) throws -> Value
   ) throws(TableStoreError) -> Value {
     try TableStoreError.catching {
-      let edit = history.next(name)
+      let edit = editOwner.next(name)
       func attempt(_ isAgain: Bool) throws -> Value {
         try writeRecorded { session, stored in
           let recorded = RecordedEdit(

@@ -11,7 +11,7 @@ extension TableStore {
         guard try stored.hasJournal else { return ConditionalSelection() }
         let json = try transactions.read {
           try $0.value(
-            "SELECT json FROM \(name: tables.marks) WHERE owner = \(.text(history.owner))")
+            "SELECT json FROM \(name: tables.marks) WHERE owner = \(.text(editOwner.name))")
         }
         let data = Data((json?.text ?? "").utf8)
         // Ignore selections saved by a later version.
@@ -30,8 +30,8 @@ extension TableStore {
     _ selection: ConditionalSelection<[SQLValue], String>
   ) throws(TableStoreError) {
     try TableStoreError.catching {
-      guard history.isKept, try stored.hasJournal else { return }
-      let (owner, marks) = (SQLValue.text(history.owner), tables.marks)
+      guard editOwner.isKept, try stored.hasJournal else { return }
+      let (owner, marks) = (SQLValue.text(editOwner.name), tables.marks)
       let json = String(decoding: try JSONEncoder().encode(selection), as: UTF8.self)
       try transactions.write { session in
         try session.run("DELETE FROM \(name: marks) WHERE owner = \(owner)")

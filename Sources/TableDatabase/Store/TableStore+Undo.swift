@@ -27,7 +27,7 @@ extension TableStore {
   /// - Throws: ``TableStoreError/changedSince(edit:)`` if its rows have changed since, or another
   ///   ``TableStoreError``; nothing was changed, unless it is ``TableStoreError/unknownOutcome``.
   public func undo(
-    in pages: DatabasePages<Record>? = nil, progress: @escaping StoreProgress = { _, _ in }
+    in pages: DatabasePages<Record>? = nil, progress: @escaping EditProgressHandler = { _, _ in }
   ) throws(TableStoreError) -> RestoredEdit? {
     try restore(.undo, pages, progress)
   }
@@ -40,7 +40,7 @@ extension TableStore {
   /// - Returns: The edit, or `nil` if there is none.
   /// - Throws: The same as ``undo(in:progress:)``.
   public func redo(
-    in pages: DatabasePages<Record>? = nil, progress: @escaping StoreProgress = { _, _ in }
+    in pages: DatabasePages<Record>? = nil, progress: @escaping EditProgressHandler = { _, _ in }
   ) throws(TableStoreError) -> RestoredEdit? {
     try restore(.redo, pages, progress)
   }
@@ -55,7 +55,7 @@ extension TableStore {
 
   private func restore(
     _ direction: EditReversal.Direction, _ pages: DatabasePages<Record>?,
-    _ progress: @escaping StoreProgress
+    _ progress: @escaping EditProgressHandler
   ) throws(TableStoreError) -> RestoredEdit? {
     try TableStoreError.catching {
       guard try stored.hasJournal else { return nil }
@@ -77,6 +77,6 @@ extension TableStore {
   ) -> EditReversal {
     EditReversal(
       direction: direction, table: table.name, key: table.key, catalog: stored.catalog,
-      tables: tables, owner: history.owner, session: session)
+      tables: tables, owner: editOwner.name, session: session)
   }
 }

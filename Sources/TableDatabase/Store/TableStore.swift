@@ -23,7 +23,7 @@ public final class TableStore<Record: Sendable>: Sendable {
   let transactions: DatabaseTransactions
   let lease = SnapshotLease()
   let fences = FenceCache()
-  let history: EditHistory
+  let editOwner: EditOwner
   private let layout = Mutex<StoredTable?>(nil)
   private let lastRevision = Atomic(0)
   private let lastSearch = Mutex<RowSearch<Record>?>(nil)
@@ -49,7 +49,7 @@ public final class TableStore<Record: Sendable>: Sendable {
   ) throws(TableStoreError) {
     (self.table, self.runLength, self.searchLimits) = (table, runLength, searchLimits)
     tables = SideTables(table: table.name)
-    history = EditHistory(of: owner)
+    editOwner = EditOwner(owner)
     transactions = DatabaseTransactions(engine)
     _ = try TableStoreError.catching { try stored }
   }

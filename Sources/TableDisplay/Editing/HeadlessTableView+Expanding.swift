@@ -54,7 +54,7 @@ extension HeadlessTableView {
   /// - Parameter id: The identifier.
   /// - Returns: The first visible descendant, or `nil`.
   /// - Complexity: O(*k* log *n*) for *k* rows in between.
-  public func firstChild(id: Row.ID) -> Row? {
+  public func firstChild(of id: Row.ID) -> Row? {
     let whole = state.unfilteredSnapshot
     guard let path = whole.path(id: id), let row = whole.row(at: path) else { return nil }
     let level = delegate.indentationLevel(for: row)

@@ -3,12 +3,12 @@ public import TableData
 /// A user's request to delete rows, or to move them together.
 ///
 /// ```swift
-/// func edit(for action: EditRequest<Shelf, Item>) -> NamedEdit? {
-///   switch action.kind {
+/// func edit(for request: EditRequest<Shelf, Item>) -> NamedEdit? {
+///   switch request.kind {
 ///   case .delete:
-///     NamedEdit("Delete \(action.count) items", in: source) { $0.remove(ids: action.ids) }
+///     NamedEdit("Delete \(request.count) items", in: source) { $0.remove(ids: request.ids) }
 ///   case .move(let target):
-///     NamedEdit("Move", in: source) { try $0.move(ids: action.rows.map(\.id), to: target) }
+///     NamedEdit("Move", in: source) { try $0.move(ids: request.rows.map(\.id), to: target) }
 ///   }
 /// }
 /// ```

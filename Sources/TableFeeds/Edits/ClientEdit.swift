@@ -57,7 +57,7 @@ extension ClientEdit {
     case conflicts([MergeConflict<Section, Row>])
   }
 
-  /// Rebases the edit on a newer version, after ``EditResponse/stale``.
+  /// Rebases the edit on a newer version, after ``ClientEditResponse/stale``.
   ///
   /// It keeps its number, so it is performed at most once.
   ///
@@ -102,20 +102,20 @@ where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodab
   /// Encodes the request.
   ///
   /// ```text
-  /// {"reader":"laptop","number":7,"since":"3w5e11264s-17","edits":[…]}
-  /// {"reader":"laptop","number":8,"do":"undo"}
+  /// {"client":"laptop","number":7,"since":"3w5e11264s-17","edits":[…]}
+  /// {"client":"laptop","number":8,"action":"undo"}
   /// ```
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: FieldName.self)
-    try fields.encode(clientID, forKey: "reader")
+    try fields.encode(clientID, forKey: "client")
     try fields.encode(number, forKey: "number")
     if !name.isEmpty { try fields.encode(name, forKey: "name") }
     switch action {
     case .edits(let edits, let version):
       try fields.encode(version, forKey: "since")
       try fields.encode(edits, forKey: "edits")
-    case .undo: try fields.encode("undo", forKey: "do")
-    case .redo: try fields.encode("redo", forKey: "do")
+    case .undo: try fields.encode("undo", forKey: "action")
+    case .redo: try fields.encode("redo", forKey: "action")
     }
   }
 }
@@ -127,16 +127,16 @@ where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodab
   /// - Throws: `DecodingError`, also for an unknown field or action.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: FieldName.self)
-    clientID = try fields.decode(String.self, forKey: "reader")
+    clientID = try fields.decode(String.self, forKey: "client")
     number = try fields.decode(Int.self, forKey: "number")
     guard number > 0 else {
       throw DecodingError.dataCorruptedError(
         forKey: "number", in: fields, debugDescription: "Edits are numbered from 1")
     }
     name = try fields.decodeIfPresent(String.self, forKey: "name") ?? ""
-    switch try fields.decodeIfPresent(String.self, forKey: "do") {
+    switch try fields.decodeIfPresent(String.self, forKey: "action") {
     case nil:
-      try fields.requireOnly(["reader", "number", "name", "since", "edits"])
+      try fields.requireOnly(["client", "number", "name", "since", "edits"])
       action = .edits(
         try fields.decode([TableEdit<Section, Row>].self, forKey: "edits"),
         since: try fields.decode(TableVersion.self, forKey: "since"))
@@ -145,8 +145,8 @@ where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodab
     case "redo": action = .redo
     case let other?:
       throw DecodingError.dataCorruptedError(
-        forKey: "do", in: fields, debugDescription: "\"\(other)\" is not known")
+        forKey: "action", in: fields, debugDescription: "\"\(other)\" is not known")
     }
-    try fields.requireOnly(["reader", "number", "name", "do"])
+    try fields.requireOnly(["client", "number", "name", "action"])
   }
 }

@@ -1,5 +1,5 @@
 /// Why an ``EditReceiver`` refused a request.
-public enum EditRefusal: Hashable, Sendable {
+public enum ClientEditRefusal: Hashable, Sendable {
   /// Nothing to undo.
   case nothingToUndo
   /// Nothing to redo.
@@ -8,7 +8,7 @@ public enum EditRefusal: Hashable, Sendable {
   case inapplicable(reason: String)
 }
 
-extension EditRefusal: CustomStringConvertible {
+extension ClientEditRefusal: CustomStringConvertible {
   /// The reason as a sentence.
   public var description: String {
     switch self {
@@ -19,7 +19,7 @@ extension EditRefusal: CustomStringConvertible {
   }
 }
 
-extension EditRefusal: RawRepresentable, Codable {
+extension ClientEditRefusal: RawRepresentable, Codable {
   /// Creates a refusal; an unknown name is the reason of ``inapplicable(reason:)``.
   public init(rawValue: String) {
     switch rawValue {

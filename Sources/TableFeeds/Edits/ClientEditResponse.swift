@@ -2,7 +2,7 @@ public import TableData
 public import TableMerging
 
 /// The response to an edit request.
-public enum EditResponse<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+public enum ClientEditResponse<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   /// Performed, in that version.
   case done(TableVersion)
   /// Performed before, in that version, possibly by an earlier run; the response was lost.
@@ -18,14 +18,14 @@ public enum EditResponse<Section: Identifiable & Equatable, Row: Identifiable & 
   /// Apply the next update, rebase the request and send it again.
   case stale
   /// The request does not fit its base version, or there is nothing to undo or redo.
-  case refused(EditRefusal)
+  case refused(ClientEditRefusal)
 }
 
-extension EditResponse: Equatable {}
-extension EditResponse: Sendable
+extension ClientEditResponse: Equatable {}
+extension ClientEditResponse: Sendable
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}
 
-extension EditResponse: Encodable
+extension ClientEditResponse: Encodable
 where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodable {
   /// Encodes an object, such as `{"done":"3w5e11264s-18"}`.
   public func encode(to encoder: any Encoder) throws {
@@ -41,7 +41,7 @@ where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodab
   }
 }
 
-extension EditResponse: Decodable
+extension ClientEditResponse: Decodable
 where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodable {
   /// Decodes a response.
   ///
@@ -56,7 +56,7 @@ where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodab
     case "conflicts":
       self = .conflicts(try fields.decode([MergeConflict<Section, Row>].self, forKey: name))
     case "stale" where try fields.decode(Bool.self, forKey: name): self = .stale
-    case "refused": self = .refused(try fields.decode(EditRefusal.self, forKey: name))
+    case "refused": self = .refused(try fields.decode(ClientEditRefusal.self, forKey: name))
     default: throw fields.unknown(name)
     }
   }

@@ -16,7 +16,7 @@ public final class EditReceiver<
   /// The type of requests.
   public typealias Request = ClientEdit<Section, Row>
   /// The type of responses.
-  public typealias Response = EditResponse<Section, Row>
+  public typealias Response = ClientEditResponse<Section, Row>
 
   private typealias Snapshot = TableSnapshot<Section, Row>
   private typealias Step = ClientHistory<Section, Row>.Step

@@ -5,9 +5,9 @@ import SystemBasics
 /// Not needed for lossless ones, such as numbers and strings. For others:
 ///
 /// ```swift
-/// let keys = KeyCoding<UUID>(text: \.uuidString) { UUID(uuidString: $0) }
+/// let keys = IdentifierCoding<UUID>(text: \.uuidString) { UUID(uuidString: $0) }
 /// ```
-public struct KeyCoding<ID>: Sendable {
+public struct IdentifierCoding<ID>: Sendable {
   let text: @Sendable (ID) -> String
   let id: @Sendable (String) -> ID?
 
@@ -23,10 +23,10 @@ public struct KeyCoding<ID>: Sendable {
   }
 }
 
-extension KeyCoding where ID: LosslessStringConvertible & Sendable {
+extension IdentifierCoding where ID: LosslessStringConvertible & Sendable {
   /// As their description.
-  public static var losslessString: KeyCoding {
-    KeyCoding {
+  public static var losslessString: IdentifierCoding {
+    IdentifierCoding {
       "\($0)"
     } id: {
       ID($0)
@@ -34,10 +34,10 @@ extension KeyCoding where ID: LosslessStringConvertible & Sendable {
   }
 }
 
-extension KeyCoding where ID: Codable & Sendable {
+extension IdentifierCoding where ID: Codable & Sendable {
   /// As JSON, such as database keys.
-  public static var json: KeyCoding {
-    KeyCoding { id in
+  public static var json: IdentifierCoding {
+    IdentifierCoding { id in
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
       // Values without JSON, such as NaN, have their description.
@@ -50,7 +50,7 @@ extension KeyCoding where ID: Codable & Sendable {
 
 // MARK: - Keys in a page
 
-extension KeyCoding {
+extension IdentifierCoding {
   /// Safe in attributes, URLs and JSON: letters, digits, `.`, `_` and `-` stay, other bytes become
   /// `~` and two hex digits.
   func key(of id: ID, prefix: String) -> String { prefix + Self.encoded(text(id)) }

@@ -22,7 +22,7 @@ public struct WebPageAddress: Hashable, Sendable {
   public var groupColumn: String?
 
   /// The columns to sort by.
-  public var sortOrder: [ColumnSort] = []
+  public var sortOrder: [SortTerm] = []
 
   /// The search expression.
   public var searchText = ""
@@ -31,7 +31,7 @@ public struct WebPageAddress: Hashable, Sendable {
   public var editedRow: String?
 
   /// A column to sort by.
-  public struct ColumnSort: Hashable, Sendable {
+  public struct SortTerm: Hashable, Sendable {
     /// The column's key.
     public let column: String
     /// The direction.
@@ -57,8 +57,8 @@ public struct WebPageAddress: Hashable, Sendable {
     groupColumn = fields["group"].flatMap { $0.isEmpty ? nil : $0 }
     sortOrder = fields.values(of: "sort").prefix(8).map { name in
       name.hasPrefix("-")
-        ? ColumnSort(column: String(name.dropFirst()), .descending)
-        : ColumnSort(column: String(name))
+        ? SortTerm(column: String(name.dropFirst()), .descending)
+        : SortTerm(column: String(name))
     }
     searchText = String((fields["find"] ?? "").prefix(1_000))
     editedRow = fields["edit"]
@@ -105,8 +105,8 @@ extension WebPageAddress {
   /// - Returns: The address of the top.
   public func sorted(by column: String) -> WebPageAddress {
     var address = scrolled(to: 0)
-    let isAscending = sortOrder.first == ColumnSort(column: column)
-    address.sortOrder = [ColumnSort(column: column, isAscending ? .descending : .ascending)]
+    let isAscending = sortOrder.first == SortTerm(column: column)
+    address.sortOrder = [SortTerm(column: column, isAscending ? .descending : .ascending)]
     return address
   }
 
@@ -130,7 +130,7 @@ extension WebPageAddress {
   }
 }
 
-extension WebPageAddress.ColumnSort {
+extension WebPageAddress.SortTerm {
   var text: String { direction == .ascending ? column : "-\(column)" }
 }
 

@@ -1,5 +1,5 @@
 /// An edit of a cell.
-public struct CellEdit: Hashable, Sendable {
+public struct WebPageCellEdit: Hashable, Sendable {
   /// The row's key.
   public let row: String
   /// The column's key.

@@ -1,7 +1,7 @@
 /// A visitor's edit.
 public enum WebPageEdit: Hashable, Sendable {
   /// Enters a text.
-  case update(CellEdit)
+  case update(WebPageCellEdit)
   /// Removes rows, by their keys.
   case remove([String])
   /// Inserts a row of these texts, by column key.
@@ -13,7 +13,7 @@ public enum WebPageEdit: Hashable, Sendable {
 }
 
 extension WebPageEdit {
-  var cellEdit: CellEdit? { if case .update(let edit) = self { edit } else { nil } }
+  var cellEdit: WebPageCellEdit? { if case .update(let edit) = self { edit } else { nil } }
 
   /// Parses an edit from the fields of a form or of the script, if any.
   ///
@@ -23,7 +23,7 @@ extension WebPageEdit {
     let removed = form.values(of: "remove")
     if let row = form["row"], let column = form["column"], let text = form["text"] {
       self = .update(
-        CellEdit(row: row, column: column, text: text, previousText: form["was"] ?? ""))
+        WebPageCellEdit(row: row, column: column, text: text, previousText: form["was"] ?? ""))
     } else if !removed.isEmpty {
       self = .remove(removed)
     } else if form["insert"] != nil {

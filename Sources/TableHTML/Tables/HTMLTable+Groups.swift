@@ -16,7 +16,7 @@ extension HTMLTable {
   ///
   /// Follow ``groupQuery(for:)`` with it.
   public var grouped: HTMLTable<WebPageGroup, Row> {
-    let keys = KeyCoding<ColumnValue>(text: { "\($0)" }, id: { _ in nil })
+    let keys = IdentifierCoding<ColumnValue>(text: { "\($0)" }, id: { _ in nil })
     var table = HTMLTable<WebPageGroup, Row>(columns: columns, rowKeys: rowKeys, sectionKeys: keys)
     {
       $0.title

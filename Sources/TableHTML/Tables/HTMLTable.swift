@@ -26,8 +26,8 @@ public struct HTMLTable<
 
   var heading: (@Sendable (Section) -> String?)?
   var isGrouped = false
-  let rowKeys: KeyCoding<Row.ID>
-  let sectionKeys: KeyCoding<Section.ID>
+  let rowKeys: IdentifierCoding<Row.ID>
+  let sectionKeys: IdentifierCoding<Section.ID>
   /// Specialized for the element types, as is `difference`.
   private let list: @Sendable (TableSnapshot<Section, Row>) -> [Element]
   let difference: @Sendable (_ old: [Element], _ new: [Element]) -> ElementDifference
@@ -43,7 +43,8 @@ public struct HTMLTable<
   ///   - heading: Returns a section's header; `nil` for a table with one section and no header.
   @inlinable
   public init(
-    columns: [TextColumn<Row>], rowKeys: KeyCoding<Row.ID>, sectionKeys: KeyCoding<Section.ID>,
+    columns: [TextColumn<Row>], rowKeys: IdentifierCoding<Row.ID>,
+    sectionKeys: IdentifierCoding<Section.ID>,
     sectionHeader heading: (@Sendable (Section) -> String?)? = nil
   ) {
     self.init(columns: columns, rowKeys: rowKeys, sectionKeys: sectionKeys, heading: heading) {
@@ -55,7 +56,8 @@ public struct HTMLTable<
 
   @usableFromInline
   init(
-    columns: [TextColumn<Row>], rowKeys: KeyCoding<Row.ID>, sectionKeys: KeyCoding<Section.ID>,
+    columns: [TextColumn<Row>], rowKeys: IdentifierCoding<Row.ID>,
+    sectionKeys: IdentifierCoding<Section.ID>,
     heading: (@Sendable (Section) -> String?)?,
     elements: @escaping @Sendable (TableSnapshot<Section, Row>) -> [Element],
     difference: @escaping @Sendable (_ old: [Element], _ new: [Element]) -> ElementDifference

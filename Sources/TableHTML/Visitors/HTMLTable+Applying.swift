@@ -11,7 +11,7 @@ extension HTMLTable {
   /// - Returns: The row to store.
   /// - Throws: The response instead: done if the cell already has the text, a conflict if it has
   ///   since changed to another, or the reason why the column rejects the text.
-  public func applying(_ edit: CellEdit, to row: Row) throws(WebPageEditResponse) -> Row {
+  public func applying(_ edit: WebPageCellEdit, to row: Row) throws(WebPageEditResponse) -> Row {
     guard let column = columns.first(where: { $0.key == edit.column }), let values = column.values
     else { throw .refused("There is no column \"\(edit.column)\" to edit.") }
     let current = values.editingText(of: row)

@@ -83,7 +83,7 @@ public final class WebPageEditor<
     }
   }
 
-  private func answer(_ answer: EditResponse<Section, Row>) -> WebPageEditResponse {
+  private func answer(_ answer: ClientEditResponse<Section, Row>) -> WebPageEditResponse {
     switch answer {
     case .done, .alreadyDone: .done
     case .refused(.nothingToUndo): .refused("There is nothing to undo.")

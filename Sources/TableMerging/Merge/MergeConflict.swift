@@ -53,7 +53,7 @@ public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable &
     }
   }
 
-  /// Different content of a row, also if both inserted it (`base` is `nil`).
+  /// Both sides changed a row differently, or both inserted it (`base` is `nil`).
   ///
   /// The side with precedence wins.
   case rowContent(base: Row?, theirs: Row, mine: Row)
@@ -67,14 +67,14 @@ public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable &
   case rowRemovedAndMoved(
     removedBy: MergeSide, row: Row, baseLocation: RowLocation, movedLocation: RowLocation)
 
-  /// Different moves of a row; the `chosen` side wins.
+  /// Both sides moved a row to different places; the `chosen` side wins.
   case rowLocation(
     id: Row.ID, base: RowLocation?, theirs: RowLocation, mine: RowLocation, chosen: MergeSide)
 
-  /// Incompatible orders of a section's rows.
+  /// Both sides ordered a section's rows incompatibly.
   case rowOrder(section: Section.ID, theirs: [Row.ID], mine: [Row.ID])
 
-  /// Different content of a section, also if both inserted it (`base` is `nil`).
+  /// Both sides changed a section differently, or both inserted it (`base` is `nil`).
   ///
   /// The side with precedence wins.
   case sectionContent(base: Section?, theirs: Section, mine: Section)

@@ -15,9 +15,9 @@ public import TableData
 /// Filters, sort criteria and sections apply in any order. Ties keep the order of the origin.
 /// Closures must be pure, and ignore what `==` of a row ignores.
 ///
-/// At most 64 steps fit a stack of 512 KB; more trap. Adjacent filters, criteria and sections are
-/// one step, other operators one each, and a join or a `thenSorted(by:_:)` after computed rows
-/// several.
+/// A query has at most 64 steps, to fit on a 512 KB stack; exceeding this traps. Adjacent filters,
+/// criteria and sections are one step, other operators one each, and a join or a
+/// `thenSorted(by:_:)` after computed rows several.
 public struct TableQuery<Input: QueryableTable & Sendable, Output: QueryableTable & Sendable>:
   Sendable
 where

@@ -33,7 +33,7 @@ public struct TerminalApplication {
   /// The language of the screens; the one current at creation by default.
   public var localization = Localization.current
 
-  var feeds: [any Feed] = []
+  var feeds: [any ExternalChanges] = []
 
   /// The terminal, if already entered.
   var terminal: TerminalDevice?

@@ -54,7 +54,7 @@ public struct TextFile: Sendable {
   /// - Parameter text: The new text.
   /// - Throws: ``CommandError`` if nothing was written.
   public mutating func write(_ text: String) throws(CommandError) {
-    guard let file else { throw CommandError(localized("Standard input is only read.")) }
+    guard let file else { throw CommandError(localized("Standard input cannot be written to.")) }
     guard try Self.bytes(of: file, named: name).elementsEqual(self.text.utf8) else {
       throw CommandError(
         localized("Not saved, as another program has changed \(name). Write to another file."))
@@ -87,7 +87,7 @@ public struct TextFile: Sendable {
 
   private static func standardInput(named name: String) throws(CommandError) -> Data {
     guard !TerminalDevice.isTerminal(STDIN_FILENO) else {
-      throw CommandError(localized("Name a file, or write a text to standard input."))
+      throw CommandError(localized("Name a file, or pipe text to standard input."))
     }
     let all = try contents(of: STDIN_FILENO, named: name)
     if TerminalDevice.isTerminal(STDOUT_FILENO) { takeKeysFromTerminal() }

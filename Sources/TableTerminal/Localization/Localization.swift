@@ -28,7 +28,7 @@ public struct Localization: Sendable {
   private let errors: [String: PluralForms]
 
   /// Returns a number's plural form.
-  private let form: @Sendable (Int) -> Int
+  private let pluralForm: @Sendable (Int) -> Int
 
   /// English names by translated word, both lowercase.
   let commandNames: [String: [String]]
@@ -39,15 +39,15 @@ public struct Localization: Sendable {
   ///   - language: The language code.
   ///   - texts: The translations by phrase key; English is the fallback.
   ///   - errors: The translations that only errors use: they name no commands.
-  ///   - form: Returns the index of a number's plural form; by default 0 for 1, else 1.
+  ///   - pluralForm: Returns the index of a number's plural form; by default 0 for 1, else 1.
   public init(
     language: String, _ texts: [String: PluralForms], errors: [String: PluralForms] = [:],
-    form: @escaping @Sendable (Int) -> Int = { $0 == 1 ? 0 : 1 }
+    pluralForm: @escaping @Sendable (Int) -> Int = { $0 == 1 ? 0 : 1 }
   ) {
     self.language = language
     self.texts = texts
     self.errors = errors
-    self.form = form
+    self.pluralForm = pluralForm
     commandNames = Dictionary(grouping: texts.filter { $0.key.places.isEmpty }) {
       $0.value.text(0).lowercased()
     }
@@ -65,7 +65,7 @@ public struct Localization: Sendable {
   {
     Localization(
       language: language, self.texts.merging(texts) { $1 },
-      errors: self.errors.merging(errors) { $1 }, form: form)
+      errors: self.errors.merging(errors) { $1 }, pluralForm: pluralForm)
   }
 
   /// The keys of all translated phrases.
@@ -97,7 +97,7 @@ extension Localization {
       let english = count == 1 ? one ?? phrase : phrase
       return english.key.filled(with: texts(of: english.values))
     }
-    return forms.text(count.map(form) ?? 0).filled(with: texts(of: phrase.values))
+    return forms.text(count.map(pluralForm) ?? 0).filled(with: texts(of: phrase.values))
   }
 
   private func texts(of values: [LocalizedPhrase.Value]) -> [String] {

@@ -92,7 +92,7 @@ where Row.ID: Sendable {
 
   // MARK: - Keys
 
-  func handle(key: TerminalKey, in stack: ScreenStack) throws -> Bool {
+  func handleText(_ key: TerminalKey, in stack: ScreenStack) throws -> Bool {
     let before = field.text
     let isBound = [.control("k"), .control("j")] + acceptKeys + actions.map(\.key)
     guard !isBound.contains(key), field.handle(key) else { return false }

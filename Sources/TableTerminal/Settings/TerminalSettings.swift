@@ -35,7 +35,7 @@ public struct TerminalSettings: Hashable, Sendable {
     self.theme = theme
     var keys = KeySettings()
     var looks = ThemeSettings(theme)
-    var part: String?
+    var section: String?
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
     {
@@ -43,11 +43,11 @@ public struct TerminalSettings: Hashable, Sendable {
       if line.isEmpty || line.hasPrefix("#") { continue }
       do throws(CommandError) {
         if line.hasPrefix("["), line.hasSuffix("]"), !line.contains("=") {
-          part = try Self.part(of: line)
+          section = try Self.section(of: line)
           continue
         }
-        let (name, value) = try Self.setting(in: line, below: part)
-        if part == "keys" {
+        let (name, value) = try Self.setting(in: line, below: section)
+        if section == "keys" {
           try keys.set(name, to: value, line: index + 1)
         } else {
           try looks.set(name, to: value)
@@ -60,18 +60,18 @@ public struct TerminalSettings: Hashable, Sendable {
     self.theme = looks.theme
   }
 
-  private static func part(of line: String) throws(CommandError) -> String {
-    let part = line.dropFirst().dropLast().trimmed.lowercased()
-    guard ["keys", "theme"].contains(part) else {
-      throw CommandError(localized("There is no part \(line). Write [keys] or [theme]."))
+  private static func section(of line: String) throws(CommandError) -> String {
+    let section = line.dropFirst().dropLast().trimmed.lowercased()
+    guard ["keys", "theme"].contains(section) else {
+      throw CommandError(localized("There is no section \(line). Write [keys] or [theme]."))
     }
-    return part
+    return section
   }
 
   private static func setting(
-    in line: String, below part: String?
+    in line: String, below section: String?
   ) throws(CommandError) -> (name: String, value: String) {
-    guard part != nil else {
+    guard section != nil else {
       throw CommandError(
         localized("\"\(line)\" is not in a section. Write [keys] or [theme] above it."))
     }

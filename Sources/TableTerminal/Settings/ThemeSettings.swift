@@ -39,8 +39,8 @@ struct ThemeSettings {
       case "light": [.light]
       default: []
       }
-    guard let part = words.last.flatMap(TextTheme.Role.init(rawValue:)), !backgrounds.isEmpty else {
-      let parts = TextTheme.Role.allCases.map(\.rawValue).listed
+    guard let part = words.last.flatMap(TextTheme.Part.init(rawValue:)), !backgrounds.isEmpty else {
+      let parts = TextTheme.Part.allCases.map(\.rawValue).listed
       throw CommandError(
         localized("There is no part \"\(name)\". Parts: \(parts), or base for all of them."))
     }

@@ -16,7 +16,7 @@ public struct ColorPalette: Hashable, Sendable {
     case light
   }
 
-  private let appearances: [TextTheme.Role: TextTheme.Appearance]
+  private let appearances: [TextTheme.Part: TextTheme.Appearance]
   private let text: TextTheme.Appearance
   private let emphases: TextStyle.Emphasis
   private let depth: ColorDepth
@@ -28,9 +28,9 @@ public struct ColorPalette: Hashable, Sendable {
   ///   - background: The background.
   ///   - depth: The number of colors.
   public init(_ theme: TextTheme = .standard, background: Background, depth: ColorDepth) {
-    var appearances: [TextTheme.Role: TextTheme.Appearance] = [:]
-    for role in TextTheme.Role.allCases {
-      appearances[role] = theme[role, on: background].shown(in: depth, for: role)
+    var appearances: [TextTheme.Part: TextTheme.Appearance] = [:]
+    for part in TextTheme.Part.allCases {
+      appearances[part] = theme[part, on: background].shown(in: depth, for: part)
     }
     (self.appearances, self.depth) = (appearances, depth)
     text = appearances[.text] ?? TextTheme.Appearance()
@@ -51,8 +51,8 @@ public struct ColorPalette: Hashable, Sendable {
   }
 
   /// The appearance of a part.
-  public subscript(role: TextTheme.Role) -> TextTheme.Appearance {
-    appearances[role] ?? TextTheme.Appearance()
+  public subscript(part: TextTheme.Part) -> TextTheme.Appearance {
+    appearances[part] ?? TextTheme.Appearance()
   }
 
   /// Returns the appearance of a style: its role covered by its emphasis.

@@ -28,8 +28,8 @@ extension TextStyle.Emphasis {
   static let all = TextStyle.Emphasis(rawValue: .max)
 
   /// Each covers earlier ones.
-  var parts: [TextTheme.Role] {
-    let all: [(Self, TextTheme.Role)] = [
+  var parts: [TextTheme.Part] {
+    let all: [(Self, TextTheme.Part)] = [
       (.stripe, .stripe), (.selection, .selection), (.highlight, .highlight),
       (.cellCursor, .cellCursor),
       (.match, .match),

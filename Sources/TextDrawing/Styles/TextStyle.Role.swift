@@ -18,7 +18,7 @@ extension TextStyle {
     /// The key bar and scroll bar.
     case bar
 
-    var part: TextTheme.Role {
+    var part: TextTheme.Part {
       switch self {
       case .accent: .accent
       case .secondary: .secondary

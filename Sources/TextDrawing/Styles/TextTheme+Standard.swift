@@ -16,7 +16,7 @@ extension TextTheme {
   /// A theme without colors.
   public static let plain = TextTheme(dark: attributes, light: attributes)
 
-  private static let attributes: [Role: Appearance] = [
+  private static let attributes: [Part: Appearance] = [
     .title: Appearance(attributes: .bold), .sectionHeader: Appearance(attributes: .bold),
     .columnHeading: Appearance(attributes: .underlined),
     .secondary: Appearance(attributes: .dim), .bar: Appearance(attributes: .dim),
@@ -27,8 +27,8 @@ extension TextTheme {
 
   private static func appearances(
     accent: TextColor, destructive: TextColor, secondary: TextColor? = nil
-  ) -> [Role: Appearance] {
-    var appearances: [Role: Appearance] = [
+  ) -> [Part: Appearance] {
+    var appearances: [Part: Appearance] = [
       .accent: Appearance(accent), .destructive: Appearance(destructive),
       .error: Appearance(destructive), .selection: Appearance(accent),
     ]
@@ -47,7 +47,7 @@ extension TextTheme.Appearance {
       attributes: attributes.union(other.attributes))
   }
 
-  func shown(in depth: ColorDepth, for part: TextTheme.Role) -> TextTheme.Appearance {
+  func shown(in depth: ColorDepth, for part: TextTheme.Part) -> TextTheme.Appearance {
     guard depth == .none else {
       return TextTheme.Appearance(
         color?.nearest(in: depth), on: background?.nearest(in: depth), attributes: attributes)

@@ -11,7 +11,7 @@
 /// get the attributes of ``standard``.
 public struct TextTheme: Hashable, Sendable {
   /// A part of a screen.
-  public enum Role: String, Hashable, Sendable, CaseIterable {
+  public enum Part: String, Hashable, Sendable, CaseIterable {
     /// Plain text.
     case text
     /// The title line.
@@ -65,30 +65,30 @@ public struct TextTheme: Hashable, Sendable {
     }
   }
 
-  private var dark: [Role: Appearance]
-  private var light: [Role: Appearance]
+  private var dark: [Part: Appearance]
+  private var light: [Part: Appearance]
 
-  init(dark: [Role: Appearance], light: [Role: Appearance]) {
+  init(dark: [Part: Appearance], light: [Part: Appearance]) {
     (self.dark, self.light) = (dark, light)
   }
 
   /// The appearance of a part.
   ///
   /// - Parameters:
-  ///   - role: The part.
+  ///   - part: The part.
   ///   - background: The background.
-  public subscript(role: Role, on background: ColorPalette.Background) -> Appearance {
-    get { (background == .dark ? dark : light)[role] ?? Appearance() }
-    set { if background == .dark { dark[role] = newValue } else { light[role] = newValue } }
+  public subscript(part: Part, on background: ColorPalette.Background) -> Appearance {
+    get { (background == .dark ? dark : light)[part] ?? Appearance() }
+    set { if background == .dark { dark[part] = newValue } else { light[part] = newValue } }
   }
 
   /// The appearance on every background; reading gives the dark one.
   ///
-  /// - Parameter role: The part.
-  public subscript(role: Role) -> Appearance {
-    get { self[role, on: .dark] }
+  /// - Parameter part: The part.
+  public subscript(part: Part) -> Appearance {
+    get { self[part, on: .dark] }
     set {
-      for background in ColorPalette.Background.allCases { self[role, on: background] = newValue }
+      for background in ColorPalette.Background.allCases { self[part, on: background] = newValue }
     }
   }
 }

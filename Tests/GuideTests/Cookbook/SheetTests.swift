@@ -129,7 +129,7 @@ import Testing
   @Test func whatIsNoTextIsRefused() throws {
     let terminal = try PseudoTerminal(executable(named: "csv"))
     #expect(try terminal.waitForExit() == .exited(1))
-    #expect(terminal.outputText.contains("Name a file, or write a text to standard input."))
+    #expect(terminal.outputText.contains("Name a file, or pipe text to standard input."))
     let missing = try CommandRun(executable(named: "csv"), arguments: ["/nowhere/a.csv"])
     #expect(missing.errorLines == ["/nowhere/a.csv cannot be read: No such file or directory"])
     #expect(missing.end == .exited(1))

@@ -59,7 +59,7 @@ import Testing
       run.errorReasons == [
         "letter.txt cannot be deleted.",
         "There is no command or button \"edit\" here. Try help.",
-        "letter.txt has no actions when it is swiped left.", "letter.txt cannot be moved.",
+        "letter.txt has no actions for swiping left.", "letter.txt cannot be moved.",
       ])
   }
 

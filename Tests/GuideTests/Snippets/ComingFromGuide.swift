@@ -28,12 +28,12 @@ import Testing
       stack.message = food.name
     }
     func canEdit(_ food: Food) -> Bool { food.id != 1 }
-    func edit(for action: EditRequest<Aisle, Food>) -> NamedEdit? {
-      switch action.kind {
+    func edit(for request: EditRequest<Aisle, Food>) -> NamedEdit? {
+      switch request.kind {
       case .delete:
-        NamedEdit("Delete", in: source) { $0.remove(ids: action.ids) }
+        NamedEdit("Delete", in: source) { $0.remove(ids: request.ids) }
       case .move(let target):
-        NamedEdit("Move", in: source) { try $0.move(ids: action.rows.map(\.id), to: target) }
+        NamedEdit("Move", in: source) { try $0.move(ids: request.rows.map(\.id), to: target) }
       }
     }
   }

@@ -43,7 +43,7 @@ func printFeedsGuide() throws -> String {
       .edits([.removeRow(id: "Ada")], since: start.version)),
     ClientEdit(clientID: "desk", number: 2, .undo),
   ]
-  let answer = EditResponse<Room, Guest>.done(try position("3w5e11264s-18").version)
+  let answer = ClientEditResponse<Room, Guest>.done(try position("3w5e11264s-18").version)
   return try (updates.map(json) + edits.map(json) + [json(answer)]).joined(separator: "\n") + "\n"
 }
 

@@ -87,7 +87,7 @@ func printLivePagesGuide() throws -> String {
     let (source, visitor) = (try makeSource(), "ann")
     let feed = TableFeed(source)
     let editor = WebPageEditor(table: page, source: source, feed: feed)
-    let entry = CellEdit(
+    let entry = WebPageCellEdit(
       row: page.key(ofRow: 2), column: "name", text: "Pear", previousText: "Plum")
     let response = editor.perform(.update(entry), clientID: visitor, number: 1)
     #expect(response == .done)

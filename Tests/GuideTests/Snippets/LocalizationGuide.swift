@@ -58,7 +58,7 @@ extension Localization {
       "{1} books": ["{1} knjiga", "{1} knjigi", "{1} knjige", "{1} knjig"],
       "there is no space left on the disk": "na disku ni več prostora",
     ],
-    form: { number in
+    pluralForm: { number in
       switch number % 100 {
       case 1: 0
       case 2: 1

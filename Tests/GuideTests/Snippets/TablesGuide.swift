@@ -33,7 +33,7 @@ func printTablesGuide() throws -> String {
 
   let cheap = shop.filter { $0.price < 3 }
   let byPrice = shop.sorted { $0.price < $1.price }
-  let names = try shop.mapRows { Label(id: $0.id, text: $0.name) }
+  let names = try shop.map { Label(id: $0.id, text: $0.name) }
   print(names.rows.map(\.text).joined(separator: ", "))
   print(cheap.rows.map(\.name).joined(separator: ", "))
   print(byPrice.rows.map(\.name).joined(separator: ", "))

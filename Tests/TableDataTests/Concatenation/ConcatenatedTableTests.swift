@@ -106,12 +106,12 @@ struct ConcatenatedTableTests {
     let path = RowPath(section: 1, row: 1)
     let found = try #require(table.partLocation(at: path))
     #expect(found.id == "q" && found.path == RowPath(section: 0, row: 1))
-    #expect(table.path(of: found.path, inPart: found.id) == path)
+    #expect(table.path(for: found.path, inPart: found.id) == path)
     #expect(table.partLocation(at: RowPath(section: 1, row: 2)) == nil)
     #expect(table.partLocation(at: RowPath(section: 2, row: 0)) == nil)
     #expect(table.partLocation(atSection: -1) == nil)
-    #expect(table.path(of: RowPath(section: 1, row: 0), inPart: "q") == nil)
-    #expect(table.path(of: found.path, inPart: "z") == nil)
+    #expect(table.path(for: RowPath(section: 1, row: 0), inPart: "q") == nil)
+    #expect(table.path(for: found.path, inPart: "z") == nil)
   }
 
   @Test func errorsNameThePart() throws {

@@ -35,7 +35,7 @@ struct ConcatenationCostTests {
         let id = Row.ID(number: number, counter: counter)
         let part = try TableSnapshot(Section(), rows: [Row(id: id)])
         try table.append(part, as: id)
-        #expect(table.path(of: RowPath(section: 0, row: 0), inPart: id)?.section == number)
+        #expect(table.path(for: RowPath(section: 0, row: 0), inPart: id)?.section == number)
       }
       return counter.count - before
     }

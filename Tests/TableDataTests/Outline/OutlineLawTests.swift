@@ -81,7 +81,7 @@ struct OutlineLawTests {
       "ancestors": outline.ancestors(of: id) == index.map { _ in around.map { lines[$0].row } },
       "children": outline.children(of: id)
         == index.map { reference.children(of: $0).map { lines[$0].row } },
-      "hasChildren": outline.hasChildren(of: id) == !(inside ?? []).isEmpty,
+      "hasChildren": outline.hasChildren(id: id) == !(inside ?? []).isEmpty,
       "descendants": outline.descendants(of: id) == inside.map { $0.map { lines[$0].row } },
       "descendantCount": outline.descendantCount(of: id) == inside?.count,
       "isDescendant": lines.indices.allSatisfy {

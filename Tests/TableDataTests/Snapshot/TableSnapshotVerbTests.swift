@@ -84,8 +84,8 @@ struct TableSnapshotVerbTests {
     #expect(ids(table.filter { $0.id > "b" }) == [["c"], ["d", "e"]])
     #expect(ids(table.sorted { $0.id > $1.id }) == [["c", "b", "a"], ["e", "d"]])
     #expect(ids(table.sorted { _, _ in false }) == ids(table))
-    #expect(ids(try table.mapRows { row($0.id + "!") }) == [["a!", "b!", "c!"], ["d!", "e!"]])
-    #expect(throws: TableError.self) { try table.mapRows { _ in row("same") } }
+    #expect(ids(try table.map { row($0.id + "!") }) == [["a!", "b!", "c!"], ["d!", "e!"]])
+    #expect(throws: TableError.self) { try table.map { _ in row("same") } }
   }
 
   @Test func allRowsAreACollection() async throws {

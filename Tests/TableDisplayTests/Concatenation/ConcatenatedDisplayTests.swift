@@ -26,8 +26,8 @@ struct ConcatenatedDisplayTests {
 
     init(_ source: Source) { self.source = source }
 
-    func edit(for action: EditRequest<Section, Row>) -> NamedEdit? {
-      guard let row = action.rows.first, let part = source.source(id: row.part) else { return nil }
+    func edit(for request: EditRequest<Section, Row>) -> NamedEdit? {
+      guard let row = request.rows.first, let part = source.source(id: row.part) else { return nil }
       return NamedEdit("Delete", in: part) { table in _ = table.remove(id: row.element.id) }
     }
 

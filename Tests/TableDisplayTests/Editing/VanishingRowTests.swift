@@ -37,8 +37,8 @@ struct VanishingRowTests {
       [SwipeAction(id: "flag", title: "Flag")]
     }
 
-    func edit(for action: EditRequest<TestSection, TestRow>) -> NamedEdit? {
-      deeds.append("\(action.kind == .delete ? "delete" : "move") \(action.rows.map(\.id))")
+    func edit(for request: EditRequest<TestSection, TestRow>) -> NamedEdit? {
+      deeds.append("\(request.kind == .delete ? "delete" : "move") \(request.rows.map(\.id))")
       return nil
     }
     func insertRow(at row: TestRow) { deeds.append("insert at \(row.id)") }

@@ -74,11 +74,11 @@ import Testing
 
   @Test func theFirstChildIsNeitherAStrangerNorARowThatIsHidden() throws {
     try show([0, 20, 3])
-    #expect(table.firstChild(id: 0)?.id == 20, "1 and 2 are hidden")
+    #expect(table.firstChild(of: 0)?.id == 20, "1 and 2 are hidden")
     try show([4, 1])
-    #expect(table.firstChild(id: 4) == nil, "1 is no child of 4")
+    #expect(table.firstChild(of: 4) == nil, "1 is no child of 4")
     try show([0, 4])
-    #expect(table.firstChild(id: 0) == nil)
+    #expect(table.firstChild(of: 0) == nil)
   }
 
   @Test(arguments: [(0, nil), (1, 0), (2, 0), (20, 2), (3, 0), (4, nil), (5, nil), (99, nil)])
@@ -88,6 +88,6 @@ import Testing
 
   @Test(arguments: [(0, 1), (1, nil), (2, 20), (20, nil), (3, nil), (4, nil), (99, nil)])
   func theFirstChildIsTheRowBelowThatIsIndentedMore(id: Int, child: Int?) {
-    #expect(table.firstChild(id: id)?.id == child)
+    #expect(table.firstChild(of: id)?.id == child)
   }
 }

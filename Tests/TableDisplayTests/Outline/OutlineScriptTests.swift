@@ -48,7 +48,7 @@ struct OutlineScriptTests {
     let rows: [OutlineScript.Row] = shown.rows(in: 1).map { Array($0) } ?? []
     if rows != Array(outline.visibleRows) { problems.append("Other rows") }
     for row in rows {
-      let isOpen = outline.hasChildren(of: row.id) && script.expanded.contains(row.id)
+      let isOpen = outline.hasChildren(id: row.id) && script.expanded.contains(row.id)
       if row.isExpanded != isOpen || row.level != outline.level(of: row.id) {
         problems.append("\(row.id) has another sign")
       }

@@ -127,10 +127,10 @@ extension ActionDelegate {
 extension ActionDelegate {
   func canEdit(_ row: TestRow) -> Bool { !policy.uneditable.contains(row.id) }
   func editingStyle(for row: TestRow) -> EditingStyle { policy.styles[row.id] ?? .delete }
-  func edit(for action: EditRequest<TestSection, TestRow>) -> NamedEdit? {
+  func edit(for request: EditRequest<TestSection, TestRow>) -> NamedEdit? {
     NamedEdit("") { [self] in
-      for row in action.rows {
-        switch action.kind {
+      for row in request.rows {
+        switch request.kind {
         case .delete: try perform(.deleted(row.id))
         case .move(let target): try move(row, to: target)
         }

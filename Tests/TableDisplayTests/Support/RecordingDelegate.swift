@@ -62,10 +62,10 @@ final class RecordingDelegate: TableViewDelegate {
 
   func deleteButtonTitle(for row: TestRow) -> String { "Delete \(row.id)" }
 
-  func edit(for action: EditRequest<TestSection, TestRow>) -> NamedEdit? {
+  func edit(for request: EditRequest<TestSection, TestRow>) -> NamedEdit? {
     NamedEdit("") { [self] in
-      for row in action.rows {
-        switch action.kind {
+      for row in request.rows {
+        switch request.kind {
         case .delete: try delete(row)
         case .move(let target): try move(row, to: target)
         }

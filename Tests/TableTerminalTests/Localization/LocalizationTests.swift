@@ -17,7 +17,7 @@ import Testing
   private let forms = Localization(
     language: "sl",
     ["{1} rows": ["{1} vrstica", "{1} vrstici", "{1} vrstic"], "In {1} of {2}": "{2}, {1}"],
-    form: { $0 == 1 ? 0 : $0 == 2 ? 1 : 2 })
+    pluralForm: { $0 == 1 ? 0 : $0 == 2 ? 1 : 2 })
 
   @Test func englishIsWhatStandsInTheSource() {
     let (number, name) = (3, "Lamp")

@@ -153,7 +153,8 @@ import TextDrawing
     try source.edit { try $0.update(Tool(id: 1, name: "Hatchet", price: 31)) }
     press(.enter)
     #expect(
-      stack.message == "It was changed to \"Hatchet\" meanwhile. Press Enter to replace that.")
+      stack.message == "It was changed to \"Hatchet\" in the meantime. Press Enter to replace that."
+    )
     press(.enter)
     #expect(first == Tool(id: 1, name: "Axe!", price: 31))
   }

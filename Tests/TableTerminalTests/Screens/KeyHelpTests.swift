@@ -71,7 +71,7 @@ import Testing
   private func isText(_ key: TerminalKey, in stack: ScreenStack) throws -> Bool {
     if stack.question != nil { return false }
     if var field = stack.prompt?.field { return field.handle(key) }
-    return try stack.topScreen.handle(key: key, in: stack)
+    return try stack.topScreen.handleText(key, in: stack)
   }
 
   @Test(arguments: Moment.allCases)

@@ -112,7 +112,7 @@ import Testing
     #expect(lists[0].shownNames == lists[0].names)
     #expect(lists[0].source.undoName == "Move 2000 rows")
     let marked = try #require(lists[0].names.firstIndex(of: "Chore 1500"))
-    let refusal = CommandError("Chore 1500 is selected itself. Choose a row that is not.")
+    let refusal = CommandError("Chore 1500 is selected. Choose an unselected row.")
     #expect(throws: refusal) { try lists[0].stack.carryOut("move selected \(marked + 1)") }
   }
 
@@ -229,7 +229,7 @@ import Testing
     gate.signal()
     finish()
     #expect(list.source.undoName == "Delete 2" && follower.snapshot == list.source.snapshot)
-    #expect(list.stack.message == "The table was edited meanwhile. Try again.")
+    #expect(list.stack.message == "The table was edited in the meantime. Try again.")
   }
 
   @Test func aTableThatChangesAllTheTimeDoesNotKeepItFromBeingDone() {

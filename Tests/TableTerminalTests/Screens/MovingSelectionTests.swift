@@ -73,7 +73,7 @@ import Testing
     #expect(complaint("move selected 1") == "No rows are selected. Select one first: select 2")
     try fruit.stack.carryOut("select 1")
     #expect(
-      complaint("move selected 1") == "Apple is selected itself. Choose a row that is not.")
+      complaint("move selected 1") == "Apple is selected. Choose an unselected row.")
     #expect(complaint("move selected 9") == "There is no row 9. Rows are 1 to 7.")
     try fruit.stack.carryOut("select 2")
     #expect(complaint("move selected 4") == "Banana cannot be moved.")

@@ -196,9 +196,9 @@ struct RemarksDelegate: TableScreenDelegate {
 
   func name(of row: PagedRow<Remark>) -> String { row.row?.text ?? "…" }
 
-  func edit(for action: EditRequest<AllRemarks, PagedRow<Remark>>) -> NamedEdit? {
-    let ids = Set(action.rows.compactMap(\.row?.id))
-    return .inBackground(name(of: action)) { [store, name = name(of: action)] in
+  func edit(for request: EditRequest<AllRemarks, PagedRow<Remark>>) -> NamedEdit? {
+    let ids = Set(request.rows.compactMap(\.row?.id))
+    return .inBackground(name(of: request)) { [store, name = name(of: request)] in
       try store.edit(name) { $0.removeAll { ids.contains($0.id) } }
     }
   }

@@ -138,13 +138,13 @@ struct ChoresDelegate: TableScreenDelegate {
     unselectable.contains(chore.name) ? nil : chore
   }
 
-  func edit(for action: EditRequest<Category, Chore>) -> NamedEdit? {
-    switch action.kind {
+  func edit(for request: EditRequest<Category, Chore>) -> NamedEdit? {
+    switch request.kind {
     case .delete:
-      NamedEdit(name(of: action), in: source) { [removeRows] in try removeRows(&$0, action.ids) }
+      NamedEdit(name(of: request), in: source) { [removeRows] in try removeRows(&$0, request.ids) }
     case .move(let target):
-      NamedEdit(name(of: action), in: source) {
-        try $0.move(ids: action.rows.map(\.id), to: target)
+      NamedEdit(name(of: request), in: source) {
+        try $0.move(ids: request.rows.map(\.id), to: target)
       }
     }
   }

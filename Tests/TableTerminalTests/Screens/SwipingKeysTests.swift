@@ -157,8 +157,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("swipe 4 left", "Rest has no actions when it is swiped left."),
-    ("swipe 1 right", "Shop has no actions when it is swiped right."),
+    ("swipe 4 left", "Rest has no actions for swiping left."),
+    ("swipe 1 right", "Shop has no actions for swiping right."),
     ("swipe 1 left praise", "There is no action \"praise\" of Shop. Actions: delete, do twice."),
     ("swipe 5 left", "There is no row 5. Rows are 1 to 4."),
   ])

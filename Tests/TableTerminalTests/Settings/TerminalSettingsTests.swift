@@ -47,7 +47,7 @@ import TextDrawing
     (
       "search = /", "Line 1: \"search = /\" is not in a section. Write [keys] or [theme] above it."
     ),
-    ("[colors]", "Line 1: There is no part [colors]. Write [keys] or [theme]."),
+    ("[colors]", "Line 1: There is no section [colors]. Write [keys] or [theme]."),
     ("[keys]\nsearch", "Line 2: \"search\" is not a setting. Write NAME = VALUE."),
     ("[keys]\nsearch =", "Line 2: \"search =\" is not a setting. Write NAME = VALUE."),
     (

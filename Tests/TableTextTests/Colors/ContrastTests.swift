@@ -5,7 +5,7 @@ import TextDrawing
 
 /// The contrast of each theme's texts, in the colors of common terminals.
 @Suite struct ContrastTests {
-  private static let roles: [TextTheme.Role: TextStyle] = [
+  private static let roles: [TextTheme.Part: TextStyle] = [
     .text: .plain, .title: TextStyle(role: .title), .sectionHeader: .sectionHeader,
     .columnHeading: .columnHeading,
     .secondary: .secondary, .accent: .accent, .destructive: .destructive, .error: .error,
@@ -105,7 +105,7 @@ import TextDrawing
     let standard = TextTheme.standard
     let guide = try PackageFiles.text(of: "Documentation/Appearance.md")
     for (part, background) in [
-      (TextTheme.Role.accent, ColorPalette.Background.dark), (.accent, .light), (.error, .dark),
+      (TextTheme.Part.accent, ColorPalette.Background.dark), (.accent, .light), (.error, .dark),
       (.error, .light), (.secondary, .dark),
     ] {
       let ratio = text(of: smallest(of: standard[part, on: background], on: background))
@@ -125,7 +125,7 @@ import TextDrawing
       }
       return looks.map(terminal.contrast).min() ?? 0
     }
-    return TextTheme.Role.allCases.compactMap { part in
+    return TextTheme.Part.allCases.compactMap { part in
       guard let style = Self.roles[part] else { return nil }
       let (usual, marked) = (ratio(style, [[], .highlight]), ratio(style, [.selection, .match]))
       if usual < Self.enough { return "\(part) \(text(of: usual))" }

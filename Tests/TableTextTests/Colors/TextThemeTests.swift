@@ -11,10 +11,10 @@ struct TextThemeTests {
     background: ColorPalette.Background, depth: ColorDepth
   ) {
     let palette = ColorPalette(background: background, depth: depth)
-    for part in TextTheme.Role.allCases {
+    for part in TextTheme.Part.allCases {
       let look = palette[part]
       #expect(look.background == nil)
-      let colored: [TextTheme.Role] = [.accent, .destructive, .error, .selection]
+      let colored: [TextTheme.Part] = [.accent, .destructive, .error, .selection]
       let isColored = depth != .none && colored.contains(part)
       guard case .basic(let number)? = look.color else {
         #expect(look.color == nil && !isColored)
@@ -28,10 +28,10 @@ struct TextThemeTests {
   @Test(arguments: themes)
   func `Without colours there are attributes`(theme: TextTheme) {
     let palette = ColorPalette(theme, environment: ["TERM": "xterm-256color", "NO_COLOR": "1"])
-    for part in TextTheme.Role.allCases {
+    for part in TextTheme.Part.allCases {
       #expect(palette[part] == TextTheme.Appearance(attributes: TextTheme.plain[part].attributes))
     }
-    let emphases = [TextTheme.Role.highlight, .selection, .match].map { palette[$0].attributes }
+    let emphases = [TextTheme.Part.highlight, .selection, .match].map { palette[$0].attributes }
     #expect(Set(emphases + [[]]).count == 4)
   }
 

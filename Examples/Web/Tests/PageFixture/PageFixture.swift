@@ -34,7 +34,7 @@ struct PageFixture {
     case "top": try await goods.insertOnTop(Int(words[1]) ?? 1)
     case "enter":
       let previousText = words[3].replacing("~", with: " ")
-      let entry = CellEdit(
+      let entry = WebPageCellEdit(
         row: words[1], column: words[2], text: words[4], previousText: previousText)
       say("answer: \(await goods.edit(.update(entry)))")
     case "move": try await goods.move(words[1], below: words[2])

@@ -136,7 +136,7 @@ extension WebTests {
       #expect(HostileTexts.combined.count == 2_000)
       func expectSame(_ text: String, _ id: String, as harmless: String) throws {
         let row = Good(id: id, name: text, price: 7, note: text)
-        let entry = CellEdit(
+        let entry = WebPageCellEdit(
           row: Goods.table.key(ofRow: id), column: "price", text: text + "!", previousText: "7")
         let texts = ["name": text, "price": text + "!", "note": text]
         let reason = try self.reason { try Goods.table.applying(entry, to: row) }

@@ -1,5 +1,5 @@
 /// A stream of external changes to a source.
-protocol Feed: AnyObject {
+protocol ExternalChanges: AnyObject {
   /// Calls `wake` from any thread when there are changes.
   func begin(waking wake: @escaping @Sendable () -> Void)
 
@@ -14,6 +14,6 @@ protocol Feed: AnyObject {
   var isAwaited: Bool { get }
 }
 
-extension Feed {
+extension ExternalChanges {
   var isAwaited: Bool { false }
 }

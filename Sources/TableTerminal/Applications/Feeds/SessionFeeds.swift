@@ -2,10 +2,10 @@ import TerminalDriver
 
 /// The feeds of a session, whose updates are throttled to frames.
 struct SessionFeeds {
-  private let feeds: [any Feed]
+  private let feeds: [any ExternalChanges]
   private var throttle = FrameThrottle()
 
-  init(_ feeds: [any Feed]) {
+  init(_ feeds: [any ExternalChanges]) {
     self.feeds = feeds
   }
 

@@ -3,7 +3,7 @@ public import TableMerging
 import Dispatch
 
 /// Feeds a source from a closure that edits its own source in another task.
-final class SourceFeed<Section: Identifiable & Equatable & Sendable, Row>: Feed
+final class SourceFeed<Section: Identifiable & Equatable & Sendable, Row>: ExternalChanges
 where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
   typealias Source = TableDataSource<Section, Row>
 

@@ -62,7 +62,8 @@ public struct CommandOptions: Hashable, Sendable {
   private func script(for shell: String) throws(CommandError) -> String {
     guard let script = CompletionScript(rawValue: shell) else {
       let shells = CompletionScript.allCases.map(\.rawValue).listed
-      throw CommandError(localized("There is no completion for \"\(shell)\", but for \(shells)."))
+      throw CommandError(
+        localized("No completion script for \"\(shell)\". Supported shells: \(shells)."))
     }
     return script.text(for: self)
   }

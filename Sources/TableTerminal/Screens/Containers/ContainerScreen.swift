@@ -87,8 +87,8 @@ extension ContainerScreen {
   ///
   /// - Returns: Whether the key was text.
   /// - Throws: If the text is rejected.
-  public func handle(key: TerminalKey, in stack: ScreenStack) throws -> Bool {
-    try children.focused?.handle(key: key, in: stack) ?? false
+  public func handleText(_ key: TerminalKey, in stack: ScreenStack) throws -> Bool {
+    try children.focused?.handleText(key, in: stack) ?? false
   }
 
   /// Handles a mouse event in the child at the pointer.

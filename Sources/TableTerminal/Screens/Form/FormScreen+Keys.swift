@@ -9,7 +9,7 @@ extension FormScreen {
   ///
   /// - Returns: Whether the key was text.
   /// - Throws: An error if the text is rejected.
-  public func handle(key: TerminalKey, in stack: ScreenStack) throws -> Bool {
+  public func handleText(_ key: TerminalKey, in stack: ScreenStack) throws -> Bool {
     if hasPendingResults {
       var typed = input
       if typed?.handle(key) == true { try requireNoLongWork() }

@@ -21,7 +21,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     }
     guard numbers.upperBound - max(0, numbers.lowerBound) < 1_000 else {
       throw CommandError(
-        localized("At most 1000 rows are selected by their numbers. For all: select all"))
+        localized("At most 1000 rows can be selected by number. To select every row: select all"))
     }
     _ = try rows.row(numbers.upperBound)
     for number in numbers { selection.set(try rows.row(number), isSelected) }

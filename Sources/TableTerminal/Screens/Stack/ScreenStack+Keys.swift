@@ -49,7 +49,7 @@ extension ScreenStack {
   private func type(_ key: TerminalKey) throws -> Bool {
     if question != nil { return false }
     guard prompt != nil || topScreen.acceptsText else {
-      return try topScreen.handle(key: key, in: self)
+      return try topScreen.handleText(key, in: self)
     }
     let (entered, isShortened) = key.entered
     if isShortened { message = EnteredText.notice }
@@ -58,7 +58,7 @@ extension ScreenStack {
   }
 
   private func typeEntered(_ key: TerminalKey) throws -> Bool {
-    guard var current = prompt else { return try topScreen.handle(key: key, in: self) }
+    guard var current = prompt else { return try topScreen.handleText(key, in: self) }
     guard current.field.handle(key) else { return false }
     prompt = current
     current.update(current.field.text)

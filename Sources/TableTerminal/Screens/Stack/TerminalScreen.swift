@@ -76,18 +76,18 @@ public protocol TerminalScreen: AnyObject {
 
   /// Undoes the last edit; there is none by default.
   ///
-  /// - Throws: ``CommandError`` without an edit.
+  /// - Throws: ``CommandError`` if there is nothing to undo.
   func undo(in stack: ScreenStack) throws
 
   /// Redoes the last undone edit; there is none by default.
   ///
-  /// - Throws: ``CommandError`` without one.
+  /// - Throws: ``CommandError`` if there is nothing to redo.
   func redo(in stack: ScreenStack) throws
 
   /// Moves the focus to a row.
   ///
   /// - Parameter number: The row number, from 1.
-  /// - Throws: ``CommandError`` without that row.
+  /// - Throws: ``CommandError`` if there is no such row.
   func moveHighlight(toRowNumber number: Int) throws
 
   /// Returns the current key bindings, without buttons.
@@ -100,7 +100,7 @@ public protocol TerminalScreen: AnyObject {
   ///
   /// - Returns: Whether the key was text; if not, bindings apply.
   /// - Throws: If the text is rejected; it remains.
-  func handle(key: TerminalKey, in stack: ScreenStack) throws -> Bool
+  func handleText(_ key: TerminalKey, in stack: ScreenStack) throws -> Bool
 
   /// Handles a click or the wheel.
   ///
@@ -180,7 +180,7 @@ extension TerminalScreen {
   /// No typing.
   public var acceptsText: Bool { false }
   /// Accepts no text.
-  public func handle(key: TerminalKey, in stack: ScreenStack) throws -> Bool { false }
+  public func handleText(_ key: TerminalKey, in stack: ScreenStack) throws -> Bool { false }
   /// Does nothing.
   public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {}
   /// No way back within.

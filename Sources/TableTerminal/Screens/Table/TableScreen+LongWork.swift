@@ -30,7 +30,7 @@ extension TableScreen: LongWorkScreen {
     } by: {
       try perform($0)
     } overtaken: {
-      throw CommandError(localized("The table was edited meanwhile. Try again."))
+      throw CommandError(localized("The table was edited in the meantime. Try again."))
     }
   }
 

@@ -9,7 +9,7 @@ extension TextScreen {
   ///
   /// - Returns: Whether the key was text.
   /// - Throws: Nothing.
-  public func handle(key: TerminalKey, in stack: ScreenStack) throws -> Bool {
+  public func handleText(_ key: TerminalKey, in stack: ScreenStack) throws -> Bool {
     switch key {
     case .character(let character): editor.insert(String(character), isTyped: true)
     case .enter: editor.insert("\n", isTyped: true)

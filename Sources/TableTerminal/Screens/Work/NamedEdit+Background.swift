@@ -4,8 +4,8 @@ extension NamedEdit {
   /// Returns a long edit of something other than a source, such as a database.
   ///
   /// ```swift
-  /// func edit(for action: EditRequest<PagedShelf, PagedRow<Book>>) -> NamedEdit? {
-  ///   .inBackground(name(of: action)) { [library, ids = action.rows.map(\.id)] in
+  /// func edit(for request: EditRequest<PagedShelf, PagedRow<Book>>) -> NamedEdit? {
+  ///   .inBackground(name(of: request)) { [library, ids = request.rows.map(\.id)] in
   ///     try await library.delete(ids)
   ///   }
   /// }

@@ -101,7 +101,7 @@ import Testing
     all.selectAll(matching: "")
     all.deselect(id: [7]) { _ in true }
     let told = Mutex<[Int]>([])
-    let progress: StoreProgress = { done, total in
+    let progress: EditProgressHandler = { done, total in
       #expect(total == 24_999)
       told.withLock { $0.append(done) }
     }

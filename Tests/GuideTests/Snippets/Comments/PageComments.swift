@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func keys() {
-    let keys = KeyCoding<UUID>(text: \.uuidString) { UUID(uuidString: $0) }
+    let keys = IdentifierCoding<UUID>(text: \.uuidString) { UUID(uuidString: $0) }
     _ = keys
   }
 

@@ -57,8 +57,8 @@ private enum PagedEditingComments {
 
     func name(of row: PagedRow<Book>) -> String { row.row?.title ?? "…" }
 
-    func edit(for action: EditRequest<PagedShelf, PagedRow<Book>>) -> NamedEdit? {
-      .inBackground(name(of: action)) { [library, ids = action.rows.map(\.id)] in
+    func edit(for request: EditRequest<PagedShelf, PagedRow<Book>>) -> NamedEdit? {
+      .inBackground(name(of: request)) { [library, ids = request.rows.map(\.id)] in
         try await library.delete(ids)
       }
     }

@@ -33,12 +33,12 @@ import Testing
       forMoving row: Item, to proposed: MoveTarget<Shelf, Item>
     ) -> MoveTarget<Shelf, Item>? { proposed }
 
-    func edit(for action: EditRequest<Shelf, Item>) -> NamedEdit? {
-      switch action.kind {
+    func edit(for request: EditRequest<Shelf, Item>) -> NamedEdit? {
+      switch request.kind {
       case .delete:
-        NamedEdit("Delete \(action.count) items", in: source) { $0.remove(ids: action.ids) }
+        NamedEdit("Delete \(request.count) items", in: source) { $0.remove(ids: request.ids) }
       case .move(let target):
-        NamedEdit("Move", in: source) { try $0.move(ids: action.rows.map(\.id), to: target) }
+        NamedEdit("Move", in: source) { try $0.move(ids: request.rows.map(\.id), to: target) }
       }
     }
   }

@@ -38,9 +38,9 @@ import TextDrawing
 
     func content(of item: Item) -> CellContent { .titled(item.name) }
 
-    func edit(for action: EditRequest<List, Item>) -> NamedEdit? {
-      guard case .delete = action.kind else { return nil }
-      return NamedEdit(name(of: action), in: store.source) { $0.remove(ids: action.ids) }
+    func edit(for request: EditRequest<List, Item>) -> NamedEdit? {
+      guard case .delete = request.kind else { return nil }
+      return NamedEdit(name(of: request), in: store.source) { $0.remove(ids: request.ids) }
     }
   }
 

@@ -68,7 +68,7 @@ extension TableScreen {
     let present = cell.values.editingText(of: row)
     guard [cell.original, typed].contains(present) else {
       throw CommandError(
-        localized("It was changed to \"\(present)\" meanwhile. Press Enter to replace that."))
+        localized("It was changed to \"\(present)\" in the meantime. Press Enter to replace that."))
     }
     var edited = row
     try cell.values.enter(typed, in: &edited)

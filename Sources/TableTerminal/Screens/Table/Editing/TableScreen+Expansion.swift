@@ -14,7 +14,7 @@ extension TableScreen {
     case .expanded:
       bindings += [
         binding(.right, localized("First child")) {
-          self.highlight(self.tableView.firstChild(id: row.id))
+          self.highlight(self.tableView.firstChild(of: row.id))
         },
         binding(.left, localized("Collapse")) { try self.tableView.collapse(id: row.id) },
       ]

@@ -36,7 +36,7 @@ extension TableScreen {
     guard let row else { throw CommandError.nothingSelected }
     if selectedIDs.contains(other.id) {
       throw CommandError(
-        localized("\(delegate.name(of: other)) is selected itself. Choose a row that is not."))
+        localized("\(delegate.name(of: other)) is selected. Choose an unselected row."))
     }
     guard let target = delegate.target(forMoving: row, to: .position(of: other)) else {
       throw CommandError(localized("\(delegate.name(of: row)) cannot be moved there."))

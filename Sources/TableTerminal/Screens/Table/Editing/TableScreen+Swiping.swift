@@ -56,7 +56,7 @@ extension TableScreen {
     let name = delegate.name(of: row)
     let actions = tableView.revealSwipeActions(id: row.id, at: edge)
     guard !actions.isEmpty else {
-      throw CommandError(localized("\(name) has no actions when it is swiped \(edge.direction)."))
+      throw CommandError(localized("\(name) has no actions for swiping \(edge.direction)."))
     }
     guard let title else { return }
     guard let action = actions.first(where: { $0.title.isNamed(by: title) }) else {

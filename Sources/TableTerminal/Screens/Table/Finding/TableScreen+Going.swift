@@ -8,7 +8,7 @@ extension TableScreen {
   /// Consumes the digits of a number before a key, as in `20j`.
   ///
   /// - Returns: Whether the key was one.
-  public func handle(key: TerminalKey, in stack: ScreenStack) throws -> Bool {
+  public func handleText(_ key: TerminalKey, in stack: ScreenStack) throws -> Bool {
     let isFree =
       tableView.state.highlightedID != nil && tableView.state.revealedSwipe == nil
       && !freeKeys(among: [key]).isEmpty

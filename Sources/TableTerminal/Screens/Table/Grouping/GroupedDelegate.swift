@@ -66,9 +66,9 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
     }
   }
 
-  func edit(for action: EditRequest<ValueGroup, Row>) -> NamedEdit? {
-    guard case .delete = action.kind else { return nil }
-    let ids = TableViewState<ListSection, Row>.SelectedIDs(action.ids)
+  func edit(for request: EditRequest<ValueGroup, Row>) -> NamedEdit? {
+    guard case .delete = request.kind else { return nil }
+    let ids = TableViewState<ListSection, Row>.SelectedIDs(request.ids)
     return delegate.edit(for: EditRequest(.delete, ids: ids, in: list.source.snapshot))
   }
 
