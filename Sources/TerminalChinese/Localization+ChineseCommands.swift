@@ -15,7 +15,7 @@ extension Localization {
     "Insert a row at row N": "在第 N 行处插入一行",
     "Save or cancel the form": "保留表单，或全部放弃",
     "Keep the text": "保留文本",
-    "Select row N, N-M or all; deselect N reverses it, deselect alone deselects all":
+    "Select row N, N-M or all; deselect N deselects it; deselect alone deselects all":
       "选择第 N 行、N-M 行，all 全选；deselect N 取消选择，单独的 deselect 全部取消",
     "Move row N to the end of section S, or of its own":
       "把第 N 行移到第 S 节的末尾，或移到本节末尾",
@@ -24,19 +24,19 @@ extension Localization {
     "Open row N": "打开第 N 行",
     "Press a button for row N": "为第 N 行按下一个按钮",
     "Press the button at the end of row N": "按下第 N 行末尾的按钮",
-    "Set a field of the form": "把文本填入表单的一个栏目",
+    "Set a form field": "把文本填入表单的一个栏目",
     "Replace the text being edited; \\n breaks a line":
       "用一段文本替换正在编辑的文本；\\n 表示换行",
     "Show tab N": "显示第 N 个标签页",
-    "Save and quit, as the end of the input does": "保存并结束；输入结束时也是如此",
-    "Such as: lamp -red price>50 city:^a date>=2024-05":
+    "Save and quit, as at the end of input": "保存并结束；输入结束时也是如此",
+    "For example: lamp -red price>50 city:^a date>=2024-05":
       "例如：灯 -红 价格>50 城市:^北 日期>=2024-05",
     "Count the rows with each value": "统计每个值的行数",
     "Group the rows by a column; group alone ungroups them": "按一列分组；单独的 group 取消分组",
     "Collapse the group of row N, or all; expand N shows its rows":
       "折叠第 N 行的组或全部（all）；expand N 显示其中的行",
     "Add up the numbers of selected rows, or all shown": "合计选中行或所有可见行的数字",
-    "Show only rows with a text; search alone shows all":
+    "Show only rows that match TEXT; search alone shows all":
       "只显示含有某段文本的行；单独的 search 显示全部",
     "Expand row N; collapse N hides its rows": "展开第 N 行；collapse N 将其折叠",
     "Sort by a column, or A, B; again reverses; sort alone clears":
@@ -51,7 +51,7 @@ extension Localization {
     "Show details of row N; details alone hides them": "在下方写出第 N 行的详情；details：不再写",
     "Write selected rows, or all shown, as .csv, .md, .html or .txt":
       "把选中的行或显示的全部行写成 .csv、.md、.html 或 .txt",
-    "Write one cell of selected rows, or of the last one": "写出选中的行或最后一行的一个单元格",
+    "Copy one cell of the selected rows, or of the row last used": "写出选中的行或最后一行的一个单元格",
     "delete 2, or delete 2 yes": "delete 2 或 delete 2 yes",
     "deselect 2, or deselect": "deselect 2 或 deselect",
   ]

@@ -57,7 +57,7 @@ extension Localization {
     "There is no question to answer.": "没有需要回答的问题。",
     "There is no row {1}.": "没有第 {1} 行。",
     "There is no row {1}. {2}": "没有第 {1} 行。{2}",
-    "There is no section {1}. Sections are 1 to {2}.": "没有第 {1} 节。节号为 1 到 {2}。",
+    "There is no section {1}. Sections are numbered 1 to {2}.": "没有第 {1} 节。节号为 1 到 {2}。",
     "There is no text to change on this screen. Open a row first.":
       "此屏幕没有可以更改的文本。请先打开一行。",
     "There is nothing to go back to.": "从这里无法返回。",

@@ -30,7 +30,7 @@ extension Localization {
     "The database failed: {1}": "数据库出错：{1}",
     "The database is locked by another program that is writing. Nothing was changed. Try later.":
       "数据库被正在写入的另一个程序锁定。没有改动。请稍后再试。",
-    "There is no room left for the database. Nothing was changed. Make room.":
+    "There is no space left for the database. Nothing was changed. Free some space.":
       "数据库没有剩余空间。没有改动。请腾出空间。",
   ]
 }

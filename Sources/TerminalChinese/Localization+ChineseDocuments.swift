@@ -52,7 +52,7 @@ extension Localization {
     "Put the folder back, or choose another place.": "请把文件夹放回原处，或选择其他位置。",
     "Undo the last change.": "请撤销上一次更改。",
     "Allow writing there, or choose another place.": "请允许写入，或选择其他位置。",
-    "Make room on the disk, then save again.": "请腾出磁盘空间，再保存。",
+    "Free some disk space, then save again.": "请腾出磁盘空间，再保存。",
     "Make the document smaller, or raise the limit, then save again.":
       "请缩小文档，或提高限制，再保存。",
     "Save again in a moment.": "请稍后再保存。",

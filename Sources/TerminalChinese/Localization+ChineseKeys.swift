@@ -123,7 +123,7 @@ extension Localization {
     "No": "否",
     "On": "右移",
     "Open": "打开",
-    "Other side": "另一侧",
+    "Switch side": "另一侧",
     "Parent": "上级",
     "Pick": "选取",
     "Preview": "预览",

@@ -6,8 +6,8 @@ extension Localization {
     "A line of more than {1} bytes was skipped.": "跳过了一行超过 {1} 字节的输入。",
     "Line {1}, {2}: {3}": "第 {1} 行，{2}：{3}",
     "Line {1}: {2}": "第 {1} 行：{2}",
-    "Quit again to end without saving.": "再次退出则不保存就结束。",
-    "Quit again to end.": "再次退出则结束。",
+    "Quit again to leave without saving.": "再次退出则不保存就结束。",
+    "Quit again to leave.": "再次退出则结束。",
     "Recover": "恢复",
     "Name a file, or pipe text to standard input.": "请指定文件，或把文本写到标准输入。",
     "Not saved, as another program has changed {1}. Write to another file.":

@@ -23,6 +23,22 @@ extension Localization {
       "派生的表不能这样编辑：{1}。请编辑它所来自的表。",
     "The conflict cannot be resolved this way: {1}. Choose one of the sides.":
       "冲突不能这样解决：{1}。请选择其中一方。",
+    "Row {1} is at index {2} and again at index {3}. Give each row a unique identifier.":
+      "行 {1} 的序号是 {2}，又是 {3}。请给每一行不同的标识。",
+    "There is no row {1}. Insert it first, or ask whether the outline contains it.":
+      "没有行 {1}。请先插入它，或查看大纲中是否有它。",
+    "An update of {1} turned it into {2}. Use replace to put another row there.":
+      "更新 {1} 使它成了 {2}。请改用替换。",
+    "Row {1} cannot go into itself. Choose a position outside of it.":
+      "行 {1} 不能移到它自己里面。请选择它之外的位置。",
+    """
+    Row {1} at index {2} is on level {3}, but the row before it allows level {4} at most. Put the rows \
+    between them first.
+    """: "序号为 {2} 的行 {1} 在第 {3} 级，但前一行至多允许第 {4} 级。请先放入其间的行。",
+    "Part {1} is at index {2} and again at index {3}. Give each part a unique identifier.":
+      "部分 {1} 的序号是 {2}，又是 {3}。请给每一部分不同的标识。",
+    "There is no part {1}. Append it first, or ask whether there is one.":
+      "没有部分 {1}。请先添加它，或查看是否有它。",
     "row {1} is at {2} and again at {3}": "行 {1} 在 {2} 处，又在 {3} 处",
     "section {1} is at index {2} and again at index {3}": "节 {1} 的序号是 {2}，又是 {3}",
     "there is no row {1}": "没有行 {1}",

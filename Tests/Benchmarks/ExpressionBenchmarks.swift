@@ -35,8 +35,9 @@ enum ExpressionBenchmarks {
     Benchmark(name: "narrowing an expression by \(what)", figure: 1 / 4) {
       let table = try makeTable(makeRows(0..<1_000_000, of: NamedRow.self))
       let all = TableQuery(Table.self)
-      let derived = Derived(table, query: all.searched(for: columns.expression(text), in: columns))
-      let query = all.searched(for: columns.expression(narrower), in: columns)
+      let derived = Derived(
+        table, query: all.searched(for: columns.expression(parsing: text), in: columns))
+      let query = all.searched(for: columns.expression(parsing: narrower), in: columns)
       let closure = all.filter(equivalent)
       return {
         var narrowed = derived

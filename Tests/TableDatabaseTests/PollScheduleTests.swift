@@ -6,17 +6,17 @@ import Testing
 /// A watcher polls often after news, ever more seldom without, and each second without a connection.
 @Suite struct PollScheduleTests {
   @Test func aDatabaseMayBeOutOfReachForHours() {
-    var schedule = PollSchedule(isTold: true)
-    for _ in 0..<10_000 { schedule.note(isNews: false) }
+    var schedule = PollSchedule(hasSignals: true)
+    for _ in 0..<10_000 { schedule.note(isSignaled: false) }
     #expect(schedule.deadline(true) == .distantFuture)
     #expect(schedule.deadline(false) <= .now() + .seconds(1))
-    schedule.note(isNews: true)
+    schedule.note(isSignaled: true)
     #expect(schedule.deadline(true) <= .now() + .milliseconds(50))
   }
 
   @Test func aDatabaseWithoutFilesIsPolledAtOnePace() {
-    var schedule = PollSchedule(isTold: false)
-    for _ in 0..<10_000 { schedule.note(isNews: false) }
+    var schedule = PollSchedule(hasSignals: false)
+    for _ in 0..<10_000 { schedule.note(isSignaled: false) }
     #expect(schedule.deadline(true) <= .now() + .milliseconds(50))
   }
 }

@@ -70,7 +70,7 @@ import Testing
             mine: SampleRow("a", revision: 2))
         ]))
     #expect(source.snapshot == table)
-    #expect(receiver.log.lastRequestNumber(of: "me") == nil)
+    #expect(receiver.log.lastEditNumber(of: "me") == nil)
   }
 
   @Test func anEditIsPutOnTopOfANewerTable() throws {
@@ -184,7 +184,7 @@ import Testing
         switch answer {
         case .alreadyDone, .superseded: try #require(source.snapshot == old)
         default:
-          try #require(request.number > receiver.log.lastRequestNumber(of: request.clientID) ?? -1)
+          try #require(request.number > receiver.log.lastEditNumber(of: request.clientID) ?? -1)
         }
       default:
         let number = numbers[reader, default: 0] + 1

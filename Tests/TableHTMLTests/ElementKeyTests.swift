@@ -30,13 +30,13 @@ import Testing
       let text = String(String.UnicodeScalarView(scalars))
       let key = table.key(ofRow: text)
       #expect(key.utf8.allSatisfy { $0 < 0x80 && $0 > 0x2C && $0 != 0x2F && $0 != 0x3C })
-      #expect(table.rowID(ofKey: key).map { Array($0.utf8) } == Array(text.utf8))
+      #expect(table.rowID(forKey: key).map { Array($0.utf8) } == Array(text.utf8))
     }
   }
 
   @Test(arguments: ["", "x", "s1", "r~", "r~4", "r~zz", "r~41", "r~C3~A9", "r~ff", "ra b", "r<"])
   func whatIsNoKeyLeadsNowhere(key: String) {
-    #expect(table.rowID(ofKey: key) == nil)
+    #expect(table.rowID(forKey: key) == nil)
   }
 
   @Test func otherIdentifiersHaveTheirJSON() throws {
@@ -45,7 +45,7 @@ import Testing
     let table = HTMLTable<Spot, Spot>(columns: [], rowKeys: .json, sectionKeys: .json)
     let key = table.key(ofRow: Place(x: 1, y: "\""))
     #expect(key == #"r~7b~22x~22~3a1~2c~22y~22~3a~22~5c~22~22~7d"#)
-    #expect(table.rowID(ofKey: key) == Place(x: 1, y: "\""))
-    #expect(table.rowID(ofKey: "r1") == nil)
+    #expect(table.rowID(forKey: key) == Place(x: 1, y: "\""))
+    #expect(table.rowID(forKey: "r1") == nil)
   }
 }

@@ -67,7 +67,8 @@ struct ItemsDelegate: TableScreenDelegate {
       BarButton(
         isDoneApart ? localized("Done in place") : localized("Done apart"), key: .character("s")
       ) { stack in
-        let edit = screen.source.deferredSetQuery(query(on: store.today, isDoneApart: !isDoneApart))
+        let edit = screen.source.deferredQueryChange(
+          to: query(on: store.today, isDoneApart: !isDoneApart))
         try screen.perform(localized("updating"), edit, in: stack) { perform in
           // On a new day, the source changes the query itself.
           store.isDoneApart = !isDoneApart

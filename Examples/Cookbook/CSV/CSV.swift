@@ -21,9 +21,9 @@ final class Sheet {
         format: { $0.fields[index] }, parse: { $1.fields[index] = $0 })
       return TextColumn(column)
     }
-    let blanks = titles.map { _ in "" }
-    let rows = records.dropFirst().enumerated().map {
-      Record(id: $0 + 1, fields: $1.fields + blanks.dropFirst($1.fields.count))
+    let rows = records.dropFirst().enumerated().map { index, record in
+      let blanks = titles.dropFirst(record.fields.count).map { _ in "" }
+      return Record(id: index + 1, fields: blanks.isEmpty ? record.fields : record.fields + blanks)
     }
     saved = try TableSnapshot(rows: rows)
     // What cannot be written again as it was is only read.

@@ -49,7 +49,8 @@ struct MemosDelegate: TableEditingDelegate {
       BarButton(
         isSortedByTitle ? localized("Newest first") : localized("By title"), key: .character("s")
       ) { stack in
-        let edit = screen.source.deferredSetQuery(.memos(of: account, byTitle: !isSortedByTitle))
+        let edit = screen.source.deferredQueryChange(
+          to: .memos(of: account, byTitle: !isSortedByTitle))
         try screen.perform(localized("sorting"), edit, in: stack) { perform in
           perform()
           store.isSortedByTitle = !isSortedByTitle

@@ -30,15 +30,15 @@ public struct DatabaseList<Record: Equatable & Sendable> {
   ///   - title: The text of the first line.
   ///   - store: The table.
   ///   - options: The look of the list.
-  ///   - limits: The numbers of rows to fetch and to keep.
+  ///   - configuration: The numbers of rows to fetch and to keep.
   public init(
     _ title: String, _ store: TableStore<Record>,
     options: DatabaseListOptions = DatabaseListOptions(),
-    limits: PagingLimits = PagingLimits()
+    configuration: PagingConfiguration = PagingConfiguration()
   ) {
     let columns = StoreColumns(store.table, widths: options.columnWidths)
     pages = PagedTableContent(
-      store.pages(), limits: limits, editing: StoreEditing(store: store),
+      store.pages(), configuration: configuration, editing: StoreEditing(store: store),
       supportsSearchExpressions: true
     ) { text, order in
       store.pages(sortedBy: order.map(columns.term), searchText: text)

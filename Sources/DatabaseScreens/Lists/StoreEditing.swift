@@ -25,7 +25,7 @@ struct StoreEditing<Record: Equatable & Sendable>: PagedEditing {
   }
 
   private func restored(
-    _ body: @Sendable () throws -> TableStore<Record>.RestoredEdit?
+    _ body: @Sendable () throws -> TableStore<Record>.ReversedEdit?
   ) async throws -> (name: String, row: DatabaseRow<Record>?)? {
     guard let edit = try await store.withRollbackOnCancellation(body) else { return nil }
     return (edit.name, try edit.id.flatMap { try store.row(id: $0) })

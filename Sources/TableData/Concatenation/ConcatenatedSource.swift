@@ -1,7 +1,7 @@
 /// Concatenates data sources into one observable table.
 ///
-/// An edit of a part changes the whole, with its cause and name, at its cost. Edits, undo and redo
-/// belong to the parts.
+/// An edit of a part also changes the whole, with the same cause and name, and in time that depends
+/// only on the edit. Edits, undo and redo belong to the parts.
 ///
 /// ```swift
 /// let source = ConcatenatedSource<String, Category, Item>()

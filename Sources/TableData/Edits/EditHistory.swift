@@ -227,7 +227,7 @@ extension EditHistory {
 extension EditHistory where Value: Equatable {
   package typealias Merge = (_ base: Value, _ other: Value, _ value: Value) -> Value
 
-  /// `base` is the other value's ancestor.
+  /// Rebases all values of the history onto `other`, which was made from `base`.
   package mutating func rebase(
     from base: Value, onto other: Value, at current: Value, by merge: Merge
   ) {

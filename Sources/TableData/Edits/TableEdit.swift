@@ -5,9 +5,9 @@
 /// try table.apply(undo)
 /// ```
 public enum TableEdit<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  /// A target of rows.
+  /// A position for rows.
   public typealias RowPosition = TableSnapshot<Section, Row>.RowPosition
-  /// A target of sections.
+  /// A position for sections.
   public typealias SectionPosition = TableSnapshot<Section, Row>.SectionPosition
 
   /// Inserts rows, the first at the position.
@@ -16,7 +16,7 @@ public enum TableEdit<Section: Identifiable & Equatable, Row: Identifiable & Equ
   case removeRow(id: Row.ID)
   /// Moves a row.
   case moveRow(id: Row.ID, to: RowPosition)
-  /// Updates a row under its identifier.
+  /// Updates the row with the same identifier.
   case updateRow(Row)
   /// Replaces a row.
   case replaceRow(id: Row.ID, with: Row)
@@ -27,7 +27,7 @@ public enum TableEdit<Section: Identifiable & Equatable, Row: Identifiable & Equ
   case removeSection(id: Section.ID)
   /// Moves a section with its rows.
   case moveSection(id: Section.ID, to: SectionPosition)
-  /// Updates a section under its identifier.
+  /// Updates the section with the same identifier.
   case updateSection(Section)
   /// Replaces a section, keeping its rows.
   case replaceSection(id: Section.ID, with: Section)

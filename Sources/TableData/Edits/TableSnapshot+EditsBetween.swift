@@ -5,9 +5,9 @@ extension TableSnapshot {
   /// for edit in new.edits(from: old) { print(edit) }
   /// ```
   ///
-  /// First go rows removed from sections that stay. Inserted and moved sections, then rows, follow
-  /// in new order, each after the one above it, already in place. Removed sections, with rows left
-  /// in them, and updates come last.
+  /// Rows removed from sections that stay come first. Inserted and moved sections follow, then such
+  /// rows, both from top to bottom, so the element above each is already in place. Then come removed
+  /// sections with the rows left in them, and finally updates.
   ///
   /// - Parameter old: The other table.
   /// - Returns: The edits, as few as changes; rows inserted below each other are one.

@@ -1,4 +1,6 @@
-/// The start or end of a row in a tour, around its descendants, which so form a range.
+/// The start or end of a row in a tour.
+///
+/// Both enclose the marks of the row's descendants, so a subtree is one range.
 package enum OutlineMark<Row: Identifiable & Equatable>: Identifiable, Equatable {
   case start(OutlineNode<Row>)
   case end(Row.ID)

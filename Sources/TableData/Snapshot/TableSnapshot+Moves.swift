@@ -18,7 +18,7 @@ extension TableSnapshot {
 
   /// Moves a row to another's position, like a drag.
   ///
-  /// Moved down its section, it goes below the other row, else above.
+  /// A row that moves down within its section goes below the other row, any other goes above it.
   ///
   /// - Parameters:
   ///   - id: Its identifier.

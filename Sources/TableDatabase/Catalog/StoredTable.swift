@@ -36,7 +36,7 @@ struct StoredTable: Sendable {
     let isIndexed = search.columns.allSatisfy { catalog.columns[$0]?.isText ?? false }
     var journal = JournalNames(
       table: table.name, journal: tables.journal, replacementCandidates: tables.notes,
-      notifications: tables.channel,
+      notificationChannel: tables.channel,
       prefix: tables.trigger, key: table.key, columns: Self.comparedColumns(of: orderings),
       search: search, maximumRowsPerStatement: JournalNames.limit / 5)
     if !isIndexed { journal.search?.columns = [] }

@@ -51,7 +51,7 @@ final class ConnectionPool: Sendable {
 
   /// After a lost connection, the idle ones are discarded too.
   func checkIn(_ checkout: Checkout, after failure: DatabaseEngineError?) {
-    if failure?.reason == .connectionLost { return discard(checkout) }
+    if failure?.code == .connectionLost { return discard(checkout) }
     do {
       _ = try checkout.connection.run("ROLLBACK", [])
       checkIn(checkout)

@@ -26,7 +26,7 @@ final class CurrentConnection: Sendable {
       // A cancellation between two statements interrupts none.
       if state.withLock({ $0.isCancelled }) { throw CancellationError() }
       return value
-    } catch let failure as DatabaseEngineError where failure.reason == .interrupted {
+    } catch let failure as DatabaseEngineError where failure.code == .interrupted {
       throw CancellationError()
     }
   }

@@ -53,7 +53,7 @@ final class DatabaseTransactions: Sendable {
       do {
         return try transaction(.writing, in: writers, body)
       } catch let failure as DatabaseEngineError where attempt < attempts {
-        guard failure.reason == .conflict || failure.reason == .connectionLost && attempt == 1
+        guard failure.code == .conflict || failure.code == .connectionLost && attempt == 1
         else { throw failure }
         let rest = DispatchTime.now() + .microseconds(.random(in: 0..<pause))
         _ = DispatchSemaphore(value: 0).wait(timeout: rest)
@@ -112,7 +112,7 @@ final class DatabaseTransactions: Sendable {
       do throws(DatabaseEngineError) {
         try session.run("COMMIT")
       } catch {
-        let isUnknown = access == .writing && error.reason == .connectionLost
+        let isUnknown = access == .writing && error.code == .connectionLost
         throw isUnknown ? UnknownOutcome() : error as any Error
       }
       return value

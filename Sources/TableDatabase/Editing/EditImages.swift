@@ -25,7 +25,7 @@ struct EditImages {
     do {
       return try forEachBatch(sign, of: total, after: done, progress, body)
     } catch {
-      guard error.reason == .constraint, total > Self.batch else { throw error }
+      guard error.code == .constraint, total > Self.batch else { throw error }
       // Rows that refer to each other must change together.
       try session.run("ROLLBACK TO ts_batches")
       return try body(condition(sign, after: nil))

@@ -48,7 +48,7 @@ struct EditReversal {
     do {
       try restoreRows(edit)
     } catch {
-      throw error.reason == .constraint ? TableStoreError.changedSince(edit: edit.name) : error
+      throw error.code == .constraint ? TableStoreError.changedSince(edit: edit.name) : error
     }
     try session.run(
       """

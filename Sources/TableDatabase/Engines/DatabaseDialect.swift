@@ -118,13 +118,13 @@ public protocol DatabaseDialect: Sendable {
   ///   - text: The words.
   ///   - search: The columns to search.
   /// - Returns: The condition, which does not need the index.
-  func condition(finding text: String, in search: SearchNames) -> SQLText
+  func searchCondition(for text: String, in search: SearchNames) -> SQLText
 
   /// Returns the same condition using the index; `nil` without one.
-  func indexCondition(finding text: String, in search: SearchNames) -> SQLText?
+  func indexedSearchCondition(for text: String, in search: SearchNames) -> SQLText?
 
   /// Returns a query with one row per match in the index, for counting; `nil` without an index.
-  func matchingRowsQuery(for text: String, in search: SearchNames) -> SQLText?
+  func indexedSearchQuery(for text: String, in search: SearchNames) -> SQLText?
 
   /// The hint after a table's name for the indexed condition.
   var indexHint: String { get }
@@ -146,7 +146,7 @@ public protocol DatabaseDialect: Sendable {
   ///   - text: An expression.
   ///   - pattern: The regular expression.
   /// - Returns: The condition.
-  func condition(_ text: String, matching pattern: String) -> SQLText?
+  func regularExpressionCondition(for text: String, pattern: String) -> SQLText?
 
   /// Returns the statements that create the full-text index, outside transactions.
   func searchIndexCreationStatements(for search: SearchNames) -> [String]
@@ -188,11 +188,11 @@ extension DatabaseDialect {
   public func uniqueColumnsQuery(for table: String) -> SQLText? { nil }
 
   /// Returns `nil`.
-  public func indexCondition(finding text: String, in search: SearchNames) -> SQLText? { nil }
+  public func indexedSearchCondition(for text: String, in search: SearchNames) -> SQLText? { nil }
 
   /// Returns a query of the table.
-  public func matchingRowsQuery(for text: String, in search: SearchNames) -> SQLText? {
-    indexCondition(finding: text, in: search).map {
+  public func indexedSearchQuery(for text: String, in search: SearchNames) -> SQLText? {
+    indexedSearchCondition(for: text, in: search).map {
       "SELECT 1 FROM \(name: search.table) WHERE \($0)"
     }
   }
@@ -211,7 +211,7 @@ extension DatabaseDialect {
   public func folded(_ text: String) -> String { "lower(\(text))" }
 
   /// Returns `nil`.
-  public func condition(_ text: String, matching pattern: String) -> SQLText? { nil }
+  public func regularExpressionCondition(for text: String, pattern: String) -> SQLText? { nil }
 
   /// Returns no statements.
   public func searchIndexCreationStatements(for search: SearchNames) -> [String] { [] }

@@ -52,7 +52,7 @@ public protocol DatabaseConnection: AnyObject, Sendable {
     _ sql: String, _ arguments: [SQLValue]
   ) throws(DatabaseEngineError) -> DatabaseResult
 
-  /// Makes the running statement, if any, fail with ``DatabaseEngineError/Reason/interrupted``.
+  /// Makes the running statement, if any, fail with ``DatabaseEngineError/Code/interrupted``.
   func interrupt()
 
   /// Returns whether a notification has arrived since the last call, on a channel it listens to.

@@ -1,7 +1,7 @@
 /// Why a statement or a connection failed.
 public struct DatabaseEngineError: Error, Hashable, Sendable {
   /// The kind of failure, by what a caller can do about it.
-  public enum Reason: Hashable, Sendable {
+  public enum Code: Hashable, Sendable {
     /// The connection was lost; a new one may work.
     case connectionLost
     /// Another transaction conflicted; a retry may succeed.
@@ -23,7 +23,7 @@ public struct DatabaseEngineError: Error, Hashable, Sendable {
   }
 
   /// The kind of failure.
-  public var reason: Reason
+  public var code: Code
 
   /// The engine's message.
   public var message: String
@@ -31,10 +31,10 @@ public struct DatabaseEngineError: Error, Hashable, Sendable {
   /// Creates a failure.
   ///
   /// - Parameters:
-  ///   - reason: Its kind.
+  ///   - code: Its kind.
   ///   - message: The engine's message.
-  public init(_ reason: Reason, _ message: String) {
-    (self.reason, self.message) = (reason, message)
+  public init(_ code: Code, _ message: String) {
+    (self.code, self.message) = (code, message)
   }
 }
 
@@ -44,7 +44,7 @@ extension DatabaseEngineError {
     do {
       return try read()
     } catch let failure as DatabaseEngineError
-      where [.connectionLost, .conflict].contains(failure.reason)
+      where [.connectionLost, .conflict].contains(failure.code)
     {
       return try read()
     }

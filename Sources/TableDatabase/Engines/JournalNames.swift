@@ -15,7 +15,7 @@ public struct JournalNames: Hashable, Sendable {
 
   /// The channel on which triggers notify waiting watchers, and the table that says whether any
   /// waits.
-  public var notifications: String
+  public var notificationChannel: String
 
   /// The prefix of trigger names.
   public var prefix: String

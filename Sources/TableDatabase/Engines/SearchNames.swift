@@ -22,7 +22,7 @@ extension SearchNames {
     for words: String, in dialect: any DatabaseDialect, indexed isIndexed: Bool
   ) -> SQLText {
     if columns.isEmpty { return "1 = 0" }
-    let indexed = isIndexed ? dialect.indexCondition(finding: words, in: self) : nil
-    return indexed ?? dialect.condition(finding: words, in: self)
+    let indexed = isIndexed ? dialect.indexedSearchCondition(for: words, in: self) : nil
+    return indexed ?? dialect.searchCondition(for: words, in: self)
   }
 }

@@ -44,10 +44,10 @@ extension TableStoreError {
   }
 
   private static func phrase(_ failure: DatabaseEngineError) -> LocalizedPhrase {
-    switch failure.reason {
+    switch failure.code {
     case .busy:
       "The database is locked by another program that is writing. Nothing was changed. Try later."
-    case .full: "There is no room left for the database. Nothing was changed. Make room."
+    case .full: "There is no space left for the database. Nothing was changed. Free some space."
     case .readOnly: "The database does not allow this: \(failure.message)"
     default: "The database failed: \(failure.message)"
     }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Folds a journal on its own thread, so that no poll waits for it.
 ///
-/// It mostly rests, because it takes the same processors as the writers.
+/// It mostly rests, because it competes with the writers for processors.
 final class JournalFolder: Sendable {
   private struct State {
     var isDue = false

@@ -91,7 +91,7 @@ struct NotificationWait {
       _ = try connection.run(statement, [])
       stage = next
     } catch {
-      guard error.reason != .connectionLost else { throw error }
+      guard error.code != .connectionLost else { throw error }
       stage = .unavailable
     }
   }

@@ -1,24 +1,24 @@
 import Dispatch
 
 struct PollSchedule {
-  /// Whether files tell when to poll.
-  let isTold: Bool
+  /// Whether changes of files signal when to poll.
+  let hasSignals: Bool
 
-  /// In milliseconds; after it, only news leads to a poll.
+  /// In milliseconds; after a longer one, only a signal leads to a poll.
   private static let longestPause = 60_000
 
-  /// After news, in milliseconds.
+  /// After a signal, in milliseconds.
   static let shortestPause = 50
 
   /// In milliseconds.
   private var pause = shortestPause
 
-  init(isTold: Bool) { self.isTold = isTold }
+  init(hasSignals: Bool) { self.hasSignals = hasSignals }
 
-  /// Polls follow a reported write, ever more seldom, because its commit shows only once the log is
+  /// After a signal, polls at growing intervals, because a commit is visible only once the log is
   /// on disk.
-  mutating func note(isNews: Bool) {
-    if isTold { pause = isNews ? Self.shortestPause : min(pause, Self.longestPause) * 2 }
+  mutating func note(isSignaled: Bool) {
+    if hasSignals { pause = isSignaled ? Self.shortestPause : min(pause, Self.longestPause) * 2 }
   }
 
   func deadline(_ isConnected: Bool) -> DispatchTime {

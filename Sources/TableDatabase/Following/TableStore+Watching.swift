@@ -70,10 +70,10 @@ extension TableStore {
           rows.store(JournalFold.batch, ordering: .relaxed)
         }
       } catch let failure as DatabaseEngineError
-        where [.busy, .conflict, .readOnly].contains(failure.reason)
+        where [.busy, .conflict, .readOnly].contains(failure.code)
       {
         // If another connection is writing, the journal can wait.
-        return failure.reason == .readOnly ? .seconds(30) : nil
+        return failure.code == .readOnly ? .seconds(30) : nil
       }
     }
   }

@@ -39,12 +39,12 @@ public final class TableStoreWatcher: Sendable {
     end: @escaping @Sendable () -> Void = {}, perform: @escaping @Sendable (Event) -> Void
   ) {
     self.files = files().isEmpty ? nil : FileWatch(of: files) { [signal] in signal.signal() }
-    let first = PollSchedule(isTold: self.files != nil)
+    let first = PollSchedule(hasSignals: self.files != nil)
     DispatchQueue(label: "TableDatabase.watch").async(group: work) { [signal, current] in
       defer { end() }
       var (schedule, isConnected) = (first, true)
       while true {
-        schedule.note(isNews: signal.wait(timeout: schedule.deadline(isConnected)) == .success)
+        schedule.note(isSignaled: signal.wait(timeout: schedule.deadline(isConnected)) == .success)
         if current.isCancelled { return }
         do {
           let hasChanged = try CurrentConnection.$ofTask.withValue(current, operation: poll)

@@ -15,7 +15,7 @@ struct KeyRange: Hashable, Sendable {
 }
 
 extension KeyTerm {
-  /// Returns bounds that are each a range, in order.
+  /// Returns the bounds of later values in this order; each bound is one range of the index.
   func later(than value: SQLValue) -> [KeyRange.Bound] {
     guard isDescending else { return [value == .null ? .isPresent : .greater(value)] }
     if value == .null { return [] }

@@ -13,7 +13,7 @@
     ///
     /// If all tables are published, rows of tables without a key need a replica identity.
     public func triggerCreationStatements(for journal: JournalNames) -> [String] {
-      let channel = SQLText.quoted(journal.notifications)
+      let channel = SQLText.quoted(journal.notificationChannel)
       return [
         "CREATE TABLE IF NOT EXISTS \(channel) (rings_until timestamptz NOT NULL)",
         "INSERT INTO \(channel) SELECT '-infinity' WHERE NOT EXISTS (SELECT FROM \(channel))",
@@ -45,7 +45,7 @@
     public func triggerRemovalStatements(for journal: JournalNames) -> [String] {
       [
         "DROP FUNCTION IF EXISTS \(SQLText.quoted(journal.prefix))() CASCADE",
-        "DROP TABLE IF EXISTS \(SQLText.quoted(journal.notifications))",
+        "DROP TABLE IF EXISTS \(SQLText.quoted(journal.notificationChannel))",
       ]
         + [journal.search].compactMap(\.self).map {
           "DROP INDEX IF EXISTS \(SQLText.quoted($0.index))"
@@ -70,7 +70,7 @@
         BEGIN
           SELECT format('%I.%I', n.nspname, \(literal(names.prefix))),
               format('%I.%I', n.nspname, c.relname),
-              format('%I.%I', n.nspname, \(literal(names.notifications))) INTO STRICT function, journal, bell
+              format('%I.%I', n.nspname, \(literal(names.notificationChannel))) INTO STRICT function, journal, bell
             FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
             WHERE c.oid = \(regclass(names.journal));
           EXECUTE format(\(literal(declaration)), function, format(\(literal(body)), journal, bell));
@@ -101,7 +101,7 @@
 
     /// Notifies watchers, and journals rows with one statement; too many get a marker.
     private var body: String {
-      let channel = literal(names.notifications).replacing("%", with: "%%")
+      let channel = literal(names.notificationChannel).replacing("%", with: "%%")
       return """
         #variable_conflict use_column
         DECLARE ts_count bigint;

@@ -3,7 +3,7 @@
 
   extension PostgresDialect {
     /// Compares text search vectors, by the index if there is one.
-    public func condition(finding text: String, in search: SearchNames) -> SQLText {
+    public func searchCondition(for text: String, in search: SearchNames) -> SQLText {
       let words = SQLText(binding: .text(text)) { Self.words("\($0)::text") }
       // A text of punctuation has no words, so it finds nothing.
       return """
@@ -13,8 +13,8 @@
     }
 
     /// The same condition: the planner decides whether to use the index.
-    public func indexCondition(finding text: String, in search: SearchNames) -> SQLText? {
-      search.isIndexed ? condition(finding: text, in: search) : nil
+    public func indexedSearchCondition(for text: String, in search: SearchNames) -> SQLText? {
+      search.isIndexed ? searchCondition(for: text, in: search) : nil
     }
 
     /// Creates a `GIN` index of the words, without blocking writers.
@@ -60,7 +60,7 @@
     }
 
     /// Uses PostgreSQL's regular expressions, whose word boundary is `\y`.
-    public func condition(_ text: String, matching pattern: String) -> SQLText? {
+    public func regularExpressionCondition(for text: String, pattern: String) -> SQLText? {
       let ignoresCase = TextPattern.ignoresCase(pattern)
       let pattern = SQLValue.text(Self.withWordBoundaries(pattern))
       return "\(sql: text) \(sql: ignoresCase ? "~*" : "~") \(pattern)"

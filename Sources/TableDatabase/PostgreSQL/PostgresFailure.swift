@@ -11,9 +11,9 @@
     /// Whether the server lost the prepared statement, or has another of that name.
     var isForgotten: Bool { state == "26000" || state == "42P05" }
 
-    var failure: DatabaseEngineError { DatabaseEngineError(reason, message) }
+    var failure: DatabaseEngineError { DatabaseEngineError(code, message) }
 
-    private var reason: DatabaseEngineError.Reason {
+    private var code: DatabaseEngineError.Code {
       if isLost { return .connectionLost }
       switch state {
       case "40001", "40P01": return .conflict

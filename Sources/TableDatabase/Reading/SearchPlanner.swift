@@ -65,7 +65,7 @@ struct SearchPlanner<Record: Sendable> {
     let words = words.split(whereSeparator: \.isWhitespace).map(String.init)
       .filter { $0.contains { $0.isLetter || $0.isNumber } }
     guard words.count > 1, let longest = words.max(by: { $0.count < $1.count }),
-      let indexed = dialect.indexCondition(finding: longest, in: stored.search),
+      let indexed = dialect.indexedSearchCondition(for: longest, in: stored.search),
       try count(longest, limit: limits.tested) <= limits.tested
     else { return nil }
     return "\(indexed) AND \(walked)"
@@ -79,7 +79,7 @@ struct SearchPlanner<Record: Sendable> {
   }
 
   private func count(_ words: String, limit: Int) throws -> Int {
-    guard let found = dialect.matchingRowsQuery(for: words, in: stored.search) else {
+    guard let found = dialect.indexedSearchQuery(for: words, in: stored.search) else {
       return limit + 1
     }
     return try count(found: found, limit)

@@ -20,7 +20,7 @@
         queue = try DatabaseQueue(path: file, configuration: Self.configuration(engine, access))
       } catch {
         let failure = DatabaseEngineError(error)
-        throw DatabaseEngineError(failure.reason, "\(file) cannot be opened: \(failure.message)")
+        throw DatabaseEngineError(failure.code, "\(file) cannot be opened: \(failure.message)")
       }
     }
 

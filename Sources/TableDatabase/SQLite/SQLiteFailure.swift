@@ -7,12 +7,12 @@
       case let failure as DatabaseEngineError: self = failure
       case let error as DatabaseError:
         let message = error.message ?? "SQLite reports \(error.extendedResultCode)."
-        self.init(Self.reason(error.extendedResultCode, message), message)
+        self.init(Self.code(error.extendedResultCode, message), message)
       default: self.init(.other, "\(error)")
       }
     }
 
-    private static func reason(_ code: ResultCode, _ message: String) -> Reason {
+    private static func code(_ code: ResultCode, _ message: String) -> Code {
       switch code {
       case .SQLITE_BUSY_SNAPSHOT: .conflict
       case .SQLITE_BUSY, .SQLITE_LOCKED: .busy

@@ -19,7 +19,7 @@ extension ColumnTest {
     case .letters(let letters):
       return "\(sql: text.folded) LIKE \(text.folded(Self.wildcards(letters))) ESCAPE '\\'"
     case .pattern(let pattern):
-      return dialect.condition(text.exact, matching: pattern.text) ?? "1 = 0"
+      return dialect.regularExpressionCondition(for: text.exact, pattern: pattern.text) ?? "1 = 0"
     case .blank: return "ltrim(\(sql: text.exact), \(text.exact(Self.whitespace))) = ''"
     case .missing: return "\(sql: name) IS NULL"
     }

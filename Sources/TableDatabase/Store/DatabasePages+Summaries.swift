@@ -1,12 +1,12 @@
 public import TablePaging
 
-extension DatabasePages: ColumnSummaries {
+extension DatabasePages: ColumnSummarizing {
   /// Returns the count, sum and bounds of the numbers in a column of the found rows.
   ///
   /// - Parameter column: The column's name.
   /// - Returns: The summary.
   /// - Throws: ``TableStoreError``, or `CancellationError`.
-  public func totals(ofColumn column: String) async throws -> ColumnSummary {
+  public func summary(ofColumn column: String) async throws -> ColumnSummary {
     try await summary(of: column) { [store] rows, column in
       try rows.totals(of: column, store.stored.catalog.columns[column.name])
     }

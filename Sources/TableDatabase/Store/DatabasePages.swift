@@ -64,7 +64,7 @@ public struct DatabasePages<Record: Sendable>: PageSource {
     let lease = rowSearch.isEmpty && !isAlone ? store.lease : nil
     do {
       return try await read(try store.stored, in: lease, body)
-    } catch let failure as DatabaseEngineError where failure.reason == .missing {
+    } catch let failure as DatabaseEngineError where failure.code == .missing {
       // The side tables have been removed.
       store.forgetLayout()
       return try await read(try store.stored, in: lease, body)

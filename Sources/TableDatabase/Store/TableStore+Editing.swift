@@ -130,7 +130,7 @@ extension TableStore {
       } catch is UnknownOutcome {
         do {
           return try attempt(true)
-        } catch let failure as DatabaseEngineError where failure.reason == .constraint {
+        } catch let failure as DatabaseEngineError where failure.code == .constraint {
           // The server was still committing it.
           return try attempt(true)
         }

@@ -1,6 +1,6 @@
 extension TableStore {
   /// An undone or redone edit.
-  public struct RestoredEdit: Hashable, Sendable {
+  public struct ReversedEdit: Hashable, Sendable {
     /// Its name.
     public let name: String
 
@@ -28,7 +28,7 @@ extension TableStore {
   ///   ``TableStoreError``; nothing was changed, unless it is ``TableStoreError/unknownOutcome``.
   public func undo(
     in pages: DatabasePages<Record>? = nil, progress: @escaping EditProgressHandler = { _, _ in }
-  ) throws(TableStoreError) -> RestoredEdit? {
+  ) throws(TableStoreError) -> ReversedEdit? {
     try restore(.undo, pages, progress)
   }
 
@@ -41,7 +41,7 @@ extension TableStore {
   /// - Throws: The same as ``undo(in:progress:)``.
   public func redo(
     in pages: DatabasePages<Record>? = nil, progress: @escaping EditProgressHandler = { _, _ in }
-  ) throws(TableStoreError) -> RestoredEdit? {
+  ) throws(TableStoreError) -> ReversedEdit? {
     try restore(.redo, pages, progress)
   }
 
@@ -56,7 +56,7 @@ extension TableStore {
   private func restore(
     _ direction: EditReversal.Direction, _ pages: DatabasePages<Record>?,
     _ progress: @escaping EditProgressHandler
-  ) throws(TableStoreError) -> RestoredEdit? {
+  ) throws(TableStoreError) -> ReversedEdit? {
     try TableStoreError.catching {
       guard try stored.hasJournal else { return nil }
       return try writeRecorded { session, stored in
@@ -67,7 +67,7 @@ extension TableStore {
         }
         guard let edit = try reversal.edit() else { return nil }
         let id = try reversal.reverse(edit)
-        return RestoredEdit(name: edit.name, id: id)
+        return ReversedEdit(name: edit.name, id: id)
       }
     }
   }

@@ -24,7 +24,7 @@ extension TableViewState {
     }
   }
 
-  /// Visible lines, and those that a taller sticky header covers: their rows decide how far it is
+  /// Visible lines, and those that a taller pinned header covers: their rows decide how far it is
   /// pushed out.
   var linesToMeasure: Range<Int> {
     guard pinsSectionHeaders, layout.hasEstimates, viewportHeight > 0,

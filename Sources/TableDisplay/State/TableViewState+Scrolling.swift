@@ -4,7 +4,7 @@ import TableData
 public enum RowScrollPosition: Hashable, Sendable {
   /// Anywhere in the viewport, with the least scrolling.
   case nearest
-  /// At the top, below a sticky header.
+  /// At the top, below a pinned header.
   case top
   /// In the middle.
   case middle
@@ -77,7 +77,7 @@ extension TableViewState {
     return max(contentOffset, lines.upperBound - viewportHeight)
   }
 
-  /// The lines that a sticky header covers, if the row fits below.
+  /// The lines that a pinned header covers, if the row fits below.
   private func topInset(above path: RowPath, _ height: Int) -> Int {
     guard pinsSectionHeaders else { return 0 }
     let header = layout.lines(of: .sectionHeader(path.section)).count

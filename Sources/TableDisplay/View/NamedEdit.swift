@@ -3,7 +3,7 @@ public import TableData
 /// A delegate's edit for an ``EditRequest``.
 ///
 /// ```swift
-/// let edit = NamedEdit("Delete Milk", in: source) { $0.remove(ids: action.ids) }
+/// let edit = NamedEdit("Delete Milk", in: source) { $0.remove(ids: request.ids) }
 /// let other = NamedEdit("Delete Milk") { try database.delete(milk) }
 /// ```
 ///

@@ -1,15 +1,15 @@
 public import TableData
 public import TableMerging
 
-/// A client's request for an edit of its version.
+/// A client's edit of its version of a table, or its undo or redo.
 ///
 /// ```swift
 /// let edit = ClientEdit<Category, Item>(
 ///   clientID: "laptop", number: 7, .edits([.removeRow(id: apple.id)], since: version))
 /// ```
 ///
-/// A client numbers its requests in ascending order and resends each, unchanged, until it is
-/// answered; a request is performed at most once.
+/// A client numbers its edits in ascending order and resends each, unchanged, until it is
+/// answered; an edit is performed at most once.
 public struct ClientEdit<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   /// The requested action.
   public enum Action {
@@ -33,7 +33,7 @@ public struct ClientEdit<Section: Identifiable & Equatable, Row: Identifiable & 
   /// The requested action.
   public let action: Action
 
-  /// Creates a request.
+  /// Creates an edit.
   ///
   /// - Parameters:
   ///   - clientID: The client.
@@ -78,7 +78,7 @@ extension ClientEdit {
     let merge = TableMerge(
       base: old, theirs: replica.snapshot, mine: try old.applying(.group(edits)),
       mergePolicy: policy)
-    let conflicts = merge.conflictsBeyondOrder
+    let conflicts = merge.conflictsExceptOrder
     guard conflicts.isEmpty else { return .conflicts(conflicts) }
     let rebased = merge.snapshot.edits(from: replica.snapshot)
     return .edit(
@@ -99,7 +99,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
 
 extension ClientEdit: Encodable
 where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodable {
-  /// Encodes the request.
+  /// Encodes the edit.
   ///
   /// ```text
   /// {"client":"laptop","number":7,"since":"3w5e11264s-17","edits":[…]}
@@ -122,7 +122,7 @@ where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodab
 
 extension ClientEdit: Decodable
 where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodable {
-  /// Decodes a request.
+  /// Decodes an edit.
   ///
   /// - Throws: `DecodingError`, also for an unknown field or action.
   public init(from decoder: any Decoder) throws {

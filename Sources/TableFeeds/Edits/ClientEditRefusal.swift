@@ -1,4 +1,4 @@
-/// Why an ``EditReceiver`` refused a request.
+/// Why an ``EditReceiver`` refused an edit.
 public enum ClientEditRefusal: Hashable, Sendable {
   /// Nothing to undo.
   case nothingToUndo

@@ -1,13 +1,13 @@
 public import TableData
 public import TableMerging
 
-/// The response to an edit request.
+/// The response to a client edit.
 public enum ClientEditResponse<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   /// Performed, in that version.
   case done(TableVersion)
   /// Performed before, in that version, possibly by an earlier run; the response was lost.
   case alreadyDone(TableVersion)
-  /// A later request was performed: this one was performed earlier or never will be.
+  /// A later edit was performed: this one was performed earlier or never will be.
   case superseded
   /// Others made conflicting changes; nothing was performed.
   ///
@@ -15,9 +15,9 @@ public enum ClientEditResponse<Section: Identifiable & Equatable, Row: Identifia
   case conflicts([MergeConflict<Section, Row>])
   /// The base version is no longer kept; nothing was performed.
   ///
-  /// Apply the next update, rebase the request and send it again.
+  /// Apply the next update, rebase the edit and send it again.
   case stale
-  /// The request does not fit its base version, or there is nothing to undo or redo.
+  /// The edit does not fit its base version, or there is nothing to undo or redo.
   case refused(ClientEditRefusal)
 }
 

@@ -1,8 +1,8 @@
 import TableData
 
-/// The last performed request of each client.
+/// The last performed edit of each client.
 ///
-/// Save it with the table, and pass it to the next run's ``EditReceiver``: a request performed just
+/// Save it with the table, and pass it to the next run's ``EditReceiver``: an edit performed just
 /// before the program ended is then not repeated.
 public struct EditLog: Hashable, Sendable, Codable {
   struct Entry: Hashable, Codable {
@@ -15,11 +15,11 @@ public struct EditLog: Hashable, Sendable, Codable {
   /// Creates an empty log.
   public init() {}
 
-  /// Returns a client's last request number.
+  /// Returns the number of a client's last edit.
   ///
   /// - Parameter clientID: The client.
   /// - Returns: The number; `nil` if none was performed.
-  public func lastRequestNumber(of clientID: String) -> Int? { entries[clientID]?.number }
+  public func lastEditNumber(of clientID: String) -> Int? { entries[clientID]?.number }
 
   /// Forgets a client.
   ///

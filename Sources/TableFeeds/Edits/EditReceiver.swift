@@ -13,15 +13,15 @@ public import TableMerging
 public final class EditReceiver<
   Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
 > where Section.ID: Sendable, Row.ID: Sendable {
-  /// The type of requests.
-  public typealias Request = ClientEdit<Section, Row>
+  /// The type of edits.
+  public typealias Edit = ClientEdit<Section, Row>
   /// The type of responses.
   public typealias Response = ClientEditResponse<Section, Row>
 
   private typealias Snapshot = TableSnapshot<Section, Row>
   private typealias Step = ClientHistory<Section, Row>.Step
 
-  /// The performed requests; save them with the table.
+  /// The performed edits; save them with the table.
   public private(set) var log: EditLog
 
   private let source: TableDataSource<Section, Row>
@@ -29,7 +29,7 @@ public final class EditReceiver<
   private let policy: RowMergePolicy<Row>
   private let undoLimit: Int
   private let clientLimit: Int
-  /// Logical timestamps of the last requests.
+  /// Logical timestamps of the last edits.
   private var uses: [String: Int] = [:]
   private var useCount = 0
   private var histories: [String: ClientHistory<Section, Row>] = [:]
@@ -57,36 +57,36 @@ public final class EditReceiver<
     self.clientLimit = clientLimit
   }
 
-  /// Performs a request, unless it was performed before.
+  /// Performs an edit, unless it was performed before.
   ///
-  /// - Parameter request: The request.
+  /// - Parameter edit: The edit.
   /// - Returns: The response; save the table and ``log`` before sending it.
   /// - Complexity: That of a `TableMerge`.
-  public func perform(_ request: Request) -> Response {
+  public func perform(_ edit: Edit) -> Response {
     useCount += 1
-    uses[request.clientID] = useCount
+    uses[edit.clientID] = useCount
     if uses.count > clientLimit, let idle = uses.min(by: { $0.value < $1.value }) {
       forget(clientID: idle.key)
     }
-    if let version = log.version(of: request.clientID, number: request.number) {
+    if let version = log.version(of: edit.clientID, number: edit.number) {
       return .alreadyDone(version)
     }
-    if let last = log.lastRequestNumber(of: request.clientID), last > request.number {
+    if let last = log.lastEditNumber(of: edit.clientID), last > edit.number {
       return .superseded
     }
-    let history = histories[request.clientID] ?? ClientHistory()
-    switch request.action {
-    case .edits(let edits, let version): return edit(edits, of: version, request)
+    let history = histories[edit.clientID] ?? ClientHistory()
+    switch edit.action {
+    case .edits(let edits, let version): return apply(edits, of: version, edit)
     case .undo:
       guard let step = history.undoable.last else { return .refused(.nothingToUndo) }
-      return merge(step.before, from: step.after, step.name, request) { $0.undo(by: $1) }
+      return merge(step.before, from: step.after, step.name, edit) { $0.undo(by: $1) }
     case .redo:
       guard let step = history.redoable.last else { return .refused(.nothingToRedo) }
-      return merge(step.before, from: step.after, step.name, request) { $0.redo(by: $1) }
+      return merge(step.before, from: step.after, step.name, edit) { $0.redo(by: $1) }
     }
   }
 
-  /// Forgets a client's undo history and last request.
+  /// Forgets a client's undo history and last edit.
   ///
   /// - Parameter clientID: A client that will not come back.
   public func forget(clientID: String) {
@@ -95,33 +95,33 @@ public final class EditReceiver<
     log.forget(clientID: clientID)
   }
 
-  private func edit(
-    _ edits: [TableEdit<Section, Row>], of version: TableVersion, _ request: Request
+  private func apply(
+    _ edits: [TableEdit<Section, Row>], of version: TableVersion, _ edit: Edit
   ) -> Response {
     guard let base = feed.snapshot(of: version) else { return .stale }
     let mine: Snapshot
     do { mine = try base.applying(.group(edits)) } catch {
       return .refused(.inapplicable(reason: error.description))
     }
-    return merge(mine, from: base, request.name, request) { [undoLimit] history, step in
+    return merge(mine, from: base, edit.name, edit) { [undoLimit] history, step in
       if step.before != step.after { history.add(step, limit: undoLimit) }
     }
   }
 
   private func merge(
-    _ mine: Snapshot, from base: Snapshot, _ name: String, _ request: Request,
+    _ mine: Snapshot, from base: Snapshot, _ name: String, _ edit: Edit,
     noting note: (inout ClientHistory<Section, Row>, Step) -> Void
   ) -> Response {
     let old = source.snapshot
     let merge = TableMerge(base: base, theirs: old, mine: mine, mergePolicy: policy)
-    let conflicts = merge.conflictsBeyondOrder
+    let conflicts = merge.conflictsExceptOrder
     guard conflicts.isEmpty else { return .conflicts(conflicts) }
     let isChanged = merge.snapshot != old
     let version = source.version.with(number: source.version.number + (isChanged ? 1 : 0))
     // Before observers are notified: one may save the log with the table.
-    log.note(request.number, of: request.clientID, in: version)
+    log.note(edit.number, of: edit.clientID, in: version)
     note(
-      &histories[request.clientID, default: ClientHistory()],
+      &histories[edit.clientID, default: ClientHistory()],
       Step(before: old, after: merge.snapshot, name: name))
     source.apply(merge.snapshot, named: name)
     return .done(version)

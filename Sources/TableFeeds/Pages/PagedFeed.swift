@@ -127,7 +127,7 @@ extension PagedFeed: FeedProtocol {
     return nil
   }
 
-  /// `false`: a database's headings are not counted.
+  /// `false`: windows count only rows.
   public var countsSectionHeaders: Bool { false }
 
   /// Whether it was finished.

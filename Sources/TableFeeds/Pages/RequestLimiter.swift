@@ -29,7 +29,7 @@ final class RequestLimiter: Sendable {
     }
   }
 
-  /// A turn that this task already has passes to the next task.
+  /// Gives up waiting; if this task already has a turn, passes it to the next one.
   private func leave(_ signal: FeedSignal) {
     let isWaiting = state.withLock { state in
       let index = state.waiting.firstIndex { $0 === signal }

@@ -56,7 +56,7 @@ extension TableFeed: FeedProtocol {
     state.withLock { $0.unregister(signal) }
   }
 
-  /// `true`: windows count headings and rows.
+  /// `true`: windows count section headers and rows.
   public var countsSectionHeaders: Bool { true }
 
   /// Whether the source is gone.

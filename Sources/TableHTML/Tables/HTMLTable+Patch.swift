@@ -26,7 +26,7 @@ extension HTMLTable {
     operations += difference.removed.map { "[\"-\",\"\(key(of: old[$0]))\"]" }
     var last: Int?
     for (index, origin) in difference.placed {
-      // Below none, the one placed last, or one with a key.
+      // The element above: none (0), the one placed last (1), or the one with a key.
       let above = index == 0 ? "0" : index - 1 == last ? "1" : "\"\(key(of: new[index - 1]))\""
       last = index
       let texts = origin == nil ? cells(of: new[index]).map { ",\($0.json)" } : []

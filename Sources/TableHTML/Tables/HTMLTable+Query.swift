@@ -18,7 +18,7 @@ extension HTMLTable {
   public func query(for address: WebPageAddress) -> Query {
     var query = Query()
     let searched = SearchColumns(columns.map { SearchColumn($0) })
-    let expression = searched.expression(address.searchText)
+    let expression = searched.expression(parsing: address.searchText)
     if !expression.isEmpty { query = query.searched(for: expression, in: searched) }
     let criteria = address.sortOrder.compactMap { order in
       columns.first { $0.key == order.column }?.sortCriterion(order.direction)

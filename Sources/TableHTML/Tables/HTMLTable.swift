@@ -99,7 +99,7 @@ extension HTMLTable {
   }
 
   /// Returns the identifier of the row with a key; `nil` if the key is invalid.
-  public func rowID(ofKey key: String) -> Row.ID? {
+  public func rowID(forKey key: String) -> Row.ID? {
     rowKeys.id(ofKey: key, prefix: "r")
   }
 

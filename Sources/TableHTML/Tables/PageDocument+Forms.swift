@@ -8,7 +8,7 @@ extension HTMLTable {
     for key: String, in shown: Replica, at address: WebPageAddress, _ options: WebPageOptions
   ) -> String {
     let texts = options.strings
-    guard let id = rowID(ofKey: key), let row = shown.snapshot.row(id: id) else {
+    guard let id = rowID(forKey: key), let row = shown.snapshot.row(id: id) else {
       let text = options.refusedEdit?.cellEdit.map {
         " \(texts.html("You entered:")) \($0.text.escapedForHTML)"
       }

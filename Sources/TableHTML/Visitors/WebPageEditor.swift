@@ -50,7 +50,7 @@ public final class WebPageEditor<
   public func perform(_ edit: WebPageEdit, clientID: String, number: Int)
     -> WebPageEditResponse
   {
-    if receiver.log.lastRequestNumber(of: clientID) == number { return .done }
+    if receiver.log.lastEditNumber(of: clientID) == number { return .done }
     do throws(WebPageEditResponse) {
       let action = try action(of: edit)
       return answer(
@@ -69,7 +69,7 @@ public final class WebPageEditor<
     case .undo: return .undo
     case .redo: return .redo
     case .update(let entry):
-      guard let id = table.rowID(ofKey: entry.row), let row = source.snapshot.row(id: id) else {
+      guard let id = table.rowID(forKey: entry.row), let row = source.snapshot.row(id: id) else {
         throw .refused("This row was removed.")
       }
       return .edits([.updateRow(try table.applying(entry, to: row))], since: source.version)

@@ -47,7 +47,7 @@ public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & 
 
   /// The conflicts about more than order.
   @inlinable
-  public var conflictsBeyondOrder: [MergeConflict<Section, Row>] {
+  public var conflictsExceptOrder: [MergeConflict<Section, Row>] {
     conflicts.filter { !$0.isOrderOnly }
   }
 

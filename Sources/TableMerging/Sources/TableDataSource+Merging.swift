@@ -44,7 +44,7 @@ extension TableDataSource {
     _ merge: TableMerge<Section, Row>, of other: Snapshot, from base: Snapshot
   ) -> [MergeConflict<Section, Row>] {
     rebaseHistory(from: base, onto: other, at: merge.snapshot)
-    let toDecide = merge.conflictsBeyondOrder.filter { !conflicts.contains($0) }
+    let toDecide = merge.conflictsExceptOrder.filter { !conflicts.contains($0) }
     if !toDecide.isEmpty { conflicts += toDecide }
     put(merge.snapshot, as: .merge, named: "")
     return merge.conflicts

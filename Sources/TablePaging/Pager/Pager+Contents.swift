@@ -65,9 +65,10 @@ extension Pager {
     }
     precondition(loading == inFlightRequestCount, "Every request under way is known")
     precondition(inFlightRequestCount <= 2, "At most two requests are under way")
-    let reaches = limits.rowsAhead + limits.rowsBehind + 3 * limits.pageSize
+    let reaches = configuration.rowsAhead + configuration.rowsBehind + 3 * configuration.pageSize
     precondition(
-      cachedRowCount <= max(limits.rowsCached, visibleRows.count + reaches) || landing != nil,
+      cachedRowCount <= max(configuration.cachedRowLimit, visibleRows.count + reaches)
+        || landing != nil,
       "Not too many rows are kept")
   }
 }

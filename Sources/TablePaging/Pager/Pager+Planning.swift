@@ -16,18 +16,19 @@ extension Pager {
   /// Kept and wanted rows with a page at each end.
   var rowsToKeep: Range<Int> {
     let visible = visiblePlaces
-    let above = visible.lowerBound - max(1, reach(isAfter: false)) - limits.pageSize
-    let below = visible.upperBound + max(1, reach(isAfter: true)) + limits.pageSize
+    let above = visible.lowerBound - max(1, reach(isAfter: false)) - configuration.pageSize
+    let below = visible.upperBound + max(1, reach(isAfter: true)) + configuration.pageSize
     return min(0, above)..<max(window.entries.count, below)
   }
 
   private func reach(isAfter: Bool) -> Int {
     // Without a known direction, the user goes down.
-    (visibleRange?.isUpward ?? false) == isAfter ? limits.rowsBehind : limits.rowsAhead
+    (visibleRange?.isUpward ?? false) == isAfter
+      ? configuration.rowsBehind : configuration.rowsAhead
   }
 
   mutating func plan() {
-    window.settlePlaceholders(pageSize: limits.pageSize)
+    window.settlePlaceholders(pageSize: configuration.pageSize)
     planLanding()
     let visible = visibleRows
     before = planned(
@@ -48,7 +49,7 @@ extension Pager {
       cancel(edge)
       return .idle
     }
-    return edge == .idle ? .loading(fetch(anchor, limit: limits.pageSize)) : edge
+    return edge == .idle ? .loading(fetch(anchor, limit: configuration.pageSize)) : edge
   }
 
   private var isLanding: Bool {
@@ -67,18 +68,19 @@ extension Pager {
   }
 
   private func landingLimit(_ landing: Landing) -> Int {
-    let page = max(limits.pageSize, visibleRows.count, landing.limit)
+    let page = max(configuration.pageSize, visibleRows.count, landing.limit)
     guard case .around(_, let before) = landing.anchor else { return page }
     return max(page, before + 1)
   }
 
   mutating func trim() {
     let visible = visibleRows
-    let reaches = limits.rowsAhead + limits.rowsBehind + 2 * limits.pageSize
-    let excess = window.entries.count - max(limits.rowsCached, visible.count + reaches)
+    let reaches = configuration.rowsAhead + configuration.rowsBehind + 2 * configuration.pageSize
+    let excess = window.entries.count - max(configuration.cachedRowLimit, visible.count + reaches)
     guard excess > 0, landing == nil else { return }
-    let above = visible.lowerBound - reach(isAfter: false) - limits.pageSize
-    let below = window.entries.count - visible.upperBound - reach(isAfter: true) - limits.pageSize
+    let above = visible.lowerBound - reach(isAfter: false) - configuration.pageSize
+    let below =
+      window.entries.count - visible.upperBound - reach(isAfter: true) - configuration.pageSize
     // The farther end first.
     let fromFarther = min(excess, max(0, max(above, below)))
     let fromNearer = min(excess - fromFarther, max(0, min(above, below)))

@@ -29,8 +29,8 @@ public struct Pager<Source: PageSource> {
   /// The source.
   public internal(set) var source: Source
 
-  /// The paging limits.
-  public let limits: PagingLimits
+  /// The page size and prefetch distances.
+  public let configuration: PagingConfiguration
 
   var window = PageWindow<Section, Row>()
 
@@ -64,10 +64,10 @@ public struct Pager<Source: PageSource> {
   ///
   /// - Parameters:
   ///   - source: The source.
-  ///   - limits: The limits.
-  public init(_ source: Source, limits: PagingLimits = PagingLimits()) {
+  ///   - configuration: The page size and prefetch distances.
+  public init(_ source: Source, configuration: PagingConfiguration = PagingConfiguration()) {
     self.source = source
-    self.limits = limits
+    self.configuration = configuration
   }
 
   enum Edge: Equatable {

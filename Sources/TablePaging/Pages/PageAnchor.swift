@@ -35,7 +35,7 @@ extension PageAnchor {
   var inRange: PageAnchor {
     switch self {
     case .around(let key, let before):
-      .around(key, before: min(max(0, before), PagingLimits.maximumRowCount))
+      .around(key, before: min(max(0, before), PagingConfiguration.maximumRowCount))
     case .position(let position): .position(max(0, position))
     // `nan` is not greater than 0.
     case .fraction(let part): .fraction(part > 0 ? min(part, 1) : 0)

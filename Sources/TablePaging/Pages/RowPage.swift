@@ -11,7 +11,7 @@ public struct RowPage<Section: Identifiable & Equatable, Row: Identifiable & Equ
   /// Whether they end the table.
   public var isLast: Bool
 
-  /// The number of rows before them, without headings; `nil` if unknown.
+  /// The number of rows before them, without headers; `nil` if unknown.
   ///
   /// From 0 to `Int.max / 2`; 0 if ``isFirst``. If exact like ``rowCount``, its sum with the rows
   /// here is at most that, and equal if ``isLast``. A ``Pager`` treats violations as failures.

@@ -50,12 +50,14 @@ public final class PageLoader<Source: PageSource> {
   ///
   /// - Parameters:
   ///   - source: The source.
-  ///   - limits: The limits.
-  public convenience init(_ source: Source, limits: PagingLimits = PagingLimits()) {
+  ///   - configuration: The page size and prefetch distances.
+  public convenience init(
+    _ source: Source, configuration: PagingConfiguration = PagingConfiguration()
+  ) {
     let (answers, continuation) = AsyncStream.makeStream(of: Response.self)
     let fetcher = PageFetcher<Source> { continuation.yield($0) }
     self.init(
-      Pager(source, limits: limits), fetcher: fetcher, answers: answers,
+      Pager(source, configuration: configuration), fetcher: fetcher, answers: answers,
       performer: fetcher.perform)
   }
 
@@ -63,31 +65,32 @@ public final class PageLoader<Source: PageSource> {
   ///
   /// - Parameters:
   ///   - source: The source.
-  ///   - limits: The limits.
+  ///   - configuration: The page size and prefetch distances.
   ///   - executor: Runs requests; `nil` for the default.
   ///   - deliver: Forwards to ``receive(_:)`` where the table is used; called from any task.
   public convenience init(
-    _ source: Source, limits: PagingLimits = PagingLimits(),
+    _ source: Source, configuration: PagingConfiguration = PagingConfiguration(),
     on executor: (any TaskExecutor)? = nil,
     deliver: @escaping @Sendable (Response) -> Void
   ) {
     let fetcher = PageFetcher<Source>(on: executor, deliver: deliver)
     self.init(
-      Pager(source, limits: limits), fetcher: fetcher, answers: nil, performer: fetcher.perform)
+      Pager(source, configuration: configuration), fetcher: fetcher, answers: nil,
+      performer: fetcher.perform)
   }
 
   /// Creates a loader whose requests the caller executes, such as a test.
   ///
   /// - Parameters:
   ///   - source: The source.
-  ///   - limits: The limits.
+  ///   - configuration: The page size and prefetch distances.
   ///   - perform: Executes a command; responses go to ``receive(_:)``.
   public convenience init(
-    _ source: Source, limits: PagingLimits = PagingLimits(),
+    _ source: Source, configuration: PagingConfiguration = PagingConfiguration(),
     perform: @escaping (Pager<Source>.Command, Source) -> Void
   ) {
     self.init(
-      Pager(source, limits: limits), fetcher: nil, answers: nil, performer: perform)
+      Pager(source, configuration: configuration), fetcher: nil, answers: nil, performer: perform)
   }
 
   func update<Result>(_ change: (inout Pager<Source>) -> Result) -> Result {

@@ -2,8 +2,8 @@ public import TableData
 
 /// Follows a change of the origin.
 ///
-/// Without rows that may move, the rest is sorted, also by new origin paths: a binary search finds
-/// each position.
+/// First takes out the rows that may move. The others are in order even by their new paths in the
+/// origin, so a binary search finds each position.
 @usableFromInline
 struct ArrangementUpdate<Input: TableShape, Output: TableShape> where Input.Row == Output.Row {
   @usableFromInline typealias Step = ArrangingStep<Input, Output>

@@ -1,7 +1,10 @@
 public import TableData
 
 extension ArrangingStep {
-  /// Moves require that the origin alone determines the order; insertions, the sections too.
+  /// Returns the edit of the origin for an edit of the arranged table.
+  ///
+  /// A move requires that the origin alone determines the order of rows; an insertion requires that
+  /// it also determines their sections.
   @usableFromInline
   func originEdit(
     for edit: Table.Edit, of origin: Origin, shownAs table: Table

@@ -75,7 +75,7 @@ extension DistinctStep {
     for key in Set(grouped.touched) {
       let (before, after) = (first(of: key, in: oldGroups), first(of: key, in: groups))
       if before?.id == after?.id { continue }
-      // With another key, it may be first in another group.
+      // If its key has changed, the row may be the first in another group; then it stays.
       if let row = before.flatMap({ update.table.row(id: $0.id) }), !isFirst(row, in: groups) {
         update.takeOut(id: row.id)
       }

@@ -2,8 +2,8 @@ public import TableData
 
 /// Applies a change to a window on a table's first rows.
 ///
-/// Removed and moved rows go first. The rest precedes all other unmoved rows, so before a row is
-/// inserted, the window is filled from below up to it.
+/// First takes out removed and moved rows. The remaining ones then precede all other unmoved rows;
+/// before a row is inserted, rows from below the window fill it up to that place.
 @usableFromInline
 struct WindowUpdate<Shown: TableShape> {
   @usableFromInline typealias Table = Shown.Table

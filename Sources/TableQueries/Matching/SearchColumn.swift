@@ -6,7 +6,7 @@ public import TextMatching
 /// let columns = SearchColumns<Item>([
 ///   SearchColumn("name", text: \.name), SearchColumn("price", number: \.price),
 /// ])
-/// let cheap = columns.expression("lamp price<20")
+/// let cheap = columns.expression(parsing: "lamp price<20")
 /// ```
 public struct SearchColumn<Row>: Sendable {
   /// The column's identifier and typed names.

@@ -32,7 +32,7 @@ public struct SearchColumns<Row>: Sendable {
   ///
   /// - Parameter text: Any text.
   /// - Returns: The expression on these columns.
-  public func expression(_ text: String) -> SearchExpression {
+  public func expression(parsing text: String) -> SearchExpression {
     SearchExpression(text, columns: columns.map(\.column))
   }
 

@@ -38,7 +38,7 @@ extension TableQuery {
   ///
   /// ```swift
   /// let columns = SearchColumns<Item>([SearchColumn("name", text: \.name)])
-  /// let found = items.searched(for: columns.expression("name:^la -shade"), in: columns)
+  /// let found = items.searched(for: columns.expression(parsing: "name:^la -shade"), in: columns)
   /// ```
   ///
   /// ``DerivedTable/setQuery(_:)`` or `TableDataSource.setQuery(_:)` to another expression reuses

@@ -97,7 +97,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Returns: The edit.
   /// - Precondition: That of ``setQuery(_:)``.
   @inlinable
-  public func deferredSetQuery<Input>(_ query: TableQuery<Input, Snapshot>) -> DeferredEdit {
+  public func deferredQueryChange<Input>(to query: TableQuery<Input, Snapshot>) -> DeferredEdit {
     derivation(for: query).prepared(in: self) { $0.setQuery(query) }
   }
 

@@ -54,8 +54,8 @@ package struct ApplicationHooks {
   /// and before each screen of a transcript.
   package var checkForChanges: () -> Bool = { false }
 
-  /// Calls its argument, from any thread, when there may be external changes, until its result is
-  /// released; `nil`, the default, if nothing does.
+  /// Begins to watch for external changes: calls its argument, from any thread, when there may be
+  /// some, until the returned object is released; `nil`, the default, if nothing reports changes.
   package var watchForChanges: ((@escaping @Sendable () -> Void) -> any AnyObject)?
 
   /// The idle time between checks for external changes that nothing reports; `nil`, the default,

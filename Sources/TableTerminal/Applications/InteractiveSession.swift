@@ -200,7 +200,7 @@ struct InteractiveSession {
     // Comes first, so that truncation spares it.
     let advice =
       keeper.isKeptElsewhere
-      ? localized("Quit again to end.") : localized("Quit again to end without saving.")
+      ? localized("Quit again to leave.") : localized("Quit again to leave without saving.")
     stack.message = [advice, unkept, failure].compactMap(\.self).joined(separator: " ")
     return false
   }

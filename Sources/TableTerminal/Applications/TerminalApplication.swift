@@ -75,8 +75,8 @@ public struct TerminalApplication {
   /// Checks for external changes when they are reported.
   ///
   /// - Parameters:
-  ///   - watch: Calls its argument, from any thread, when there may be changes, until its result is
-  ///     released.
+  ///   - watch: Begins to watch: calls its argument, from any thread, when there may be changes,
+  ///     until the returned object is released.
   ///   - check: Merges changes; returns whether to redraw.
   package mutating func checkForChanges(
     whenReportedBy watch: @escaping (@escaping @Sendable () -> Void) -> any AnyObject,

@@ -100,7 +100,7 @@ struct LinearNarrator {
     return zip(old, state).filter { $0 != $1 }.map(\.1)
   }
 
-  /// The help key, at first and when none last named works.
+  /// The help key, at first and whenever none of those named last works any more.
   private mutating func helpLines(of stack: ScreenStack) -> [String] {
     guard let help = stack.labelledBindings.last(where: { $0.help == localized("Help") }),
       helpKeys.isDisjoint(with: stack.workingKeys(among: help.keys).map(\.label))

@@ -151,7 +151,7 @@ extension RowPicker {
       : isFuzzy
         ? ColumnSearch(searchText, titles: columns.map(\.format.title), method: method)
           .expression(searched.columns.map(\.column.id))
-        : searched.expression(searchText)
+        : searched.expression(parsing: searchText)
     let found = rows.filter(searched.filter(expression))
     return ranksMatches && !expression.isEmpty
       ? searched.texts.closestFirst(found, to: expression) : found

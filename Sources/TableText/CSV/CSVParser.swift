@@ -15,7 +15,7 @@ public struct CSVParser: Sendable {
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private let delimiter: CSVOptions.Delimiter
-  private let limit: Int
+  private let maximumRecordSize: Int
   private var record: CSVRecordParser
   private var line = 1
   private var firstLine: Int?
@@ -29,11 +29,11 @@ public struct CSVParser: Sendable {
   ///
   /// - Parameters:
   ///   - delimiter: The delimiter.
-  ///   - limit: The most bytes of a record, a mebibyte by default, in case a quotation mark is
-  ///     missing.
-  public init(delimiter: CSVOptions.Delimiter = .comma, limit: Int = 1 << 20) {
-    (self.delimiter, self.limit) = (delimiter, limit)
-    record = CSVRecordParser(delimiter: delimiter, limit: limit)
+  ///   - maximumRecordSize: The most bytes of a record, a mebibyte by default, in case a quotation
+  ///     mark is missing.
+  public init(delimiter: CSVOptions.Delimiter = .comma, maximumRecordSize: Int = 1 << 20) {
+    (self.delimiter, self.maximumRecordSize) = (delimiter, maximumRecordSize)
+    record = CSVRecordParser(delimiter: delimiter, limit: maximumRecordSize)
   }
 
   /// Parses a string.
@@ -47,8 +47,9 @@ public struct CSVParser: Sendable {
     in text: String, delimiter: CSVOptions.Delimiter = .comma
   ) -> [CSVRecord] {
     var parser = CSVParser(delimiter: delimiter)
-    let records = parser.parse(Array(text.utf8))
-    return records + (parser.finish().map { [$0] } ?? [])
+    var records = parser.parse(Array(text.utf8))
+    if let last = parser.finish() { records.append(last) }
+    return records
   }
 
   /// Parses the next bytes of a file.
@@ -58,16 +59,16 @@ public struct CSVParser: Sendable {
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func parse(_ bytes: [UInt8]) -> [CSVRecord] {
     var records: [CSVRecord] = []
-    for byte in bytes {
-      guard let count = markCount else {
-        take(byte, &records)
-        continue
-      }
-      if byte == Self.byteOrderMark[count] {
-        markCount = count == 2 ? nil : count + 1
+    var position = 0
+    while position < bytes.count {
+      let end = record.endOfText(in: bytes, from: position)
+      if end > position {
+        followsReturn = false
+        record.append(bytes[position..<end])
+        position = end
       } else {
-        takeMark(&records)
-        take(byte, &records)
+        takeStart(bytes[position], &records)
+        position += 1
       }
     }
     return records
@@ -80,8 +81,18 @@ public struct CSVParser: Sendable {
     var records: [CSVRecord] = []
     takeMark(&records)
     let last = endRecord()
-    self = CSVParser(delimiter: delimiter, limit: limit)
+    self = CSVParser(delimiter: delimiter, maximumRecordSize: maximumRecordSize)
     return last
+  }
+
+  private mutating func takeStart(_ byte: UInt8, _ records: inout [CSVRecord]) {
+    guard let count = markCount else { return take(byte, &records) }
+    if byte == Self.byteOrderMark[count] {
+      markCount = count == 2 ? nil : count + 1
+    } else {
+      takeMark(&records)
+      take(byte, &records)
+    }
   }
 
   private mutating func takeMark(_ records: inout [CSVRecord]) {

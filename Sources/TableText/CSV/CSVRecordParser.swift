@@ -25,6 +25,29 @@ struct CSVRecordParser: Sendable {
 
   var takesLineBreaks: Bool { state == .quoted && error != .tooLong }
 
+  /// The end of the bytes from a position that only lengthen the field.
+  ///
+  /// - Complexity: O(*n*) in their number.
+  func endOfText(in bytes: [UInt8], from start: Int) -> Int {
+    guard state == .plain || state == .quoted else { return start }
+    let mark = state == .plain ? delimiter : Self.quote
+    let limit = min(bytes.count, start + max(0, limit - length))
+    var end = start
+    while end < limit {
+      let byte = bytes[end]
+      if byte == mark || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") || byte == 0 {
+        break
+      }
+      end += 1
+    }
+    return end
+  }
+
+  mutating func append(_ text: ArraySlice<UInt8>) {
+    length += text.count
+    field += text
+  }
+
   mutating func take(_ byte: UInt8) {
     length += 1
     guard length <= limit else { return error = .tooLong }
@@ -44,8 +67,14 @@ struct CSVRecordParser: Sendable {
     }
   }
 
+  /// The field; `nil` if it is not UTF-8.
+  private var text: String? {
+    guard let text = try? UTF8Span(validating: field.span) else { return nil }
+    return String(copying: text)
+  }
+
   private mutating func finishField() {
-    if let text = String(validating: field, as: UTF8.self) {
+    if let text {
       fields.append(text)
     } else {
       error = error ?? .invalidUTF8
@@ -58,7 +87,12 @@ struct CSVRecordParser: Sendable {
   mutating func finish() -> (fields: [String], error: CSVRecord.ParseError?) {
     if state == .quoted { error = error ?? .unterminatedQuote }
     finishField()
-    defer { (fields, error, length) = ([], nil, 0) }
+    defer {
+      // Records usually have as many fields as the one before.
+      let count = fields.count
+      (fields, error, length) = ([], nil, 0)
+      fields.reserveCapacity(count)
+    }
     return (fields, error)
   }
 }

@@ -36,7 +36,7 @@ func printMergingGuide() throws -> String {
 
   try onDisk.update(id: 1) { $0.isDone = true }
   let byParts = TableMerge(base: lastRead, theirs: onDisk, mine: mine, mergePolicy: .toDo)
-  #expect(byParts.conflictsBeyondOrder.count == 1)
+  #expect(byParts.conflictsExceptOrder.count == 1)
 
   let source = TableDataSource(lastRead)
   source.edit(named: "Delete Tea") { $0.remove(id: 3) }

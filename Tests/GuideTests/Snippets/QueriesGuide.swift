@@ -112,7 +112,7 @@ func printQueriesGuide() throws -> String {
   let columns = SearchColumns<Food>([
     SearchColumn("name", text: \.name), SearchColumn("note", text: \.note),
   ])
-  let expression = columns.expression("name:^p | note:creme -fig")
+  let expression = columns.expression(parsing: "name:^p | note:creme -fig")
   let matches = source.derived(by: foods.searched(for: expression, in: columns))
   print(matches.snapshot.rows.map(\.name).joined(separator: ", "))
 

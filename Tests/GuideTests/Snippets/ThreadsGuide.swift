@@ -41,7 +41,7 @@ actor Register {
     receiver = EditReceiver(source: source, feed: feed)
   }
 
-  func perform(_ edit: Receiver.Request) -> Receiver.Response { receiver.perform(edit) }
+  func perform(_ edit: Receiver.Edit) -> Receiver.Response { receiver.perform(edit) }
 }
 
 /// The claims of the page on threads.

@@ -11,8 +11,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["open 4"], ["There is no row 4. Rows are 1 to 3."]),
-    (["open \(Int.min)"], ["There is no row \(Int.min). Rows are 1 to 3."]),
+    (["open 4"], ["There is no row 4. Rows are numbered 1 to 3."]),
+    (["open \(Int.min)"], ["There is no row \(Int.min). Rows are numbered 1 to 3."]),
     (["jump"], ["There is no command or button \"jump\" here. Buttons here: add, edit. Try help."]),
     (["yes"], ["There is no question to answer."]),
     (["undo", "redo"], ["There is nothing to undo.", "There is nothing to redo."]),
@@ -51,7 +51,7 @@ import Testing
   @Test func aFailureNamesItsLineAndItsCommand() throws {
     let run = try house.run("show", "", "move 9 1", "jump \(String(repeating: "x", count: 90))")
     #expect(
-      run.errorLines[0] == "Line 3, move 9 1: There is no row 9. Rows are 1 to 3.")
+      run.errorLines[0] == "Line 3, move 9 1: There is no row 9. Rows are numbered 1 to 3.")
     #expect(
       run.errorLines[1].hasPrefix(
         "Line 4, jump " + String(repeating: "x", count: 25) + "…"))
@@ -64,7 +64,7 @@ import Testing
     #expect(run.screens.count == 2)
     #expect(run.screens[0][3].hasPrefix("1  Fluffy Spark"))
     #expect(run.screens[1][0].hasPrefix("help"))
-    #expect(run.errorLines == ["Line 4, open 9: There is no row 9. Rows are 1 to 2."])
+    #expect(run.errorLines == ["Line 4, open 9: There is no row 9. Rows are numbered 1 to 2."])
     #expect(run.end == .exited(1))
     #expect(try house.names == ["Fluffy Spark", "Shiny Mac"])
   }

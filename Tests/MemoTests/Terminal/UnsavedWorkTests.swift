@@ -68,7 +68,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (40, ["Quit again to end without saving."]), (20, ["Quit again to end", "without saving."]),
+    (40, ["Quit again to leave without saving."]),
+    (20, ["Quit again to leave", "without saving."]),
   ])
   func theAdviceIsSeenHoweverNarrowTheTerminalIs(columns: Int, advice: [String]) throws {
     let session = try typing(columns: columns)
@@ -102,7 +103,7 @@ import Testing
       lines.joined(separator: " ").contains("it is a folder. Choose")
     }
     let isAdviceSeen = { (lines: [String]) in
-      lines.contains { $0.hasPrefix("Quit again to end without saving.") }
+      lines.contains { $0.hasPrefix("Quit again to leave without saving.") }
     }
     try session.terminal.send(Keys.controlC)
     try session.waitUntil("the advice", isAdviceSeen)

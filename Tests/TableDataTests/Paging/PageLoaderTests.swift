@@ -27,7 +27,7 @@ import Testing
       pages: PagerScript.Source(rows, key: \.key) { Section(id: $0.key / 30) }, lastKey: key)
   }
 
-  private let limits = PagingLimits(pageSize: 10, rowsAhead: 25, rowsBehind: 5)
+  private let configuration = PagingConfiguration(pageSize: 10, rowsAhead: 25, rowsBehind: 5)
 
   /// The keys of a table, with the placeholders for rows that could not be fetched.
   private func shown(_ table: TableSnapshot<Section, PagedRow<Row>>) -> [String] {
@@ -43,7 +43,9 @@ import Testing
   @Test(.timeLimit(.minutes(10))) func whatArrivesIsHandedOver() async {
     let (answers, continuation) = AsyncStream.makeStream(
       of: PageLoader<FailingPages>.Response.self)
-    let pages = PageLoader(makeSource(failingAfter: 19), limits: limits) { continuation.yield($0) }
+    let pages = PageLoader(makeSource(failingAfter: 19), configuration: configuration) {
+      continuation.yield($0)
+    }
     var counts: [Int] = []
     pages.dataSource.addPermanentObserver { counts.append($0.new.rowCount) }
     pages.go(to: .first)

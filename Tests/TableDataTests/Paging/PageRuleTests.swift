@@ -28,7 +28,7 @@ import Testing
 
   /// The failure of a page to go to.
   private func failure(_ page: TestPage) -> String? {
-    var pager = Pager(makeSource(), limits: PagingLimits(pageSize: 5))
+    var pager = Pager(makeSource(), configuration: PagingConfiguration(pageSize: 5))
     pager.go(to: .position(12))
     pager.receive(PageResponse(id: 0, result: .success(page)))
     return pager.failure
@@ -36,7 +36,7 @@ import Testing
 
   /// The failure of a page beside rows 10 to 14 of section 1, at either end.
   private func failure(_ page: TestPage, isAfter: Bool) -> String? {
-    var pager = Pager(makeSource(), limits: PagingLimits(pageSize: 5))
+    var pager = Pager(makeSource(), configuration: PagingConfiguration(pageSize: 5))
     pager.go(to: .position(10))
     pager.receive(PageResponse(id: 0, result: .success(self.page([section(1, 10...14)]))))
     pager.receive(PageResponse(id: isAfter ? 2 : 1, result: .success(page)))
@@ -87,7 +87,7 @@ import Testing
 
   /// Duplicate rows cause a few refreshes, and then a failure.
   @Test func rowsThatComeTwiceAreAFailureInTheEnd() {
-    var pager = Pager(makeSource(), limits: PagingLimits(pageSize: 5))
+    var pager = Pager(makeSource(), configuration: PagingConfiguration(pageSize: 5))
     pager.go(to: .first)
     var (looks, requests) = (0, pager.takeCommands())
     while looks < 50, case .fetch(let request)? = requests.first {

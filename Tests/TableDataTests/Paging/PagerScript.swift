@@ -24,13 +24,13 @@ struct PagerScript {
   private var shown = ""
 
   /// Creates a script over rows with the keys 0, 10, 20 and so on, ten of them a section.
-  init(_ count: Int, limits: PagingLimits, isExact: Bool = true) {
+  init(_ count: Int, configuration: PagingConfiguration, isExact: Bool = true) {
     var source = Source((0..<count).map { Row(id: $0, key: $0 * 10) }, key: \.key) { row in
       Section(id: row.key / 100)
     }
     source.isExact = isExact
     self.source = source
-    pager = Pager(source, limits: limits)
+    pager = Pager(source, configuration: configuration)
   }
 
   /// Runs the lines of a script that begin with an angle bracket.

@@ -3,12 +3,15 @@ import Testing
 
 /// The rows that a pager requests, keeps and drops while a user scrolls through a table.
 @Suite struct PagerScriptTests {
-  private let limits = PagingLimits(pageSize: 5, rowsAhead: 7, rowsBehind: 3, rowsCached: 20)
+  private let configuration = PagingConfiguration(
+    pageSize: 5, rowsAhead: 7, rowsBehind: 3, cachedRowLimit: 20)
 
   private func expect(
-    _ expected: String, count: Int = 100, limits: PagingLimits? = nil, isExact: Bool = true
+    _ expected: String, count: Int = 100, configuration: PagingConfiguration? = nil,
+    isExact: Bool = true
   ) {
-    var script = PagerScript(count, limits: limits ?? self.limits, isExact: isExact)
+    var script = PagerScript(
+      count, configuration: configuration ?? self.configuration, isExact: isExact)
     #expect(script.run(expected) == expected)
   }
 
@@ -474,6 +477,8 @@ import Testing
       > answer
         490–510, #1–#2, places 1+1, after 49, of 100, settled
       > answer
-      """, limits: PagingLimits(pageSize: 1, rowsAhead: 0, rowsBehind: 0, rowsCached: 0))
+      """,
+      configuration: PagingConfiguration(
+        pageSize: 1, rowsAhead: 0, rowsBehind: 0, cachedRowLimit: 0))
   }
 }

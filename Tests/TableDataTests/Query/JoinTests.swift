@@ -311,7 +311,7 @@ extension JoinTests {
     let (orders, customers) = (TableDataSource(tables.left), TableDataSource(tables.right))
     let derived = orders.derived(joining: customers, by: Self.known)
     for isLeft in [true, false] {
-      let overtaken = derived.deferredSetQuery(Self.named)
+      let overtaken = derived.deferredQueryChange(to: Self.named)
       overtaken.work()
       if isLeft { orders.edit(named: "Forget") { table in _ = table.remove(id: 1) } }
       if !isLeft {
@@ -319,7 +319,7 @@ extension JoinTests {
       }
       #expect(!overtaken.perform())
     }
-    let edit = derived.deferredSetQuery(Self.named)
+    let edit = derived.deferredQueryChange(to: Self.named)
     edit.work()
     #expect(lines(derived.snapshot) == ["2 Bob", "4 Ann"])
     #expect(edit.perform() && lines(derived.snapshot) == ["2 Bob", "3 -", "4 Ann", "5 -"])

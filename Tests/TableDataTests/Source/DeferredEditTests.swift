@@ -54,7 +54,7 @@ struct DeferredEditTests {
     for isQuery in [false, true] {
       let edit =
         isQuery
-        ? derived.deferredSetQuery(Query().filter { $0.id != "c" })
+        ? derived.deferredQueryChange(to: Query().filter { $0.id != "c" })
         : source.deferredEdit(named: "Delete b") { $0.remove(id: "b") }
       let work = edit.work
       await withTaskGroup { group in for _ in 0..<8 { group.addTask { work() } } }
@@ -173,7 +173,7 @@ struct DeferredEditTests {
 
   @Test func aQueryIsMadeAgainToo() async {
     let derived = source.derived(by: Query())
-    let edit = derived.deferredSetQuery(Query().filter { $0.id != "b" })
+    let edit = derived.deferredQueryChange(to: Query().filter { $0.id != "b" })
     source.edit(named: "Delete a") { $0.remove(id: "a") }
     #expect(await edit.performWhenReady())
     #expect(names(derived) == "c" && names(source) == "bc")

@@ -37,7 +37,7 @@ struct PreparedQueryTests {
     let nested = derived.derived(by: Query().reversed())
     var told: [TableChange<SampleSection, SampleRow>] = []
     let observation = derived.observe { told.append($0) }
-    let edit = derived.deferredSetQuery(withoutB)
+    let edit = derived.deferredQueryChange(to: withoutB)
     await Task.detached(operation: edit.work).value
     #expect(names(derived) == "abc" && told.isEmpty)
     #expect(edit.perform() && names(derived) == "ac" && names(nested) == "ca")
@@ -50,17 +50,17 @@ struct PreparedQueryTests {
 
   @Test func itIsNotSetWithoutItsWork() {
     let derived = source.derived(by: all)
-    #expect(!derived.deferredSetQuery(withoutB).perform() && names(derived) == "abc")
+    #expect(!derived.deferredQueryChange(to: withoutB).perform() && names(derived) == "abc")
   }
 
   @Test func itIsNotSetAfterAChange() {
     let derived = source.derived(by: withoutB)
-    let hidden = derived.deferredSetQuery(all)
+    let hidden = derived.deferredQueryChange(to: all)
     hidden.work()
     // The shown table stays unchanged.
     source.edit(named: "Delete b") { $0.remove(id: "b") }
     #expect(!hidden.perform() && names(derived) == "ac")
-    let overtaken = derived.deferredSetQuery(all)
+    let overtaken = derived.deferredQueryChange(to: all)
     overtaken.work()
     derived.setQuery(all)
     #expect(!overtaken.perform())
@@ -78,7 +78,7 @@ struct PreparedQueryTests {
       case 0:
         let hidden = "abcdef".randomElement(using: &random).map(String.init)
         pendingQuery = Query().filter { $0.id != hidden }
-        pending = derived.deferredSetQuery(pendingQuery)
+        pending = derived.deferredQueryChange(to: pendingQuery)
         pending?.work()
       case 1:
         if pending?.perform() == true { plain.setQuery(pendingQuery) }
@@ -98,7 +98,7 @@ struct PreparedQueryTests {
   /// An observer may edit in turn, and so set a query within a query.
   @Test func itIsSetWithinAChange() {
     let (derived, other) = (source.derived(by: all), source.derived(by: all))
-    let within = other.deferredSetQuery(withoutB)
+    let within = other.deferredQueryChange(to: withoutB)
     within.work()
     var told: [String] = []
     let observation = derived.observe { _ in
@@ -107,7 +107,7 @@ struct PreparedQueryTests {
       #expect(within.perform() && names(other) == "ac")
       source.edit(named: "Delete a") { $0.remove(id: "a") }
     }
-    let edit = derived.deferredSetQuery(withoutB)
+    let edit = derived.deferredQueryChange(to: withoutB)
     edit.work()
     #expect(edit.perform() && names(derived) == "c" && names(other) == "c")
     #expect(told == ["ac", "c"])

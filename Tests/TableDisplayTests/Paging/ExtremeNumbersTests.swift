@@ -24,13 +24,13 @@ import Testing
       return choose(2) == 0 ? number : extremes[choose(extremes.count)]
     }
 
-    mutating func limits() -> PagingLimits {
+    mutating func configuration() -> PagingConfiguration {
       func limit(_ number: Int) -> Int { max(0, number) }
       // A page of a million placeholders takes a while.
       let size = max(1, min(1_000, number(orElse: 5)))
-      return PagingLimits(
+      return PagingConfiguration(
         pageSize: size, rowsAhead: limit(number(orElse: 9)), rowsBehind: limit(number(orElse: 3)),
-        rowsCached: limit(number(orElse: 30)))
+        cachedRowLimit: limit(number(orElse: 30)))
     }
 
     mutating func place() -> PageAnchor<Int, Int> {
@@ -73,7 +73,8 @@ import Testing
     for seed in 0..<Self.seeds {
       var extremes = Extremes(random: SeededRandomNumberGenerator(seed: seed))
       let questions = Questions()
-      let pages = PageLoader(TestPages.sample(90), limits: extremes.limits()) { command, source in
+      let pages = PageLoader(TestPages.sample(90), configuration: extremes.configuration()) {
+        command, source in
         if case .fetch(let request) = command { questions.open.append((request, source)) }
       }
       pages.go(to: extremes.place())

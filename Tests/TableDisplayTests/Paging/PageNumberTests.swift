@@ -53,28 +53,29 @@ import Testing
   }
 
   @Test func limitsBelowTheirRangeAreABrokenPromise() async {
-    await #expect(processExitsWith: .failure) { _ = PagingLimits(pageSize: 0) }
-    await #expect(processExitsWith: .failure) { _ = PagingLimits(rowsCached: -1) }
+    await #expect(processExitsWith: .failure) { _ = PagingConfiguration(pageSize: 0) }
+    await #expect(processExitsWith: .failure) { _ = PagingConfiguration(cachedRowLimit: -1) }
     await #expect(processExitsWith: .failure) {
-      var limits = PagingLimits()
-      limits.pageSize = -5
+      var configuration = PagingConfiguration()
+      configuration.pageSize = -5
     }
     await #expect(processExitsWith: .failure) {
-      var limits = PagingLimits()
-      limits.rowsAhead = .min
+      var configuration = PagingConfiguration()
+      configuration.rowsAhead = .min
     }
   }
 
   @Test func limitsAreAMillionAtMost() {
-    var limits = PagingLimits(pageSize: .max, rowsAhead: .max, rowsBehind: .max, rowsCached: .max)
+    var configuration = PagingConfiguration(
+      pageSize: .max, rowsAhead: .max, rowsBehind: .max, cachedRowLimit: .max)
     let million = 1_000_000
     #expect(
-      limits
-        == PagingLimits(
-          pageSize: million, rowsAhead: million, rowsBehind: million, rowsCached: million))
-    limits.pageSize = .max
-    limits.rowsCached = 7
-    #expect(limits.pageSize == million && limits.rowsCached == 7)
+      configuration
+        == PagingConfiguration(
+          pageSize: million, rowsAhead: million, rowsBehind: million, cachedRowLimit: million))
+    configuration.pageSize = .max
+    configuration.cachedRowLimit = 7
+    #expect(configuration.pageSize == million && configuration.cachedRowLimit == 7)
   }
 
   @Test(arguments: [

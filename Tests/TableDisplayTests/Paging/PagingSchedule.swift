@@ -27,12 +27,12 @@ final class PagingSchedule {
     let hostile = FaultyPages<TestPages>(seed: seed) { _, request in
       truth.page(at: request.anchor, limit: request.limit)
     }
-    let limits = PagingLimits(
+    let paging = PagingConfiguration(
       pageSize: Int.random(in: 1...12, using: &random),
       rowsAhead: Int.random(in: 0...20, using: &random),
       rowsBehind: Int.random(in: 0...10, using: &random),
-      rowsCached: Int.random(in: 0...60, using: &random))
-    pages = PageLoader(sample, limits: limits, perform: hostile.perform)
+      cachedRowLimit: Int.random(in: 0...60, using: &random))
+    pages = PageLoader(sample, configuration: paging, perform: hostile.perform)
     let configuration = TableViewConfiguration(
       rowHeight: [.varying, .uniform(1), .estimated(2)].randomElement(using: &random) ?? .varying,
       pinsSectionHeaders: Bool.random(using: &random))
@@ -208,7 +208,7 @@ final class PagingSchedule {
     }
   }
 
-  /// Whether a row was visible with all its lines, below any sticky header.
+  /// Whether a row was visible with all its lines, below any pinned header.
   private func isWhole(
     _ id: Int?, in state: TableViewState<PagedTestSection, PagedRow<PagedTestRow>>
   ) -> Bool {

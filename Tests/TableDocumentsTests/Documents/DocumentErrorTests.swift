@@ -60,7 +60,7 @@ struct DocumentErrorTests {
       .noSpace, "there is no space left on the disk",
       """
       "/home/me/items.json" was not saved: there is no space left on the disk. \
-      Make room on the disk, then save again. \
+      Free some disk space, then save again. \
       The file is as it was, and your changes are kept until the program ends.
       """
     ),

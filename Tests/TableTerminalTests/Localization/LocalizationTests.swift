@@ -100,8 +100,8 @@ import Testing
 
   /// TableData and TableDisplay have no phrases: their errors' phrases equal the descriptions.
   @Test(
-    arguments: TableError.samples as [any TranslatableError] + CellError.samples
-      + CSVRecord.ParseError.samples
+    arguments: TableError.samples as [any TranslatableError] + OutlineError.samples
+      + ConcatenationError.samples + CellError.samples + CSVRecord.ParseError.samples
       + ColumnError.samples + CSVError.samples)
   func errorsOfTablesAreTranslated(error: any TranslatableError) {
     #expect(error.phrase.english == String(describing: error))
@@ -244,6 +244,20 @@ extension TableError {
   private static let resolutions: [ResolutionReason] = [
     .differentIdentifiers(theirs: "a", mine: "b"), .missingCopy(identifier: "a"),
     .bothSections(identifier: "a"),
+  ]
+}
+
+extension OutlineError {
+  fileprivate static let samples: [OutlineError] = [
+    .duplicateRow(identifier: "a", first: 1, second: 2), .missingRow(identifier: "a"),
+    .changedIdentifier(from: "a", to: "b"), .moveIntoItself(identifier: "a"),
+    .skippedLevel(identifier: "a", index: 1, level: 2, deepest: 0),
+  ]
+}
+
+extension ConcatenationError {
+  fileprivate static let samples: [ConcatenationError] = [
+    .duplicatePart(identifier: "a", first: 1, second: 2), .missingPart(identifier: "a"),
   ]
 }
 

@@ -252,7 +252,7 @@ import TextMatching
       let request = ArrangingRequest(
         table: list.source.snapshot, order: [ColumnSort(column: 0)],
         sorting: queries.sorting([SortCriterion(name)]),
-        searching: queries.searching(columns.expression(text), columns), isFinding: true,
+        searching: queries.searching(columns.expression(parsing: text), columns), isFinding: true,
         grouping: nil,
         firstRowCount: 256, oldTable: state.unfilteredSnapshot, selectedIDs: state.selectedIDs
       ) { queries.layOut($0, TableViewConfiguration()) }

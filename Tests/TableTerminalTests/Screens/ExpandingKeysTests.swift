@@ -117,7 +117,7 @@ private final class OutlineDelegate: TableScreenDelegate {
         "Outline", "1  ▾ House", "2    ▸ Kitchen", "3      Bath", "4    Garden", "",
         "Outline", "1  ▸ House", "2    Garden", "",
         "! Garden cannot be expanded.",
-        "! There is no row 3. Rows are 1 to 2.",
+        "! There is no row 3. Rows are numbered 1 to 2.",
       ])
     #expect(stack.topScreen.buttons.isEmpty)
   }

@@ -44,7 +44,7 @@ import Testing
 
   @Test func noRowWithANumberIsTold() {
     #expect(highlighted(after: "31G") == "Row 0")
-    #expect(list.stack.message == "There is no row 31. Rows are 1 to 30.")
+    #expect(list.stack.message == "There is no row 31. Rows are numbered 1 to 30.")
     #expect(highlighted(after: "%") == "Row 0")
     #expect(list.stack.message == "Type the percentage first, for example 50%.")
   }
@@ -107,7 +107,7 @@ import Testing
     )
     list.stack.press(.backspace)
     list.stack.press(.control("u"), .character("9"), .character("9"))
-    #expect(list.stack.lines(columns: 60, lines: 12)[11].hasSuffix("  Rows are 1 to 30"))
+    #expect(list.stack.lines(columns: 60, lines: 12)[11].hasSuffix("  Rows are numbered 1 to 30"))
   }
 
   @Test func sortedRowsBeginAsInTheirColumn() throws {

@@ -74,7 +74,7 @@ import Testing
     try fruit.stack.carryOut("select 1")
     #expect(
       complaint("move selected 1") == "Apple is selected. Choose an unselected row.")
-    #expect(complaint("move selected 9") == "There is no row 9. Rows are 1 to 7.")
+    #expect(complaint("move selected 9") == "There is no row 9. Rows are numbered 1 to 7.")
     try fruit.stack.carryOut("select 2")
     #expect(complaint("move selected 4") == "Banana cannot be moved.")
     try fruit.stack.carryOut("sort name")

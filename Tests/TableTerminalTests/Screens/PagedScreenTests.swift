@@ -109,7 +109,7 @@ private struct WordsDelegate: TableScreenDelegate {
     let stack = Self.stack()
     _ = Self.drawn(stack)
     for number in [Int.min, -1, 0, .max] {
-      #expect(throws: CommandError("There is no row \(number). Rows are 1 to 10000.")) {
+      #expect(throws: CommandError("There is no row \(number). Rows are numbered 1 to 10000.")) {
         try stack.carryOut("open \(number)")
       }
     }
@@ -171,7 +171,7 @@ private struct WordsDelegate: TableScreenDelegate {
       _ = Self.drawn(stack)
       #expect(stack.topScreen.positionText == "\(position)/10000")
     }
-    #expect(throws: CommandError("There is no row 10001. Rows are 1 to 10000.")) {
+    #expect(throws: CommandError("There is no row 10001. Rows are numbered 1 to 10000.")) {
       try stack.carryOut("go 10001")
     }
     #expect(throws: CommandError("Enter where to go. For example: go 1000, go 37% or go M")) {
@@ -194,7 +194,7 @@ private struct WordsDelegate: TableScreenDelegate {
     stack.press(.character("'"))
     for key in "20000" { stack.press(.character(key)) }
     _ = Self.drawn(stack)
-    let prompt = "Go to: 20000" + String(repeating: " ", count: 29) + "Rows are 1 to 10000"
+    let prompt = "Go to: 20000" + String(repeating: " ", count: 20) + "Rows are numbered 1 to 10000"
     #expect(stack.lines(columns: 60, lines: 6)[5] == prompt, "The keys give way")
     #expect(stack.topScreen.positionText == "10000/10000")
     stack.press(.escape)
@@ -215,7 +215,7 @@ private struct WordsDelegate: TableScreenDelegate {
 
   @Test func thereIsNoRowBeyondTheEnd() throws {
     let stack = Self.stack()
-    #expect(throws: CommandError("There is no row 10001. Rows are 1 to 10000.")) {
+    #expect(throws: CommandError("There is no row 10001. Rows are numbered 1 to 10000.")) {
       try stack.carryOut("open 10001")
     }
   }

@@ -55,7 +55,8 @@ private final class NumbersList {
     let box = Box()
     pages = PagedTableContent(
       Self.source(all),
-      limits: PagingLimits(pageSize: 5, rowsAhead: 10, rowsBehind: 5, rowsCached: 20)
+      configuration: PagingConfiguration(
+        pageSize: 5, rowsAhead: 10, rowsBehind: 5, cachedRowLimit: 20)
     ) { text, order in
       box.list?.divisor = Divisor(value: Int(text) ?? 1)
       let found = all.filter { $0.id.isMultiple(of: Int(text) ?? 1) }

@@ -7,7 +7,7 @@ import Testing
 @testable import TerminalDriver
 
 /// Notes whose source counts and adds up all of them.
-private struct CountedRemarks: PageSource, ColumnSummaries {
+private struct CountedRemarks: PageSource, ColumnSummarizing {
   let pages: RemarkPages
 
   func key(of note: Remark) -> RemarkKey { pages.key(of: note) }
@@ -22,7 +22,7 @@ private struct CountedRemarks: PageSource, ColumnSummaries {
     pages.store.notes.filter(pages.filter.fits).map { column == "Kind" ? $0.kind : $0.text }
   }
 
-  func totals(ofColumn column: String) throws -> ColumnSummary {
+  func summary(ofColumn column: String) throws -> ColumnSummary {
     let numbers = texts(column).compactMap(Double.init)
     guard column != "Broken" else { throw CommandError("There is no number.") }
     var summary = ColumnSummary(rowCount: texts(column).count)

@@ -43,7 +43,7 @@ import Testing
     #expect(try stack.transcript("accessory 1").suffix(2) == ["Shop: milk and bread", ""])
     #expect(
       try stack.transcript("accessory 2", "accessory 9") == [
-        "! Cook has no button for details.", "! There is no row 9. Rows are 1 to 4.",
+        "! Cook has no button for details.", "! There is no row 9. Rows are numbered 1 to 4.",
       ])
   }
 
@@ -121,8 +121,8 @@ import Testing
     #expect(errands.names == [["New…", "Shop"], ["Cook"], ["Rest"]])
     #expect(
       try stack.transcript("move 1 end 4", "move 4 end 1", "move 1 end 0") == [
-        "! There is no section 4. Sections are 1 to 3.", "! Rest cannot be moved there.",
-        "! There is no section 0. Sections are 1 to 3.",
+        "! There is no section 4. Sections are numbered 1 to 3.", "! Rest cannot be moved there.",
+        "! There is no section 0. Sections are numbered 1 to 3.",
       ])
   }
 

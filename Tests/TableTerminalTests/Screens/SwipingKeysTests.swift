@@ -160,7 +160,7 @@ import Testing
     ("swipe 4 left", "Rest has no actions for swiping left."),
     ("swipe 1 right", "Shop has no actions for swiping right."),
     ("swipe 1 left praise", "There is no action \"praise\" of Shop. Actions: delete, do twice."),
-    ("swipe 5 left", "There is no row 5. Rows are 1 to 4."),
+    ("swipe 5 left", "There is no row 5. Rows are numbered 1 to 4."),
   ])
   func whatCannotBeSwipedIsTold(line: String, reason: String) throws {
     #expect(try stack.transcript(line) == ["! \(reason)"])

@@ -43,7 +43,7 @@ import Testing
 
   @Test(arguments: [0, -1, 5, .min, .max])
   func aRowThatIsNotThereIsAnError(number: Int) throws {
-    let error = CommandError("There is no row \(number). Rows are 1 to 4.")
+    let error = CommandError("There is no row \(number). Rows are numbered 1 to 4.")
     for line in ["open \(number)", "delete \(number)", "delete \(number) yes", "move 1 \(number)"] {
       #expect(throws: error, "\(line)") { try fruit.stack.carryOut(line) }
     }

@@ -90,13 +90,13 @@ import TextDrawing
     #expect(lines[4] == "delete N        Delete row N; yes or no follows, or delete N yes")
     #expect(
       lines.suffix(3) == [
-        "quit            Save and quit, as the end of the input does", "Buttons here: edit", "",
+        "quit            Save and quit, as at the end of input", "Buttons here: edit", "",
       ])
     #expect(fruit.stack.topScreen.title == "Chores")
   }
 
   @Test(arguments: [
-    ("open 3", "There is no row 3. Rows are 1 to 2."),
+    ("open 3", "There is no row 3. Rows are numbered 1 to 2."),
     ("jump", "There is no command or button \"jump\" here. Buttons here: edit. Try help."),
     ("move 1", "This command takes the numbers of two rows. For example: move 3 1"),
     ("yes", "There is no question to answer."),

@@ -12,7 +12,7 @@ import Testing
 
   /// The faults of a text, with the lines on which their records begin.
   private func faults(_ bytes: [UInt8], limit: Int = 1 << 20) -> [String] {
-    var parser = CSVParser(limit: limit)
+    var parser = CSVParser(maximumRecordSize: limit)
     let records = parser.parse(bytes)
     return (records + [parser.finish()].compactMap(\.self)).compactMap { record in
       record.error.map { "\(record.line): \($0)" }
@@ -59,7 +59,7 @@ import Testing
     let text = "abc\n\"defghi\njk\nl\n"
     #expect(
       faults(Array(text.utf8), limit: 8) == ["2: it is too long; a quotation mark may be missing"])
-    var parser = CSVParser(limit: 8)
+    var parser = CSVParser(maximumRecordSize: 8)
     #expect(parser.parse(Array(text.utf8)).map(\.fields) == [["abc"], ["defghi\n"], ["l"]])
     #expect(faults(Array("abcdefgh\n".utf8), limit: 8) == [])
     #expect(faults(Array("abcdefghi\n".utf8), limit: 8).count == 1)

@@ -135,8 +135,8 @@ import Testing
       """)
     guard !told.contains("mount:") else { return }
     #expect(told.contains("200 books generated.\n"))
-    #expect(told.contains("There is no room left for "))
-    #expect(told.contains("Nothing was changed. Make room and try again.\n"))
+    #expect(told.contains("There is no space left for "))
+    #expect(told.contains("Nothing was changed. Free some space and try again.\n"))
     #expect(told.hasSuffix("201\n"))
     #expect(try await Soundness.check(file) == 200)
   }

@@ -62,8 +62,9 @@ import Testing
   }
 
   private func list(_ library: Library, _ order: ColumnSort) -> DatabaseList<Book> {
-    let limits = PagingLimits(pageSize: 7, rowsAhead: 14, rowsBehind: 7, rowsCached: 40)
-    let list = DatabaseList("Books", library.store, limits: limits)
+    let configuration = PagingConfiguration(
+      pageSize: 7, rowsAhead: 14, rowsBehind: 7, cachedRowLimit: 40)
+    let list = DatabaseList("Books", library.store, configuration: configuration)
     list.screen.tableView.updateState { $0.setViewportHeight(9) }
     list.screen.sort(by: [order])
     list.screen.waitForPages()

@@ -143,7 +143,8 @@ import Testing
     #expect(try run("go 50%\n").output.hasSuffix("\nRows 1503 to 1523 of 3004\n\n"))
     #expect(try run("go jane\n").output.contains("Jane Austen"))
     #expect(
-      try run("go 3005\n").errors == "Line 1, go 3005: There is no row 3005. Rows are 1 to 3004.\n")
+      try run("go 3005\n").errors
+        == "Line 1, go 3005: There is no row 3005. Rows are numbered 1 to 3004.\n")
     #expect(try run("go\n").errors.hasPrefix("Line 1, go: Enter where to go."))
   }
 

@@ -1,4 +1,4 @@
-/// Matches and blocks of pairs, in new order, with old ranks.
+/// Matches and blocks of pairs in new order, each with its rank in the old order.
 @usableFromInline
 struct BlockOrder {
   @usableFromInline

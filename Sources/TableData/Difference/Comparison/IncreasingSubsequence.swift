@@ -7,8 +7,8 @@ package func longestIncreasingSubsequence(of values: [Int]) -> [Bool] {
   var members = Array(filledWith: true, count: values.count)
   guard zip(values, values.dropFirst()).contains(where: { $0 >= $1 }) else { return members }
 
-  // Backwards: for each length, the largest start and its index; `others` chains the starts of one
-  // length, smaller and later.
+  // Scans backwards. For each length, `largest` and `starts` have the largest first number and its
+  // index; `others` links to the other first numbers of that length, which are smaller and later.
   var largest: [Int] = []
   var starts: [Int32] = []
   var others: [Int32] = Array(filledWith: -1, count: values.count)

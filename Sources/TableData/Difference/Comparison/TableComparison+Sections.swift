@@ -58,7 +58,9 @@ extension TableComparison {
   }
 }
 
-/// Weights that decide which sections move: one outweighs all rows; if that would overflow, rows
+/// Weights that decide which sections stay.
+///
+/// A section outweighs all rows together, and rows break ties; if such weights would overflow, rows
 /// weigh nothing.
 @usableFromInline
 struct SectionWeights<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {

@@ -49,7 +49,7 @@ extension DocumentError {
     case .notEncodable: "Undo the last change."
     case .folderMoved: "Put the folder back, or choose another place."
     case .notWritable: "Allow writing there, or choose another place."
-    case .noSpace: "Make room on the disk, then save again."
+    case .noSpace: "Free some disk space, then save again."
     case .tooLarge: "Make the document smaller, or raise the limit, then save again."
     case .busy: "Save again in a moment."
     default: "Check the disk, then save again."

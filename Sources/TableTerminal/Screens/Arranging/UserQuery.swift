@@ -58,7 +58,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   private func read(_ text: String) -> SearchExpression {
     if let readLine { return readLine(text) }
     let columns = searchColumns
-    if method == .words, supportsSearchExpressions { return columns.expression(text) }
+    if method == .words, supportsSearchExpressions { return columns.expression(parsing: text) }
     return ColumnSearch(
       text, titles: presentation.columns().map(\.format.title), method: method,
       acceptsText: supportsSearchExpressions

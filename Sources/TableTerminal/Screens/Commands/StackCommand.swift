@@ -38,6 +38,6 @@ public enum StackCommand: Hashable, Sendable {
   }
 
   static var lastHelp: [CommandHelp] {
-    [CommandHelp("quit", help: localized("Save and quit, as the end of the input does"))]
+    [CommandHelp("quit", help: localized("Save and quit, as at the end of input"))]
   }
 }

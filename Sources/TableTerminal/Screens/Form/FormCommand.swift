@@ -39,7 +39,7 @@ extension FormScreen {
 
   /// The commands on the fields.
   public var commandHelp: [CommandHelp] {
-    let setting = CommandHelp("set FIELD TEXT", help: localized("Set a field of the form"))
+    let setting = CommandHelp("set FIELD TEXT", help: localized("Set a form field"))
     let ending = CommandHelp("done, cancel", help: localized("Save or cancel the form"))
     let canEdit = fields.contains(where: \.isEditable)
     return (canEdit ? [setting] : []) + (draft.isNew ? [ending] : []) + (canEdit ? [.undo] : [])

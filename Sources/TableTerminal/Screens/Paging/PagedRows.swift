@@ -59,8 +59,8 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   var canArrange: Bool { pages.makeSource != nil }
 
-  var summaries: (source: any ColumnSummaries, revision: Int)? {
-    (pager.source as? any ColumnSummaries).map { ($0, pager.revision ?? 0) }
+  var summaries: (source: any ColumnSummarizing, revision: Int)? {
+    (pager.source as? any ColumnSummarizing).map { ($0, pager.revision ?? 0) }
   }
 
   /// Shows a new search from its first row, else the rows around the highlight.

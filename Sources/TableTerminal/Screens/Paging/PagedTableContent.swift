@@ -48,13 +48,13 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   ///
   /// - Parameters:
   ///   - source: The source.
-  ///   - limits: What is fetched and kept at most.
+  ///   - configuration: What is fetched and kept at most.
   ///   - editing: The edits; `nil` without undo and other writers.
   ///   - supportsSearchExpressions: Whether the source reads conditions, as `SearchExpression`
   ///     does, with the names of the screen's columns; otherwise a search is words.
   ///   - makeSource: Returns the source for a search or order; `nil` disables both.
   public init(
-    _ source: Source, limits: PagingLimits = PagingLimits(),
+    _ source: Source, configuration: PagingConfiguration = PagingConfiguration(),
     editing: (any PagedEditing<Source>)? = nil, supportsSearchExpressions: Bool = false,
     makeSource: SourceProvider? = nil
   ) {
@@ -64,7 +64,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     let mailbox = PageMailbox<PageResponse<Source.Section, Source.Row>>()
     self.mailbox = mailbox
     self.makeSource = makeSource
-    loader = PageLoader(source, limits: limits, on: PageExecutor.shared) { answer in
+    loader = PageLoader(source, configuration: configuration, on: PageExecutor.shared) { answer in
       mailbox.put(answer)
     }
     loader.go(to: .first)

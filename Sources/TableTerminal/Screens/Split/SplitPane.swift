@@ -10,7 +10,8 @@ struct SplitPane: Hashable, Sendable {
   /// Whether a transcript writes it.
   var isWritten = false
 
-  /// In columns beside the list, or lines below; fewer once switched on.
+  /// The columns needed for a pane beside the list, or the lines for one below it; fewer once the
+  /// user has switched it on.
   func needed(for split: SplitScreen) -> (columns: Int, lines: Int) {
     switch isOn {
     case nil: (split.minimumWidth, split.minimumHeight)

@@ -68,7 +68,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     case .last: move { $0.highlightLast() }
     case .position(let index): highlight(atIndex: index)
     case .section(let step): goToSection(by: step)
-    // Only fetched rows are gone to by these.
+    // These destinations are only for rows fetched page by page.
     case .fraction, .title, .row: break
     }
   }

@@ -29,7 +29,7 @@ struct TextPrompt {
   /// Latest first.
   var history: [String] = []
 
-  /// Continues the text as far as possible in only one way.
+  /// Extends the text as far as all completions agree.
   var complete: ((String) -> String)?
 
   private var recalled = -1

@@ -161,7 +161,7 @@ import Testing
     _ = try Self.open(database)
     let store = try TableStore(Self.table, in: engine)
     #expect(try store.delete(ids: [[1]], named: "Delete") == 1)
-    #expect(failures.withLock { $0.map { $0?.reason } } == [.busy])
+    #expect(failures.withLock { $0.map { $0?.code } } == [.busy])
     try connection.run(["ALTER TABLE thing ADD COLUMN extra text"])
     #expect(throws: TableStoreError.journalNotInstalled) { try store.delete(all, named: "Delete") }
   }

@@ -53,16 +53,16 @@ import Testing
     try connection.run([
       "CREATE TABLE t (a bigint PRIMARY KEY NOT NULL)", "INSERT INTO t VALUES (1)",
     ])
-    #expect(connection.failure("SELECT * FROM nowhere")?.reason == .missing)
-    #expect(connection.failure("SELECT \(name: "wrong") FROM t")?.reason == .missing)
-    #expect(connection.failure("SELECT no_function(a) FROM t")?.reason == .missing)
-    #expect(connection.failure("INSERT INTO t (wrong) VALUES (1)")?.reason == .missing)
-    #expect(connection.failure("INSERT INTO t VALUES (1)")?.reason == .constraint)
-    #expect(connection.failure("INSERT INTO t VALUES (NULL)")?.reason == .constraint)
-    #expect(connection.failure("SELEKT")?.reason == .other)
-    #expect(connection.failure("SELECT 1; SELECT 2")?.reason == .other)
+    #expect(connection.failure("SELECT * FROM nowhere")?.code == .missing)
+    #expect(connection.failure("SELECT \(name: "wrong") FROM t")?.code == .missing)
+    #expect(connection.failure("SELECT no_function(a) FROM t")?.code == .missing)
+    #expect(connection.failure("INSERT INTO t (wrong) VALUES (1)")?.code == .missing)
+    #expect(connection.failure("INSERT INTO t VALUES (1)")?.code == .constraint)
+    #expect(connection.failure("INSERT INTO t VALUES (NULL)")?.code == .constraint)
+    #expect(connection.failure("SELEKT")?.code == .other)
+    #expect(connection.failure("SELECT 1; SELECT 2")?.code == .other)
     let reader = try database.connect(.reading)
-    #expect(reader.failure("INSERT INTO t VALUES (2)")?.reason == .readOnly)
+    #expect(reader.failure("INSERT INTO t VALUES (2)")?.code == .readOnly)
     #expect(try reader.value("SELECT count(*) FROM t") == .integer(1))
   }
 
@@ -100,7 +100,7 @@ import Testing
     try connection.run(["CREATE TABLE t (a bigint PRIMARY KEY)"])
     try connection.run(database.dialect.beginStatements(for: .writing))
     try connection.run("INSERT INTO t VALUES (1)")
-    #expect(connection.failure("INSERT INTO t VALUES (1)")?.reason == .constraint)
+    #expect(connection.failure("INSERT INTO t VALUES (1)")?.code == .constraint)
     try connection.run("ROLLBACK")
     #expect(try connection.value("SELECT count(*) FROM t") == .integer(0))
   }
@@ -120,7 +120,7 @@ import Testing
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000000000)
       SELECT count(*) FROM n
       """)
-    #expect(failure?.reason == .interrupted)
+    #expect(failure?.code == .interrupted)
   }
 
   @Test(arguments: TestEngine.allCases)

@@ -16,7 +16,7 @@ final class JournalCheck {
     self.connection = connection
     var names = JournalNames(
       table: "t", journal: "t 'journal%s\\", replacementCandidates: "t notes",
-      notifications: "t %s'bell\"",
+      notificationChannel: "t %s'bell\"",
       prefix: "t \"journal%\"", key: key,
       columns: columns, maximumRowsPerStatement: maximumRowsPerStatement)
     if let query = connection.dialect.uniqueColumnsQuery(for: "t") {

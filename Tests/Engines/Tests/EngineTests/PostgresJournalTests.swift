@@ -142,7 +142,7 @@ import Testing
       """,
       "SELECT set_config('search_path', '\(role), ' || '\(path)', false)",
     ])
-    #expect(connection.failure("INSERT INTO t VALUES (1)")?.reason == .missing)
+    #expect(connection.failure("INSERT INTO t VALUES (1)")?.code == .missing)
     try connection.run(["RESET ROLE", "DROP OWNED BY \(role)", "DROP ROLE \(role)"])
   }
 
@@ -153,7 +153,7 @@ import Testing
     try check.create()
     let role = "writer_\(UInt32.random(in: 0...(.max)))"
     let (journal, bell) = (
-      SQLText.quoted(check.names.journal), SQLText.quoted(check.names.notifications)
+      SQLText.quoted(check.names.journal), SQLText.quoted(check.names.notificationChannel)
     )
     try connection.run([
       "CREATE ROLE \(role)", "CREATE SCHEMA \(role) AUTHORIZATION \(role)",
@@ -204,9 +204,9 @@ import Testing
     ])
     #expect(try connection.rows("SELECT * FROM \(sql: role).called") == [])
     #expect(try connection.rows("SELECT * FROM \(sql: journal)") == [])
-    #expect(connection.failure("SELECT \(name: check.names.prefix)()")?.reason == .readOnly)
+    #expect(connection.failure("SELECT \(name: check.names.prefix)()")?.code == .readOnly)
     try connection.run(["DROP TABLE \(journal)"])
-    #expect(connection.failure("SELECT * FROM \(sql: journal)")?.reason == .readOnly)
+    #expect(connection.failure("SELECT * FROM \(sql: journal)")?.code == .readOnly)
     try connection.run(["RESET ROLE"])
     #expect(try check.differences() == [:])
     try connection.run(["DROP OWNED BY \(role)", "DROP ROLE \(role)"])

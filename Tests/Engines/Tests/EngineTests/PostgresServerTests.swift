@@ -27,13 +27,13 @@ import Testing
       try? server.kill()
     }
     killer.start()
-    #expect(busy.failure("SELECT pg_sleep(60)")?.reason == .connectionLost)
+    #expect(busy.failure("SELECT pg_sleep(60)")?.code == .connectionLost)
     // Writing to a closed socket must not terminate the program.
-    for _ in 0..<3 { #expect(busy.failure("SELECT 1")?.reason == .connectionLost) }
+    for _ in 0..<3 { #expect(busy.failure("SELECT 1")?.code == .connectionLost) }
     while idle.failure("SELECT 1") == nil {}
-    for _ in 0..<3 { #expect(idle.failure("SELECT 1")?.reason == .connectionLost) }
+    for _ in 0..<3 { #expect(idle.failure("SELECT 1")?.code == .connectionLost) }
     idle.connection.interrupt()
-    #expect(self.failure(server.address())?.reason == .connectionLost)
+    #expect(self.failure(server.address())?.code == .connectionLost)
 
     while (try? server.start()) == nil {}
     let again = TestConnection(try engine.connect(for: .reading), dialect)
@@ -47,14 +47,14 @@ import Testing
     let process = try #require(try first.value("SELECT pg_backend_pid()"))
     try second.run("SELECT pg_terminate_backend(\(process))")
     while first.failure("SELECT 1") == nil {}
-    #expect(first.failure("SELECT 1")?.reason == .connectionLost)
+    #expect(first.failure("SELECT 1")?.code == .connectionLost)
   }
 
   @Test func aServerThatIsNotThereIsALostConnection() throws {
     let missing = try #require(self.failure("postgresql://127.0.0.1:1/books"))
-    #expect(missing.reason == .connectionLost)
+    #expect(missing.code == .connectionLost)
     #expect(missing.message.contains("Connection refused"))
-    #expect(self.failure("host=/nowhere dbname=books")?.reason == .connectionLost)
+    #expect(self.failure("host=/nowhere dbname=books")?.code == .connectionLost)
     let wrong = try #require(self.failure("host=localhost port"))
     #expect(wrong.message.contains("neither a URL"), "\(wrong)")
   }

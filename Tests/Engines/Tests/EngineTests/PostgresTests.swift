@@ -48,16 +48,16 @@ import Testing
         ]
       ])
     #expect(
-      connection.failure("INSERT INTO t(v) VALUES (\(.text("abcdef")))")?.reason == .constraint)
-    #expect(connection.failure("INSERT INTO t(i) VALUES (\(.text("many")))")?.reason == .constraint)
+      connection.failure("INSERT INTO t(v) VALUES (\(.text("abcdef")))")?.code == .constraint)
+    #expect(connection.failure("INSERT INTO t(i) VALUES (\(.text("many")))")?.code == .constraint)
   }
 
   @Test func aTextWithZeroIsRefusedRatherThanCut() throws {
     try connection.run(["CREATE TABLE t (a text)"])
     let failure = connection.failure("INSERT INTO t VALUES (\(.text("a\0b")))")
-    #expect(failure?.reason == .constraint)
+    #expect(failure?.code == .constraint)
     #expect(failure?.message == "PostgreSQL cannot store a text with the character U+0000.")
-    #expect(connection.failure(SQLText("DELETE FROM t\0 WHERE false"))?.reason == .constraint)
+    #expect(connection.failure(SQLText("DELETE FROM t\0 WHERE false"))?.code == .constraint)
     #expect(try connection.rows("SELECT * FROM t") == [])
   }
 
@@ -82,7 +82,7 @@ import Testing
     let other = try database.connect()
     for _ in 0..<3 { #expect(try other.value(text) == .integer(2)) }
     try other.run(["BEGIN", "DEALLOCATE ALL"])
-    #expect(other.failure(text)?.reason == .conflict)
+    #expect(other.failure(text)?.code == .conflict)
     try other.run(["ROLLBACK"])
     #expect(try other.value(text) == .integer(2))
   }
@@ -95,7 +95,7 @@ import Testing
       #expect(try connection.rows("SELECT * FROM t") == [[.integer(1), .integer(2)]])
     }
     try connection.run(["ALTER TABLE t DROP COLUMN b", "BEGIN"])
-    #expect(connection.failure("SELECT * FROM t")?.reason == .conflict)
+    #expect(connection.failure("SELECT * FROM t")?.code == .conflict)
     try connection.run(["ROLLBACK"])
     #expect(try connection.rows("SELECT * FROM t") == [[.integer(1)]])
   }
@@ -108,13 +108,13 @@ import Testing
       try each.run(["BEGIN ISOLATION LEVEL REPEATABLE READ", "SELECT * FROM t"])
     }
     try connection.run(["UPDATE t SET b = 5 WHERE a = 1", "COMMIT"])
-    #expect(other.failure("UPDATE t SET b = 6 WHERE a = 1")?.reason == .conflict)
-    #expect(other.failure("SELECT 1")?.reason == .other)
+    #expect(other.failure("UPDATE t SET b = 6 WHERE a = 1")?.code == .conflict)
+    #expect(other.failure("SELECT 1")?.code == .other)
     try other.run(["ROLLBACK"])
 
     try connection.run(["BEGIN", "LOCK TABLE t"])
     try other.run(["BEGIN", "SET LOCAL lock_timeout = '10ms'"])
-    #expect(other.failure("SELECT * FROM t")?.reason == .busy)
+    #expect(other.failure("SELECT * FROM t")?.code == .busy)
     try other.run(["ROLLBACK"])
     try connection.run(["ROLLBACK"])
   }
@@ -159,14 +159,14 @@ import Testing
       "GRANT SELECT ON t TO \(role)", "SET ROLE \(role)",
     ])
     #expect(try connection.rows("SELECT * FROM t") == [])
-    #expect(connection.failure("INSERT INTO t VALUES (1)")?.reason == .readOnly)
+    #expect(connection.failure("INSERT INTO t VALUES (1)")?.code == .readOnly)
     try connection.run(["RESET ROLE", "DROP OWNED BY \(role)", "DROP ROLE \(role)"])
   }
 
   @Test func copyingIsNotForThisConnection() throws {
     try connection.run(["CREATE TABLE t (a integer)"])
-    #expect(connection.failure("COPY t FROM STDIN")?.reason == .other)
-    #expect(connection.failure("COPY t TO STDOUT")?.reason == .other)
+    #expect(connection.failure("COPY t FROM STDIN")?.code == .other)
+    #expect(connection.failure("COPY t TO STDOUT")?.code == .other)
     #expect(try connection.value("SELECT 1") == .integer(1))
   }
 }

@@ -26,7 +26,7 @@ import Testing
     try text.write(to: URL(filePath: path))
     for access in [DatabaseAccess.reading, .writing] {
       let failure = try #require(self.failure(path, for: access))
-      #expect(failure.reason == .other)
+      #expect(failure.code == .other)
       #expect(failure.message == "\(path) cannot be opened: file is not a database")
     }
     #expect(try Data(contentsOf: URL(filePath: path)) == text)
@@ -35,13 +35,13 @@ import Testing
   @Test func aFolderOrAMissingOneCannotBeOpened() throws {
     for path in [database.path("missing/test.sqlite"), database.path("")] {
       let failure = try #require(self.failure(path))
-      #expect(failure.reason == .other)
+      #expect(failure.code == .other)
       #expect(failure.message.hasPrefix("\(path) cannot be opened: unable to open database file"))
     }
   }
 
   @Test func readersDoNotCreateAFile() throws {
-    #expect(failure(database.path(), for: .reading)?.reason == .other)
+    #expect(failure(database.path(), for: .reading)?.code == .other)
     #expect(!FileManager.default.fileExists(atPath: database.path()))
   }
 
@@ -50,7 +50,7 @@ import Testing
     try database.connect().run(["CREATE TABLE t (a)"])
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o444], ofItemAtPath: database.path())
-    #expect(failure(database.path())?.reason == .readOnly)
+    #expect(failure(database.path())?.code == .readOnly)
     #expect(failure(database.path(), for: .reading) == nil)
   }
 
@@ -64,7 +64,7 @@ import Testing
     let other = try database.connect()
     try other.run(["CREATE TABLE u (a)"])
     try connection.run(["INSERT INTO t VALUES (2)", "COMMIT"])
-    #expect(connection.failure("SELECT * FROM t")?.reason == .connectionLost)
+    #expect(connection.failure("SELECT * FROM t")?.code == .connectionLost)
     #expect(try database.connect().rows("SELECT * FROM u") == [])
   }
 
@@ -92,7 +92,7 @@ import Testing
   @Test func aSecondWriterWaitsAndThenIsTold() throws {
     let (first, second) = (try database.connect(), try database.connect())
     try first.run(["CREATE TABLE t (a)", "BEGIN IMMEDIATE"])
-    #expect(second.failure("BEGIN IMMEDIATE")?.reason == .busy)
+    #expect(second.failure("BEGIN IMMEDIATE")?.code == .busy)
     try first.run(["COMMIT"])
     try second.run(["BEGIN IMMEDIATE", "COMMIT"])
   }
@@ -102,7 +102,7 @@ import Testing
     try first.run(["CREATE TABLE t (a)", "BEGIN"])
     #expect(try first.rows("SELECT * FROM t") == [])
     try second.run(["INSERT INTO t VALUES (1)"])
-    #expect(first.failure("INSERT INTO t VALUES (2)")?.reason == .conflict)
+    #expect(first.failure("INSERT INTO t VALUES (2)")?.code == .conflict)
     try first.run(["ROLLBACK"])
   }
 
@@ -113,7 +113,7 @@ import Testing
     try second.run(["ALTER TABLE t ADD COLUMN b DEFAULT 2"])
     #expect(try first.rows("SELECT * FROM t") == [[.integer(1), .integer(2)]])
     try second.run(["DROP TABLE t"])
-    #expect(first.failure("SELECT * FROM t")?.reason == .missing)
+    #expect(first.failure("SELECT * FROM t")?.code == .missing)
     try second.run(["CREATE TABLE t (c)"])
     #expect(try first.rows("SELECT * FROM t") == [])
   }

@@ -83,21 +83,21 @@ private struct TrackDatabase {
     let tests = try TrackDatabase(kind, isInstalled: isInstalled)
     let (all, some) = (tests.store.pages(), tests.store.pages(searchText: "seconds>600"))
     #expect(
-      try await all.totals(ofColumn: "seconds")
+      try await all.summary(ofColumn: "seconds")
         == tests.summary(6, 5, 4_000_001_763, -61...4_000_000_000))
     #expect(
-      try await some.totals(ofColumn: "seconds")
+      try await some.summary(ofColumn: "seconds")
         == tests.summary(2, 2, 4_000_000_700, 700...4_000_000_000))
-    #expect(try await all.totals(ofColumn: "rating") == tests.summary(6, 3, 6.25, -0.25...4.5))
+    #expect(try await all.summary(ofColumn: "rating") == tests.summary(6, 3, 6.25, -0.25...4.5))
     for column in ["artist", "added", "is_live"] {
-      #expect(try await all.totals(ofColumn: column) == tests.summary(6), "\(column)")
+      #expect(try await all.summary(ofColumn: column) == tests.summary(6), "\(column)")
     }
     let none = tests.store.pages(searchText: "seconds>9999999999")
-    #expect(try await none.totals(ofColumn: "seconds") == tests.summary(0))
+    #expect(try await none.summary(ofColumn: "seconds") == tests.summary(0))
     #expect(
-      try await tests.store.pages(searchText: "miles").totals(ofColumn: "artist").rowCount == 3)
+      try await tests.store.pages(searchText: "miles").summary(ofColumn: "artist").rowCount == 3)
     await #expect(throws: TableStoreError.missingColumn("sum", table: "track")) {
-      try await all.totals(ofColumn: "sum")
+      try await all.summary(ofColumn: "sum")
     }
   }
 
@@ -108,7 +108,7 @@ private struct TrackDatabase {
     let pages = tests.store.pages()
     _ = try await pages.page(at: .first, limit: 9)
     try tests.connection.run("UPDATE track SET seconds = 0 WHERE id = 6")
-    #expect(try await pages.totals(ofColumn: "seconds") == tests.summary(6, 5, 1_763, -61...700))
+    #expect(try await pages.summary(ofColumn: "seconds") == tests.summary(6, 5, 1_763, -61...700))
   }
 
   @Test(arguments: TestEngine.allCases, [false, true])
@@ -141,10 +141,10 @@ private struct TrackDatabase {
       try tests.connection.run("UPDATE track SET rating = 'NaN' WHERE id = 6")
     } else {
       try tests.connection.run("UPDATE track SET rating = 'loud' WHERE id = 6")
-      let seconds = try await tests.store.pages().totals(ofColumn: "seconds")
+      let seconds = try await tests.store.pages().summary(ofColumn: "seconds")
       #expect(seconds == tests.summary(6, 4, 1_763, -61...700))
     }
-    let rating = try await tests.store.pages().totals(ofColumn: "rating")
+    let rating = try await tests.store.pages().summary(ofColumn: "rating")
     #expect(rating == tests.summary(6, 2, 4.25, -0.25...4.5))
   }
 }

@@ -77,12 +77,13 @@ import Testing
     struct Database {
       func delete(_ item: Item) throws {}
     }
-    let (database, action) = (Database(), EditRequest(.delete, ids: [milk.id], in: source.snapshot))
-    let edit = NamedEdit("Delete Milk", in: source) { $0.remove(ids: action.ids) }
+    let (database, items) = (Database(), source.snapshot)
+    let request = EditRequest(.delete, ids: [milk.id], in: items)
+    let edit = NamedEdit("Delete Milk", in: source) { $0.remove(ids: request.ids) }
     let other = NamedEdit("Delete Milk") { try database.delete(milk) }
     try edit.perform()
     try other.perform()
-    #expect(action.rows == [milk] && source.snapshot.rows.map(\.id) == [tea.id])
+    #expect(request.rows == [milk] && source.snapshot.rows.map(\.id) == [tea.id])
   }
 
   @Test func registrations() throws {

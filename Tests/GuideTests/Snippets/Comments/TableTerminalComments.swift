@@ -203,7 +203,7 @@ import TextDrawing
   @Test func whatIsNotCarriedOutIsToldInALine() throws {
     let stack = ScreenStack(root: TableScreen(source, delegate: delegate))
     let lines = stack.transcript(of: ["", "delete 2", "quit", "show"])
-    #expect(lines == ["! There is no row 2. Rows are 1 to 1."])
+    #expect(lines == ["! There is no row 2. Rows are numbered 1 to 1."])
   }
 
   @Test func columns() {

@@ -53,7 +53,7 @@ import TextMatching
     ("qty>5 lamp", [2]), ("lamp qty>5 red day:02", [2]), ("name=lamp", [1]), ("name=Lamp", [1]),
   ])
   func whatIsFound(text: String, found: [Int]) throws {
-    let expression = Self.columns.expression(text)
+    let expression = Self.columns.expression(parsing: text)
     let query = TableQuery(Table.self).searched(for: expression, in: Self.columns)
     let derived = DerivedTable(try Self.table(Self.items), query: query)
     #expect(derived.snapshot.rows.map(\.id) == found)
@@ -69,12 +69,12 @@ import TextMatching
   ])
   func valuesAreReadAsPeopleWriteThem(value: String, text: String, isFound: Bool) {
     let columns = SearchColumns<String>([SearchColumn("n") { $0 }])
-    #expect(columns.filter(columns.expression(text))(value) == isFound)
+    #expect(columns.filter(columns.expression(parsing: text))(value) == isFound)
   }
 
   @Test func patternsOfOtherScalarsAreOthers() {
     let columns = SearchColumns<String>([SearchColumn("n") { $0 }])
-    let expression = columns.expression("/\u{E9}x/ | /e\u{301}x/")
+    let expression = columns.expression(parsing: "/\u{E9}x/ | /e\u{301}x/")
     #expect(columns.filter(expression)("e\u{301}x"))
     #expect(columns.filter(expression)("\u{E9}x"))
   }
@@ -87,9 +87,9 @@ import TextMatching
     let all = TableQuery(Table.self)
     var derived = DerivedTable(
       try Self.table(Self.items),
-      query: all.searched(for: quantity.expression("n>3"), in: quantity))
+      query: all.searched(for: quantity.expression(parsing: "n>3"), in: quantity))
     #expect(derived.snapshot.rows.map(\.id) == [1, 2, 5])
-    derived.setQuery(all.searched(for: number.expression("n>3"), in: number))
+    derived.setQuery(all.searched(for: number.expression(parsing: "n>3"), in: number))
     #expect(derived.snapshot.rows.map(\.id) == [4, 5])
   }
 
@@ -103,10 +103,11 @@ import TextMatching
   }
 
   @Test func notesSayWhatIsNoCondition() {
-    #expect(Self.columns.expression("prise>5").diagnostics == [.unknownColumn("prise")])
-    #expect(Self.columns.expression("/(/").diagnostics == [.invalidPattern("(")])
+    #expect(Self.columns.expression(parsing: "prise>5").diagnostics == [.unknownColumn("prise")])
+    #expect(Self.columns.expression(parsing: "/(/").diagnostics == [.invalidPattern("(")])
     #expect(
-      Self.columns.expression("/(/").terms.first?.alternatives.first?.test == .contains("/(/"))
+      Self.columns.expression(parsing: "/(/").terms.first?.alternatives.first?.test
+        == .contains("/(/"))
   }
 
   // MARK: - Following, and going on from what was found
@@ -142,7 +143,7 @@ import TextMatching
       let copy = derived
       let text = Self.steps.randomElement(using: &random) ?? ""
       let query = TableQuery(Table.self).searched(
-        for: Self.columns.expression(text), in: Self.columns)
+        for: Self.columns.expression(parsing: text), in: Self.columns)
       if Bool.random(using: &random) {
         derived.setQuery(query)
       } else {

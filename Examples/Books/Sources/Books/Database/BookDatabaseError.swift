@@ -70,7 +70,7 @@ extension BookDatabaseError {
     case .locked(let file):
       "\(file) is locked by another program that is writing. Nothing was changed. Try again later."
     case .diskFull(let file):
-      "There is no room left for \(file). Nothing was changed. Make room and try again."
+      "There is no space left for \(file). Nothing was changed. Free some space and try again."
     case .damaged(let file, let reason):
       "\(file) is damaged: \(reason). It was left as it is. Use a copy of it."
     case .stopped:
@@ -98,7 +98,7 @@ extension BookDatabaseError {
 
   private init(_ failure: DatabaseEngineError, file: String) {
     self =
-      switch failure.reason {
+      switch failure.code {
       case .busy: .locked(file: file)
       case .readOnly: .readOnly(file: file)
       case .full: .diskFull(file: file)

@@ -60,7 +60,7 @@ extension Localization {
     """
     {1} is locked by another program that is writing. Nothing was changed. Try again later.
     """: "{1} 被正在写入的另一个程序锁定。没有改动。请稍后再试。",
-    "There is no room left for {1}. Nothing was changed. Make room and try again.":
+    "There is no space left for {1}. Nothing was changed. Free some space and try again.":
       "没有空间存放 {1}。没有改动。请腾出空间再试。",
     "{1} is damaged: {2}. It was left as it is. Use a copy of it.":
       "{1} 已损坏：{2}。它保持原样。请使用它的副本。",

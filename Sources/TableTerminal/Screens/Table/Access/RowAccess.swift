@@ -23,7 +23,7 @@ protocol RowAccess<Section, Row>: AnyObject {
   var canArrange: Bool { get }
 
   /// What the source itself computes over all rows of a revision.
-  var summaries: (source: any ColumnSummaries, revision: Int)? { get }
+  var summaries: (source: any ColumnSummarizing, revision: Int)? { get }
 
   /// Returns whether the source has the query's order.
   func arrange() -> Bool
@@ -56,7 +56,7 @@ protocol RowAccess<Section, Row>: AnyObject {
 }
 
 extension RowAccess {
-  var summaries: (source: any ColumnSummaries, revision: Int)? { nil }
+  var summaries: (source: any ColumnSummarizing, revision: Int)? { nil }
 
   /// Shows the effect of an edit that a source made itself.
   func settle<Value>(_ result: Result<Value, any Error>) throws -> Value {

@@ -58,7 +58,7 @@ struct RowExtent {
   func error(forRow number: Int) -> CommandError {
     let rows =
       knownCount == 0
-      ? localized("There are no rows.") : localized("Rows are 1 to \(knownCount).")
+      ? localized("There are no rows.") : localized("Rows are numbered 1 to \(knownCount).")
     return CommandError(localized("There is no row \(number). \(rows)"))
   }
 }

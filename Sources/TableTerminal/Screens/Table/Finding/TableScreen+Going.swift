@@ -87,7 +87,7 @@ extension TableScreen {
     switch GoTarget(text) {
     case .origin: rows.go(to: .position(start))
     case .number(let number):
-      let notice = localized("Rows are 1 to \(shown.rowCount)")
+      let notice = localized("Rows are numbered 1 to \(shown.rowCount)")
       if number > shown.rowCount { keys.begin(notice: notice) }
       rows.go(to: .position(number - 1))
     case .percent(let percent):

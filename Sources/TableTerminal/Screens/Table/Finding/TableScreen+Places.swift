@@ -15,7 +15,8 @@ extension TableScreen {
     } catch {
       if let number = Int(text.trimmed) { rows.go(to: number > 0 ? .last : .first) }
       let count = rows.extent.knownCount
-      return count == 0 ? localized("There are no rows") : localized("Rows are 1 to \(count)")
+      return count == 0
+        ? localized("There are no rows") : localized("Rows are numbered 1 to \(count)")
     }
   }
 

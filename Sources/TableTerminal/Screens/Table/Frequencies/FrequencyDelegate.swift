@@ -34,7 +34,7 @@ final class FrequencyDelegate: TableScreenDelegate {
         return "\(permille / 10).\(permille % 10) %"
       }.sortable(by: \.count),
       TextColumn(ColumnFormat("", width: .fixed(Self.barWidth))) { value in
-        // Where all values differ, no full bar says that one is frequent.
+        // If all values differ, a full bar would suggest a frequent one.
         let whole = counts.greatest > 1 ? counts.greatest : counts.total
         let width = Self.barWidth * value.count / max(1, whole)
         return String(repeating: sign, count: max(1, width))

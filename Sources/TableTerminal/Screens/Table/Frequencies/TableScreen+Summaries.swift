@@ -21,7 +21,7 @@ extension TableScreen {
     delegate.columns[column].id ?? delegate.columns[column].format.title
   }
 
-  func showTotals(of column: Int, by source: any ColumnSummaries, in stack: ScreenStack) throws {
+  func showTotals(of column: Int, by source: any ColumnSummarizing, in stack: ScreenStack) throws {
     let (name, title) = (summaryName(of: column), delegate.columns[column].format.title)
     try perform(
       localized("counting"), in: stack, rowCount: .max,
@@ -30,7 +30,7 @@ extension TableScreen {
   }
 
   func showFrequencies(
-    of column: Int, by source: any ColumnSummaries, in stack: ScreenStack
+    of column: Int, by source: any ColumnSummarizing, in stack: ScreenStack
   ) throws {
     let (name, limit) = (summaryName(of: column), Self.shownValueCount)
     try perform(

@@ -110,7 +110,8 @@ extension TableScreen {
     }
     guard shown.sections.indices.contains(number - 1) else {
       throw CommandError(
-        localized("There is no section \(number). Sections are 1 to \(shown.sectionCount)."))
+        localized(
+          "There is no section \(number). Sections are numbered 1 to \(shown.sectionCount)."))
     }
     return shown.sections[number - 1]
   }

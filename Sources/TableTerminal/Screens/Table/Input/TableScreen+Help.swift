@@ -42,7 +42,7 @@ extension TableScreen {
     if rows.canArrange {
       lines.append(
         CommandHelp(
-          "search TEXT", help: localized("Show only rows with a text; search alone shows all")))
+          "search TEXT", help: localized("Show only rows that match TEXT; search alone shows all")))
     }
     if !delegate.sortColumns.isEmpty, rows.canArrange {
       lines.append(
@@ -55,7 +55,7 @@ extension TableScreen {
         lines.append(
           CommandHelp(
             "search CONDITIONS",
-            help: localized("Such as: lamp -red price>50 city:^a date>=2024-05")))
+            help: localized("For example: lamp -red price>50 city:^a date>=2024-05")))
       }
       if canSummarize { lines += countingHelp }
       if rows.areAllLoaded { lines += groupingHelp }
@@ -68,7 +68,7 @@ extension TableScreen {
       }
       lines += help(
         "copy cell COLUMN to FILE",
-        localized("Write one cell of selected rows, or of the last one")
+        localized("Copy one cell of the selected rows, or of the row last used")
       ) { _ in true }
       if !hasPane { lines += help("details N", localized("Show row N in full")) { _ in true } }
     }
@@ -76,7 +76,7 @@ extension TableScreen {
     return lines
       + help(
         "select N",
-        localized("Select row N, N-M or all; deselect N reverses it, deselect alone deselects all")
+        localized("Select row N, N-M or all; deselect N deselects it; deselect alone deselects all")
       ) {
         delegate.target(forSelecting: $0) != nil
       }

@@ -33,7 +33,7 @@ extension TableScreen {
   private func element(
     at line: Int
   ) -> HeadlessTableView<Section, Row, TextCell>.DisplayedElement? {
-    // A sticky header comes last.
+    // A pinned header comes last.
     line < 0 ? nil : tableView.displayedElements.last { $0.lines.contains(line) }
   }
 

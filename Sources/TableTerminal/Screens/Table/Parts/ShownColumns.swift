@@ -20,7 +20,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// The last margins, which headings keep without rows.
   var margins = CellDecoration.Margins()
 
-  /// Whether rows needed a scroll bar, whose columns a search keeps.
+  /// Whether the rows needed a scroll bar; a search keeps its columns reserved.
   var reservesBar = false
 
   /// Whether the heading of a sort column did not fit.

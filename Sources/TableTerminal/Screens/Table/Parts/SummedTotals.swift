@@ -31,7 +31,7 @@ final class SummedTotals {
 
   /// Returns the totals, or why there are none yet.
   func text(
-    of column: (name: String, title: String), _ search: String, by source: any ColumnSummaries,
+    of column: (name: String, title: String), _ search: String, by source: any ColumnSummarizing,
     _ revision: Int
   ) -> String {
     let request = Request(column: column.name, search: search, revision: revision)
@@ -46,13 +46,13 @@ final class SummedTotals {
   }
 }
 
-extension ColumnSummaries {
+extension ColumnSummarizing {
   /// Blocks until the totals are computed.
   func totals(
     of column: String, reportingTo progress: WorkProgress
   ) -> Result<ColumnTotals, any Error> {
     PageExecutor.shared.wait(cancellableBy: progress.whenCancelled) {
-      try await ColumnTotals(self.totals(ofColumn: column))
+      try await ColumnTotals(self.summary(ofColumn: column))
     }
   }
 }

@@ -4,13 +4,13 @@
 ///
 /// Columns have the key of the screen's column or else its heading. Requests come from any task;
 /// obsolete ones are cancelled.
-public protocol ColumnSummaries: Sendable {
+public protocol ColumnSummarizing: Sendable {
   /// Returns the count, sum and bounds of a column's numbers.
   ///
   /// - Parameter column: The column.
   /// - Returns: The summary.
   /// - Throws: An error described for users; `CancellationError` when cancelled.
-  func totals(ofColumn column: String) async throws -> ColumnSummary
+  func summary(ofColumn column: String) async throws -> ColumnSummary
 
   /// Returns a column's most frequent values.
   ///

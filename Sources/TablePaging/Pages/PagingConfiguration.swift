@@ -1,5 +1,5 @@
-/// The sizes of pages and of the kept part, each clamped to a million.
-public struct PagingLimits: Hashable, Sendable {
+/// The page size, the prefetch distances and the cache size in rows, each clamped to a million.
+public struct PagingConfiguration: Hashable, Sendable {
   /// The rows per page, and placeholders beyond the kept rows at most; positive.
   public var pageSize: Int { didSet { pageSize = Self.pageSize(pageSize) } }
 
@@ -12,25 +12,25 @@ public struct PagingLimits: Hashable, Sendable {
   /// The maximum number of kept rows; not negative.
   ///
   /// Visible and prefetched rows and a page at each end are kept in any case.
-  public var rowsCached: Int { didSet { rowsCached = Self.rowCount(rowsCached) } }
+  public var cachedRowLimit: Int { didSet { cachedRowLimit = Self.rowCount(cachedRowLimit) } }
 
   static let maximumRowCount = 1_000_000
 
-  /// Creates limits.
+  /// Creates a configuration.
   ///
   /// - Parameters:
   ///   - pageSize: The rows per page.
   ///   - rowsAhead: The rows to prefetch in the user's direction.
   ///   - rowsBehind: The rows to prefetch in the other.
-  ///   - rowsCached: The maximum kept.
+  ///   - cachedRowLimit: The maximum kept.
   /// - Precondition: No number is negative and the page size is positive, here and when set.
   public init(
-    pageSize: Int = 50, rowsAhead: Int = 100, rowsBehind: Int = 50, rowsCached: Int = 500
+    pageSize: Int = 50, rowsAhead: Int = 100, rowsBehind: Int = 50, cachedRowLimit: Int = 500
   ) {
     self.pageSize = Self.pageSize(pageSize)
     self.rowsAhead = Self.rowCount(rowsAhead)
     self.rowsBehind = Self.rowCount(rowsBehind)
-    self.rowsCached = Self.rowCount(rowsCached)
+    self.cachedRowLimit = Self.rowCount(cachedRowLimit)
   }
 
   private static func pageSize(_ size: Int) -> Int {
