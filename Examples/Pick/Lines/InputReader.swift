@@ -8,6 +8,7 @@ final class InputReader: Sendable {
     /// Lines that were read and not taken.
     var rows: [InputRow] = []
     var hasEnded = false
+    var hasGivenRows = false
     var buffer = [UInt8](repeating: 0, count: 1 << 17)
   }
 
@@ -56,15 +57,27 @@ final class InputReader: Sendable {
   }
 
   /// Waits for the next lines, and returns them; `nil` at the end.
+  ///
+  /// The first ones come at once. Later ones are gathered for a moment while more are ready, as
+  /// each table costs a copy of what it changes.
   func next() throws -> [InputRow]? {
     try state.withLock { state in
-      while state.rows.isEmpty {
-        if state.hasEnded { return nil }
+      let end = ContinuousClock.now + (state.hasGivenRows ? .milliseconds(10) : .zero)
+      while state.rows.isEmpty || ContinuousClock.now < end && Self.isReady {
+        if state.hasEnded { break }
         try Self.read(into: &state)
       }
-      defer { state.rows = [] }
+      if state.rows.isEmpty { return nil }
+      defer { (state.rows, state.hasGivenRows) = ([], true) }
       return state.rows
     }
+  }
+
+  /// Whether more can be read without waiting.
+  private static var isReady: Bool {
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    // Safe: the call stays in bounds.
+    return unsafe poll(&input, 1, 0) > 0
   }
 
   /// A splitter for other lines of the same kind, with greater numbers.

@@ -99,8 +99,7 @@ extension TableSnapshot {
       storage = try TableStorage(contents)
       return
     }
-    try requireNew(rows, at: path)
-    storage.insert(rows, at: path)
+    try storage.insertNew(rows, at: path)
   }
 
   @inlinable

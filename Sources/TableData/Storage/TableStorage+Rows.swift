@@ -1,18 +1,19 @@
 extension TableStorage {
+  /// The identifiers must be new.
   @inlinable
-  package mutating func insert(_ new: some Collection<Row>, at path: RowPath) {
+  package mutating func insert(_ new: some Collection<Row>, at start: RowPath) {
     let count = new.count
     for (offset, row) in new.enumerated() {
-      let path = RowPath(section: path.section, row: path.row + offset)
-      let entry = insertIntoTree(
-        row, hash: row.id.hashValue, at: path, inRunOf: count == 1 ? nil : count - offset)
-      rowIndex.insert(entry)
+      let path = RowPath(section: start.section, row: start.row + offset)
+      insert(row, hash: row.id.hashValue, at: path, inRunOf: count == 1 ? nil : count - offset)
     }
   }
 
   @inlinable
-  package mutating func insert(_ row: Row, hash: Int, at path: RowPath) {
-    rowIndex.insert(insertIntoTree(row, hash: hash, at: path))
+  package mutating func insert(
+    _ row: Row, hash: Int, at path: RowPath, inRunOf runCount: Int? = nil
+  ) {
+    rowIndex.insert(insertIntoTree(row, hash: hash, at: path, inRunOf: runCount))
   }
 
   @inlinable

@@ -62,6 +62,23 @@ struct TableSnapshotErrorTests {
     #expect(table == before)
   }
 
+  /// Rows inserted before a duplicate is found are removed again, and do not shift its place.
+  @Test(arguments: [("b", 1), ("d", 0)])
+  func nothingOfAnInvalidInsertionRemains(last: String, first: Int) throws {
+    var table = try Self.table()
+    let before = table
+    let rows = ["d", "e", last].map { SampleRow($0) }
+    #expect(
+      throws: TableError.duplicateRow(
+        identifier: last, first: RowPath(section: 0, row: first),
+        second: RowPath(section: 0, row: 2))
+    ) {
+      try table.insert(contentsOf: rows, at: .startOf("A"))
+    }
+    table.checkInvariants()
+    #expect(table == before && table[id: "d"] == nil && table[id: "e"] == nil)
+  }
+
   /// Each error's description.
   @Test(arguments: [
     (

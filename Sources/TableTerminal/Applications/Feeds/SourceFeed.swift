@@ -34,8 +34,8 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   func begin(waking wake: @escaping @Sendable () -> Void) {
     followed = SnapshotFollower(of: source)
     let table = source.snapshot
-    task = Task.detached { [mailbox, body, localization = Localization.current] in
-      let fed = Source(table, undoLimit: 0)
+    task = Task.detached { [mailbox, body, work, localization = Localization.current] in
+      let fed = work.makeSource(table)
       fed.addPermanentObserver { change in
         if mailbox.put(change) { wake() }
       }
@@ -79,6 +79,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     ) -> Void
 
   @usableFromInline let difference: @Sendable (_ new: Table, _ old: Table) -> Difference
+  @usableFromInline let makeSource: @Sendable (Table) -> TableDataSource<Section, Row>
 
   @inlinable
   init() {
@@ -86,5 +87,6 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
       followed.follow(table, by: difference, in: source)
     }
     difference = { $0.difference(from: $1) }
+    makeSource = { TableDataSource($0, undoLimit: 0) }
   }
 }
