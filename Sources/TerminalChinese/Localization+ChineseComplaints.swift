@@ -83,7 +83,7 @@ extension Localization {
     "This screen has no columns.": "此屏幕没有列。",
     "This screen has no fields. Use: text TEXT": "此屏幕没有栏目。请用：text TEXT",
     "Type the percentage first, for example 50%.": "请先输入百分数，例如 50%。",
-    "\"set\" takes a field and a text. For example: set name Lamp":
+    "\"set\" takes a field and text. For example: set name Lamp":
       "set 需要栏目和文本。例如：set name Lamp",
     "\"{1}\" is not one of: {2}.": "“{1}”不是以下之一：{2}。",
     "\"{1}\" is not a day. Enter one like 2026-12-24, today or tomorrow, or an empty text.":

@@ -18,8 +18,8 @@ extension Localization {
   static let chineseStores: [String: PluralForms] = [
     "There is no table \"{1}\" in the database.": "数据库里没有表“{1}”。",
     "The table \"{1}\" has no column \"{2}\".": "表“{1}”没有列“{2}”。",
-    "The table is read-only until its side tables are installed.":
-      "没有在表旁安装附属内容，表只能读取。",
+    "The table is read-only until its change journal is installed.":
+      "没有安装更改日志，表只能读取。",
     "The row no longer exists.": "这一行已经不在了。",
     "Someone else has changed the same row: {1}.": "别人更改了同一行：{1}。",
     "Rows have changed since \"{1}\", which stays as it is.": "“{1}”之后有行被更改，它保持原样。",

@@ -1,11 +1,12 @@
 /// Tells when files may have changed.
 ///
-/// Linux reports it. Where it cannot, as on network disks or without a free watch, and on other
-/// systems, the files are asked once a second. So are all of them if `TABLE_ASKS_FILES` is set.
+/// Linux reports changes. Where it cannot, as on network disks or when no watch is free, and on
+/// other systems, the files are polled once a second, as all of them are if `TABLE_ASKS_FILES` is
+/// set.
 ///
 /// It watches on its own thread, until it is released.
 package final class FileWatch: Sendable {
-  /// Whether the user wants files to be asked.
+  /// Whether the user wants files to be polled.
   private static var asksFiles: Bool {
     ProcessInfo.processInfo.environment["TABLE_ASKS_FILES", default: ""] != ""
   }
@@ -42,7 +43,7 @@ package final class FileWatch: Sendable {
   deinit { close(end) }
 }
 
-/// Files whose changes are reported or asked about.
+/// The watched files, whose changes the system reports or polling detects.
 private struct WatchedFiles {
   private let paths: @Sendable () -> [String]
   private var reports: FileReports?

@@ -31,7 +31,7 @@ public struct EditHistory<Value> {
   private var markCount = 0
   /// Applied lazily to each value.
   private var rebasings: [Rebasing<Value>] = []
-  /// Until taken; `nil` to release them at once.
+  /// Dropped values, kept until the owner takes them; `nil` to release values at once.
   private var forgotten: [Value]?
 
   /// The maximum number of undoable edits; older ones are forgotten.
@@ -195,7 +195,7 @@ extension EditHistory {
   /// Undoes one edit.
   ///
   /// - Parameter current: The current value, kept for redo.
-  /// - Returns: The earlier value; `nil` without one or in a group.
+  /// - Returns: The earlier value; `nil` if there is none, or while a group is open.
   public mutating func undo(from current: Value) -> Value? {
     guard group == nil, let level = undoLevels.popLast() else { return nil }
     redoLevels.append(level.replacing(current, rebasedCount: rebasings.count))
@@ -205,7 +205,7 @@ extension EditHistory {
   /// Redoes one edit.
   ///
   /// - Parameter current: The current value, kept for undo.
-  /// - Returns: The later value; `nil` without one or in a group.
+  /// - Returns: The later value; `nil` if there is none, or while a group is open.
   public mutating func redo(from current: Value) -> Value? {
     guard group == nil, let level = redoLevels.popLast() else { return nil }
     undoLevels.append(level.replacing(current, rebasedCount: rebasings.count))

@@ -32,7 +32,7 @@ extension TableStoreError {
       "The table \"\(table)\" has no column \"\(column)\"."
     case .readOnlyView(let name): "\"\(name)\" is a view, so it can only be read."
     case .journalNotInstalled:
-      "The table is read-only until its side tables are installed."
+      "The table is read-only until its change journal is installed."
     case .missingRow: "The row no longer exists."
     case .changedElsewhere(let columns):
       "Someone else has changed the same row: \(columns.joined(separator: ", "))."

@@ -7,7 +7,7 @@
     /// A dollar sign and the number.
     public func placeholder(_ number: Int) -> String { "$\(number)" }
 
-    /// One of four types.
+    /// `bigint`, `double precision`, `text` or `bytea`.
     public func typeName(for storage: ColumnStorage) -> String {
       switch storage {
       case .integer: "bigint"

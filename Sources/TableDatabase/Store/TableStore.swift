@@ -9,8 +9,8 @@ public import TablePaging
 /// let page = try await store.pages().page(at: .first, limit: 50)
 /// ```
 ///
-/// Without ``installJournal()``, nothing is added to the database; pages are still read by key, but
-/// each counts rows for its counts and positions.
+/// Without ``installJournal()``, nothing is added to the database. Pages are still read by key, but
+/// each scans rows to compute its row count and position.
 public final class TableStore<Record: Sendable>: Sendable {
   /// The table.
   public let table: DatabaseTable<Record>
@@ -102,7 +102,7 @@ public final class TableStore<Record: Sendable>: Sendable {
     }
   }
 
-  /// The number of rows of an installed table, from its fences; `nil` if they are not built.
+  /// The number of rows, from the row counts that ``installJournal()`` builds; `nil` without them.
   ///
   /// - Throws: ``TableStoreError``.
   public var count: EstimatedCount? {
@@ -116,7 +116,7 @@ public final class TableStore<Record: Sendable>: Sendable {
     }
   }
 
-  /// A number that increases with each change of an installed table, by any program.
+  /// A number that increases with each journaled change, by any program; 0 without a journal.
   ///
   /// - Throws: ``TableStoreError``.
   public var revision: Int {

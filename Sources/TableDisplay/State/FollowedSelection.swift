@@ -1,6 +1,8 @@
 public import TableData
 
-/// Computed ahead, as the search takes as long as a diff.
+/// The selection before and after a change.
+///
+/// It is computed in advance, because that costs as much as a diff.
 @usableFromInline
 package struct FollowedSelection<Section: SectionModel, Row: RowModel> {
   let before: TableViewState<Section, Row>.SelectedIDs

@@ -1,6 +1,6 @@
 /// The page size, the prefetch distances and the cache size in rows, each clamped to a million.
 public struct PagingConfiguration: Hashable, Sendable {
-  /// The rows per page, and placeholders beyond the kept rows at most; positive.
+  /// The rows per page, and the most placeholders before and after the cached rows; positive.
   public var pageSize: Int { didSet { pageSize = Self.pageSize(pageSize) } }
 
   /// The rows to prefetch beyond the visible ones, in the user's direction; not negative.

@@ -6,7 +6,7 @@ extension TableQuery {
     arrangement as? OpenArrangement<Input, Shown> ?? OpenArrangement(of: tables)
   }
 
-  /// Shows some of the same rows.
+  /// Appends a step that selects or reorders rows, but computes none.
   @inlinable
   func closed<NewOutput>(
     by next: QueryStep<Table, TableSnapshot<NewOutput.Section, Row>>,
@@ -19,7 +19,7 @@ extension TableQuery {
     ).query(insertion: insertion)
   }
 
-  /// Computes other rows.
+  /// Appends a step that computes new rows from the current ones.
   @inlinable
   func remade<NewRow>(
     by step: QueryStep<Input, TableSnapshot<Section, NewRow>>

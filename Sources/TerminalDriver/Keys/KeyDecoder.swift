@@ -46,7 +46,7 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// Whether this is no Escape or Alt key.
+  /// Whether the pending bytes can only be a control sequence, not an Escape or Alt key.
   var hasNumbers: Bool {
     if case .controlSequence = state { return !held.isEmpty }
     return false

@@ -15,7 +15,7 @@ extension TextStyle {
     public static let highlight = Emphasis(rawValue: 1 << 0)
     /// A chosen row.
     public static let selection = Emphasis(rawValue: 1 << 1)
-    /// The cursor's cell in a highlighted row.
+    /// A search match.
     public static let match = Emphasis(rawValue: 1 << 2)
     /// The cell with the cursor, in a highlighted row.
     public static let cellCursor = Emphasis(rawValue: 1 << 3)

@@ -121,7 +121,7 @@ import Testing
   @Test(arguments: ["set", "set ", "set   "])
   func setTakesAField(line: String) {
     #expect(
-      throws: CommandError("\"set\" takes a field and a text. For example: set name Lamp")
+      throws: CommandError("\"set\" takes a field and text. For example: set name Lamp")
     ) { try FormCommand(CommandInput(line)) }
   }
 

@@ -14,7 +14,7 @@ public enum FormCommand: Hashable, Sendable {
     let rest = line.rest.drop(while: \.isWhitespace)
     let field = rest.prefix { !$0.isWhitespace }
     guard !field.isEmpty else {
-      throw CommandError(localized("\"set\" takes a field and a text. For example: set name Lamp"))
+      throw CommandError(localized("\"set\" takes a field and text. For example: set name Lamp"))
     }
     self = .set(field: String(field), text: String(rest.dropFirst(field.count).dropFirst()))
   }

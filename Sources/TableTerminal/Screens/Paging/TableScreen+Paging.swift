@@ -6,7 +6,8 @@ import TableText
 extension TableScreen {
   /// Creates a screen of a paged table.
   ///
-  /// Numbers count all rows; `≈` marks estimates. The source searches, sorts and finds places.
+  /// Row numbers count all rows of the source; `≈` marks estimates. The source also searches, sorts
+  /// and finds the row to go to.
   ///
   /// - Parameters:
   ///   - pages: The paged table.

@@ -114,10 +114,10 @@ extension ScreenStack {
   private func historyBindings(of prompt: TextPrompt) -> [KeyBinding] {
     guard !prompt.history.isEmpty else { return [] }
     return [
-      KeyBinding([.up], label: "↑", help: localized("Earlier text")) {
+      KeyBinding([.up], label: "↑", help: localized("Previous entry")) {
         self.prompt?.recall(by: 1)
       },
-      KeyBinding([.down], label: "↓", help: localized("Later text")) {
+      KeyBinding([.down], label: "↓", help: localized("Next entry")) {
         self.prompt?.recall(by: -1)
       },
     ]

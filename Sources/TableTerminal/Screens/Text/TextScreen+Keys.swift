@@ -27,7 +27,7 @@ extension TextScreen {
   private var movingBindings: [KeyBinding] {
     [
       moving([.left], "←", localized("Back", meaning: "cursor"), .left),
-      moving([.right], "→", localized("On"), .right),
+      moving([.right], "→", localized("Forward"), .right),
       moving([.up], "↑", localized("Up"), .up),
       moving([.down], "↓", localized("Down"), .down),
       moving(

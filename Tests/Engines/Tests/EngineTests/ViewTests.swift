@@ -39,7 +39,7 @@ import Testing
       try store.update(row, to: Thing(id: 1, name: "Ema"), named: "Edit")
     }
     #expect(
-      refused?.description == "The table is read-only until its side tables are installed.")
+      refused?.description == "The table is read-only until its change journal is installed.")
     let failure = #expect(throws: TableStoreError.self) { try store.installJournal() }
     #expect(failure?.description == "\"thing\" is a view, so it can only be read.")
     #expect(try !TableCatalog.tables(in: database).contains { $0.hasPrefix("ts_") })
