@@ -99,7 +99,9 @@ extension TableSnapshot {
       storage = try TableStorage(contents)
       return
     }
-    try storage.insertNew(rows, at: path)
+    if storage.appendMany(rows, at: path) { return }
+    try requireNew(rows, at: path)
+    storage.insert(rows, at: path)
   }
 
   @inlinable

@@ -62,7 +62,7 @@ struct TableSnapshotErrorTests {
     #expect(table == before)
   }
 
-  /// Rows inserted before a duplicate is found are removed again, and do not shift its place.
+  /// An invalid insertion changes nothing, and names the place where a row was before it.
   @Test(arguments: [("b", 1), ("d", 0)])
   func nothingOfAnInvalidInsertionRemains(last: String, first: Int) throws {
     var table = try Self.table()

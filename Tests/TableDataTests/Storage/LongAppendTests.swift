@@ -1,7 +1,8 @@
-import TableData
 import TableTesting
 import TestSampling
 import Testing
+
+@testable import TableData
 
 /// Many rows appended at once, whose index is filled in another order than that of the rows.
 @Suite struct LongAppendTests {
@@ -57,5 +58,26 @@ import Testing
       #expect(new.allSatisfy { table.contains(id: $0.id) == model.contains(id: $0.id) })
     }
     #expect(copies.allSatisfy { $0.table.contents == $0.contents })
+  }
+
+  /// Labels run out within the append, so rows are relabeled that the index does not have yet.
+  @Test func labelsRunOutWhileRowsAreAppended() throws {
+    let rows = (0..<90).map { Row(id: Row.ID(number: $0, group: 1 << 40)) }
+    var table = try Table(SampleSection("A"), rows: rows)
+    let section = unsafe table.storage.sections.ownNode(at: 0, gaining: 0)
+    let old = unsafe section.pointee.rows.slot(at: 89)
+    var new = old
+    new.label = RowTree<Row>.labelBounds.upperBound - 40
+    unsafe section.pointee.rows.update(at: 89) { $0 = new }
+    let number = unsafe section.pointee.number
+    table.storage.rowIndex.replace(
+      table.storage.entry(of: old, inSectionNumber: number),
+      with: table.storage.entry(of: new, inSectionNumber: number))
+    table.checkInvariants()
+    let more = (90..<300).map { Row(id: Row.ID(number: $0, group: 1 << 40)) }
+    try table.append(contentsOf: more, to: "A")
+    table.checkInvariants()
+    #expect(Array(table.rows) == rows + more)
+    #expect((rows + more).allSatisfy { table[id: $0.id] == $0 })
   }
 }

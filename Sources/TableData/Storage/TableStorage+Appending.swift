@@ -1,33 +1,12 @@
 extension TableStorage {
-  /// Inserts rows, or none if an identifier exists.
-  @inlinable
-  mutating func insertNew(
-    _ new: some RandomAccessCollection<Row>, at start: RowPath
-  ) throws(TableError) {
-    let (count, section) = (new.count, start.section)
-    if count >= 64, start.row == rowCount(inSection: section), append(new, toSection: section) {
-      return
-    }
-    for (offset, row) in new.enumerated() {
-      let path = RowPath(section: section, row: start.row + offset)
-      if var known = self.path(of: row.id) {
-        for row in (start.row..<path.row).reversed() {
-          _ = removeRow(at: RowPath(section: section, row: row))
-        }
-        if known.section == section, known.row >= path.row { known.row -= offset }
-        throw .duplicateRow(identifier: String(describing: row.id), first: known, second: path)
-      }
-      let runCount = count == 1 ? nil : count - offset
-      insert(row, hash: row.id.hashValue, at: path, inRunOf: runCount)
-    }
-  }
-
-  /// Appends rows, or none if an identifier exists; returns whether it did.
+  /// Appends many rows to a section, or none if an identifier exists; returns whether it did.
   ///
   /// The index is filled in its own order, so that each of its pages is loaded and copied once.
+  /// That does not pay for few rows, and is refused for rows that others follow.
   @inlinable
-  mutating func append(_ new: some RandomAccessCollection<Row>, toSection section: Int) -> Bool {
-    let start = rowCount(inSection: section)
+  mutating func appendMany(_ new: some RandomAccessCollection<Row>, at place: RowPath) -> Bool {
+    let (section, start) = (place.section, place.row)
+    guard new.count >= 64, start == rowCount(inSection: section) else { return false }
     for (offset, row) in new.enumerated() {
       let path = RowPath(section: section, row: start + offset)
       _ = insertIntoTree(row, hash: row.id.hashValue, at: path)
