@@ -72,7 +72,7 @@ public protocol DatabaseDialect: Sendable {
   /// Returns the statements for a notification channel of triggers; `nil` if there are no
   /// notifications.
   ///
-  /// - Parameter name: The channel, ``JournalNames/notifications``.
+  /// - Parameter name: The channel, ``JournalNames/notificationChannel``.
   /// - Returns: The statements.
   func notificationStatements(for name: String) -> NotificationStatements?
 
