@@ -53,7 +53,7 @@ extension TableSnapshot {
       guard (0...storage.rowCount(inSection: path.section)).contains(path.row) else {
         throw .inapplicableDifference(reason: .invalidIndex(path.row))
       }
-      let hash = row.id.hashValue
+      let hash = row.id.indexHash
       if let other = storage.path(of: row.id) { throw Self.duplicate(row.id, path, other) }
       storage.insert(row, hash: hash, at: path)
     }

@@ -1,43 +1,44 @@
 extension TableStorage {
   /// Appends many rows to a section, or none if an identifier exists; returns whether it did.
   ///
-  /// The index is filled in its own order, so that each of its pages is loaded and copied once.
-  /// That does not pay for few rows, and is refused for rows that others follow.
+  /// Leaves are built apart, and the index is filled in its own order. That does not pay for few
+  /// rows, and is refused for rows that others follow.
   @inlinable
   mutating func appendMany(_ new: some RandomAccessCollection<Row>, at place: RowPath) -> Bool {
-    let (section, start) = (place.section, place.row)
-    guard new.count >= 64, start == rowCount(inSection: section) else { return false }
-    for (offset, row) in new.enumerated() {
-      let path = RowPath(section: section, row: start + offset)
-      _ = insertIntoTree(row, hash: row.id.hashValue, at: path)
-    }
-    let added = entries(inSection: section, from: start).sorted { $0.entry.tag < $1.entry.tag }
-    for (position, (entry, offset)) in added.enumerated() {
-      let id = new[new.index(new.startIndex, offsetBy: offset)].id
-      let known = rowIndex.first(for: Int(entry.tag)) { path(of: id, by: lead(from: $0)) }
-      guard known == nil else {
-        for (entry, _) in added[..<position] { rowIndex.remove(entry) }
-        for row in (start..<start + new.count).reversed() {
-          _ = removeFromTree(at: RowPath(section: section, row: row))
-        }
-        return false
-      }
-      rowIndex.insert(entry)
-    }
-    return true
-  }
-
-  /// The entries of a section's last rows, with their offsets.
-  @inlinable
-  func entries(inSection section: Int, from start: Int) -> [(entry: IndexEntry, offset: Int)] {
-    let node = unsafe sections.node(at: section)
+    let (section, start, count) = (place.section, place.row, new.count)
+    guard start == rowCount(inSection: section), (64...Int(UInt32.max)).contains(count),
+      unsafe sections.node(at: section).pointee.rows.hasLabels(forAppending: count)
+    else { return false }
+    let node = unsafe sections.ownNode(at: section, gaining: count)
     let number = unsafe node.pointee.number
-    var slots = unsafe RowTree<Row>.Iterator(node.pointee.rows, from: start)
-    var entries: [(entry: IndexEntry, offset: Int)] = []
-    entries.reserveCapacity(unsafe node.pointee.rows.count - start)
-    while let slot = unsafe slots.nextPointer() {
-      entries.append((unsafe entry(of: slot.pointee, inSectionNumber: number), entries.count))
+    // Tags with offsets: numbers are sorted far faster than entries.
+    var order: [UInt64] = []
+    order.reserveCapacity(count)
+    unsafe node.pointee.rows.append(new) { slot in
+      order.append(UInt64(IndexEntry.tag(of: slot.hash)) << 32 | UInt64(order.count))
     }
-    return entries
+    order.sort()
+    let last = unsafe node.pointee.rows.lastLabel
+    let entries = order.lazy.map { key in
+      let distance = count - 1 - Int(UInt32(truncatingIfNeeded: key))
+      return IndexEntry(
+        tag: UInt32(key >> 32), section: number,
+        label: last - RowTree<Row>.step * UInt64(distance))
+    }
+    // Lookups read the storage while the index changes.
+    var index = IdentifierIndex()
+    swap(&index, &rowIndex)
+    let known = index.insert(sorted: entries) { entry, old in
+      let distance = Int((last - entry.label) / RowTree<Row>.step)
+      let id = new[new.index(new.endIndex, offsetBy: -1 - distance)].id
+      return path(of: id, by: lead(from: old)) != nil
+    }
+    swap(&index, &rowIndex)
+    guard let known else { return true }
+    for entry in entries.prefix(known) { rowIndex.remove(entry) }
+    for row in (start..<start + count).reversed() {
+      _ = removeFromTree(at: RowPath(section: section, row: row))
+    }
+    return false
   }
 }

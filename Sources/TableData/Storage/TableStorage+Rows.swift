@@ -5,7 +5,7 @@ extension TableStorage {
     let count = new.count
     for (offset, row) in new.enumerated() {
       let path = RowPath(section: start.section, row: start.row + offset)
-      insert(row, hash: row.id.hashValue, at: path, inRunOf: count == 1 ? nil : count - offset)
+      insert(row, hash: row.id.indexHash, at: path, inRunOf: count == 1 ? nil : count - offset)
     }
   }
 
@@ -68,7 +68,7 @@ extension TableStorage {
     }
     let number = unsafe section.pointee.number
     rowIndex.remove(entry(of: old, inSectionNumber: number))
-    let new = TreeSlot(label: old.label, hash: row.id.hashValue, element: row)
+    let new = TreeSlot(label: old.label, hash: row.id.indexHash, element: row)
     unsafe section.pointee.rows.update(at: path.row) { $0 = new }
     rowIndex.insert(entry(of: new, inSectionNumber: number))
   }

@@ -16,13 +16,13 @@ extension TableStorage {
 
   @inlinable
   package func path(of id: Row.ID) -> RowPath? {
-    rowIndex.first(for: id.hashValue) { path(of: id, by: lead(from: $0)) }
+    rowIndex.first(for: id.indexHash) { path(of: id, by: lead(from: $0)) }
   }
 
   /// In lockstep, to overlap the cache misses for pages and leaves.
   @inlinable
   func paths(of first: Row.ID, _ second: Row.ID) -> (first: RowPath?, second: RowPath?) {
-    let tags = (IndexEntry.tag(of: first.hashValue), IndexEntry.tag(of: second.hashValue))
+    let tags = (IndexEntry.tag(of: first.indexHash), IndexEntry.tag(of: second.indexHash))
     let entries = unsafe (rowIndex.entries(for: tags.0), rowIndex.entries(for: tags.1))
     let leads = unsafe (
       entries.0.first { $0.tag == tags.0 }.map(lead(from:)),

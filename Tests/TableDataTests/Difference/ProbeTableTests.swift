@@ -21,13 +21,16 @@ struct ProbeTableTests {
   /// Tags that are equal in all stored bits are distinguished by the predicate.
   @Test(arguments: [UInt32(0), .max, 1 << 31, 12345])
   func equalTagsAreToldApart(tag: UInt32) {
-    let tags = (0..<40).map { $0 < 20 ? tag : tag ^ UInt32($0 % 8) }
+    // Multiplied by the inverse, they are the scattered tags.
+    func source(_ scattered: UInt32) -> UInt32 { scattered &* 0x0E8B_2F51 }
+    #expect(ProbeTable.scattered(source(tag)) == tag)
+    let tags = (0..<40).map { source($0 < 20 ? tag : tag ^ UInt32($0 % 8)) }
     let table = ProbeTable(count: tags.count) { tags[$0] }
-    #expect(table.first(for: tag) == 0)
+    #expect(table.first(for: source(tag)) == 0)
     for index in tags.indices {
       #expect(table.first(for: tags[index]) { $0 == index } == index)
     }
-    for index in 0..<19 { #expect(table.first(for: tag) { $0 > index } == index + 1) }
-    #expect(table.first(for: tag ^ 0x8000) == nil)
+    for index in 0..<19 { #expect(table.first(for: source(tag)) { $0 > index } == index + 1) }
+    #expect(table.first(for: source(tag ^ 0x8000)) == nil)
   }
 }

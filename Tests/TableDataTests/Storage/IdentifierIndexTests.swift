@@ -76,6 +76,22 @@ struct IdentifierIndexTests {
     #expect(index.first(for: 0x1234_5678) { _ in true } == nil)
   }
 
+  /// Entries inserted in order of their tags, up to one that is known, in an index that is shared.
+  @Test(arguments: patterns.indices, [0, 1, 30, 64, 500, 3_000])
+  func sortedEntriesAreInserted(pattern: Int, count: Int) {
+    var index = IdentifierIndex()
+    for number in 0..<UInt64(count) { index.insert(Self.entry(number, pattern)) }
+    let copy = index
+    let new = (UInt64(count)..<UInt64(count) + 700).map { Self.entry($0, pattern) }
+      .sorted { $0.tag < $1.tag }
+    #expect(index.insert(sorted: new) { _, _ in false } == nil)
+    #expect(Self.labels(of: index) == Set(0..<UInt64(count) + 700))
+    #expect(Self.labels(of: copy) == Set(0..<UInt64(count)))
+    // All are known now.
+    let known = index.insert(sorted: new[300...]) { $0.label == $1.label }
+    #expect(known == 0 && index.count == count + 700)
+  }
+
   /// Pages with one tag grow without splitting, as a split must separate entries.
   @Test func pagesOfOneTagAreNotSplit() {
     var index = IdentifierIndex()

@@ -39,7 +39,7 @@ struct LabelledTree {
   }
 
   private func slot(_ number: Int, label: UInt64) -> TreeSlot<Numbered> {
-    TreeSlot(label: label, hash: number.hashValue, element: Numbered(id: number))
+    TreeSlot(label: label, hash: number.indexHash, element: Numbered(id: number))
   }
 
   /// Whether the tree has the expected rows, also when found by label.

@@ -60,7 +60,7 @@ import Testing
     #expect(copies.allSatisfy { $0.table.contents == $0.contents })
   }
 
-  /// Labels run out within the append, so rows are relabeled that the index does not have yet.
+  /// Too few labels are left, so the rows are inserted one by one.
   @Test func labelsRunOutWhileRowsAreAppended() throws {
     let rows = (0..<90).map { Row(id: Row.ID(number: $0, group: 1 << 40)) }
     var table = try Table(SampleSection("A"), rows: rows)
@@ -79,5 +79,38 @@ import Testing
     table.checkInvariants()
     #expect(Array(table.rows) == rows + more)
     #expect((rows + more).allSatisfy { table[id: $0.id] == $0 })
+  }
+
+  /// Full leaves go below branches of each height; the tree can be edited then, and copies stay.
+  @Test(arguments: [1, 63, 64, 65, 2_048, 5_000], [64, 65, 128, 129, 3_000, 70_000])
+  func fullLeavesAreAppended(count: Int, added: Int) throws {
+    var table = try TableSnapshot(rows: (0..<count).map { Numbered(id: $0) })
+    let copy = table
+    try table.append(contentsOf: (count..<count + added).map { Numbered(id: $0) }, to: 0)
+    table.checkInvariants()
+    #expect(table.rows.elementsEqual((0..<count + added).map { Numbered(id: $0) }))
+    for id in stride(from: 0, to: count + added, by: 7) { table.remove(id: id) }
+    try table.append(contentsOf: (-80..<0).map { Numbered(id: $0) }, to: 0)
+    table.checkInvariants()
+    let left = (0..<count + added).filter { $0 % 7 > 0 }
+    #expect(table.rows.map(\.id) == left + Array(-80..<0))
+    #expect(copy.rows.map(\.id) == Array(0..<count) && copy.index(id: count) == nil)
+    copy.checkInvariants()
+  }
+
+  /// Neighbors share a page of the index, also at the ends of the integers.
+  @Test(arguments: [1, 2, 7, 8, 64, 1 << 40])
+  func integersAreFound(distance: Int) throws {
+    var ids = (0..<400).map { ($0 - 200) &* distance }
+    ids += [.min, .min + 1, .max - 1, .max].filter { !ids.contains($0) }
+    var table = try TableSnapshot(rows: ids.map { Numbered(id: $0) })
+    table.checkInvariants()
+    for (row, id) in ids.enumerated() { #expect(table.index(id: id) == row) }
+    #expect(table.index(id: 201 &* distance) == nil)
+    for id in ids.shuffled() { table.remove(id: id) }
+    table.checkInvariants()
+    #expect(table.rowCount == 0)
+    let groups = Dictionary(grouping: 0..<800) { IndexEntry.tag(of: $0.indexHash) >> 3 }
+    #expect(groups.values.allSatisfy { Set($0.map { $0 >> 3 }).count == 1 && $0.count == 8 })
   }
 }

@@ -18,7 +18,7 @@ struct ProbeTable {
     mask = indexMask << 1 | 1
     buckets = Array(filledWith: 0, count: Int(mask) + 1)
     for index in 0..<count {
-      let tag = tag(index)
+      let tag = Self.scattered(tag(index))
       var bucket = Int(tag & mask)
       while buckets[bucket] != 0 { bucket = (bucket + 1) & Int(mask) }
       buckets[bucket] = tag & ~indexMask | UInt32(truncatingIfNeeded: index + 1)
@@ -28,6 +28,7 @@ struct ProbeTable {
   @inlinable
   @inline(__always)
   func first(for tag: UInt32, where isMatch: (Int) -> Bool = { _ in true }) -> Int? {
+    let tag = Self.scattered(tag)
     var bucket = Int(tag & mask)
     while buckets[bucket] != 0 {
       let found = buckets[bucket]
@@ -39,4 +40,9 @@ struct ProbeTable {
     }
     return nil
   }
+
+  /// Tags of consecutive integers are adjacent, but probing needs them apart.
+  @inlinable
+  @inline(__always)
+  static func scattered(_ tag: UInt32) -> UInt32 { tag &* 0x9E37_79B1 }
 }

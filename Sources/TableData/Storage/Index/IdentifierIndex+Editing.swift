@@ -47,7 +47,7 @@ extension IdentifierIndex {
       self = IdentifierIndex()
       return
     }
-    withPage(for: entry.tag) { page in
+    withPage(for: entry.tag) { page, _ in
       if let index = page.index(of: entry) { page.remove(at: index) }
     }
   }
@@ -55,17 +55,20 @@ extension IdentifierIndex {
   /// The tags are equal.
   @inlinable
   mutating func replace(_ old: IndexEntry, with new: IndexEntry) {
-    withPage(for: old.tag) { page in
+    withPage(for: old.tag) { page, _ in
       if let index = page.index(of: old) { unsafe page.entries[index] = new }
     }
   }
 
   @inlinable
   @inline(__always)
-  mutating func withPage(for tag: UInt32, _ change: (IndexPage) -> Void) {
+  mutating func withPage(
+    for tag: UInt32, withRoom needsRoom: Bool = false,
+    _ change: (_ page: IndexPage, _ usedBits: Int) -> Void
+  ) {
     guard rootIsBranch else {
-      ownRootPage(withRoom: false)
-      return change(Self.page(root))
+      ownRootPage(withRoom: needsRoom)
+      return change(Self.page(root), 0)
     }
     ownRootBranch()
     var branch = Self.branch(root)
@@ -73,7 +76,8 @@ extension IdentifierIndex {
     while true {
       let index = branch.childIndex(for: tag, below: usedBits)
       guard branch.isBranch(index) else {
-        return change(Self.ownPage(at: index, of: branch, withRoom: false))
+        let page = Self.ownPage(at: index, of: branch, withRoom: needsRoom)
+        return change(page, usedBits + branch.bits)
       }
       usedBits += branch.bits
       branch = Self.ownBranch(at: index, of: branch)

@@ -6,7 +6,7 @@ extension SectionList {
 
   @inlinable
   package mutating func insert(_ node: Node, at index: Int) {
-    let hash = node.id.hashValue
+    let hash = node.id.indexHash
     let label = newLabel(at: index)
     let number = node.number
     tree.insert(TreeSlot(label: label, hash: hash, element: node), at: index)
@@ -33,7 +33,7 @@ extension SectionList {
       return
     }
     let (label, number) = unsafe (old.pointee.label, old.pointee.element.number)
-    let hash = section.id.hashValue
+    let hash = section.id.indexHash
     identifierIndex.remove(
       Self.identifierEntry(hash: unsafe old.pointee.hash, number: number, label: label))
     tree.update(at: index) { slot in

@@ -37,7 +37,7 @@ extension SectionList {
 
   @inlinable
   package func index(of id: Section.ID) -> Int? {
-    identifierIndex.first(for: id.hashValue) { tree.position(ofLabel: $0.label, id: id) }
+    identifierIndex.first(for: id.indexHash) { tree.position(ofLabel: $0.label, id: id) }
   }
 
   /// Valid while the list lives; the section must exist.

@@ -1,9 +1,13 @@
 extension LabelTree {
+  /// Between labels at the ends.
+  @inlinable
+  static var step: UInt64 { 1 << 32 }
+
   /// Between a new tree's labels.
   @inlinable
   static func step(for count: Int) -> UInt64 {
     // At most the middle of the label space, with gaps.
-    min(1 << 32, (1 << 62) / UInt64(count + 1))
+    min(step, (1 << 62) / UInt64(count + 1))
   }
 
   @inlinable
@@ -28,7 +32,7 @@ extension LabelTree {
       let filled = leaf.count
       // Safe: the leaf has room.
       unsafe (leaf.slots + filled).initialize(
-        to: Slot(label: label, hash: element.id.hashValue, element: element))
+        to: Slot(label: label, hash: element.id.indexHash, element: element))
       leaf.count = filled + 1
       label += step
       index += 1

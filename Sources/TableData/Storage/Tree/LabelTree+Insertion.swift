@@ -8,7 +8,11 @@ extension LabelTree {
     let right = unsafe Self.insert(
       slot, at: position, isLast: isLast, into: node, height: height)
     count += 1
-    guard let right else { return }
+    if let right { raise(with: right) }
+  }
+
+  @inlinable
+  mutating func raise(with right: TreeChild) {
     let branch = TreeBranch.make()
     branch.insert(Self.child(root, height: height), at: 0)
     branch.insert(right, at: 1)
@@ -61,17 +65,25 @@ extension LabelTree {
       unsafe childPointer.pointee.weight += weight - (right?.weight ?? 0)
     }
     if rest == 0 { unsafe childPointer.pointee.firstLabel = slot.label }
-    guard let right else { return nil }
+    return right.flatMap {
+      insert($0, at: index + 1, isLast: isLast, into: branch, height: height)
+    }
+  }
+
+  @inlinable
+  static func insert(
+    _ child: TreeChild, at index: Int, isLast: Bool, into branch: TreeBranch, height: Int
+  ) -> TreeChild? {
     guard branch.count == TreeBranch.maximum else {
-      branch.insert(right, at: index + 1)
+      branch.insert(child, at: index)
       return nil
     }
     let middle = isLast ? TreeBranch.maximum - 1 : TreeBranch.maximum / 2
     let split = branch.split(at: middle)
-    if index + 1 <= middle {
-      branch.insert(right, at: index + 1)
+    if index <= middle {
+      branch.insert(child, at: index)
     } else {
-      split.insert(right, at: index + 1 - middle)
+      split.insert(child, at: index - middle)
     }
     return Self.child(split, height: height)
   }

@@ -4,7 +4,7 @@ extension LabelTree {
     var iterator = Iterator(self)
     while let pointer = unsafe iterator.nextPointer() {
       precondition(
-        unsafe pointer.pointee.hash == pointer.pointee.element.id.hashValue, "Hashes are right")
+        unsafe pointer.pointee.hash == pointer.pointee.element.id.indexHash, "Hashes are right")
     }
   }
 
@@ -39,7 +39,7 @@ extension LabelTree {
       let child = unsafe branch.children[index]
       let found = check(child.node, height: height - 1, isRoot: false)
       precondition(found.count == child.count, "Branches count the slots below")
-      precondition(found.weight == child.weight, "Branches know what is below weighs")
+      precondition(found.weight == child.weight, "Branches know the weight below")
       precondition(found.firstLabel == child.firstLabel, "Branches know first labels")
     }
     return child(node, height: height)

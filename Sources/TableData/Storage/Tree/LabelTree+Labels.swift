@@ -9,7 +9,7 @@ extension LabelTree {
   /// inserted slot, so that consecutive inserts at one index find gaps.
   @inlinable
   package func newLabel(at position: Int, inRunOf runCount: Int? = nil) -> UInt64? {
-    let step: UInt64 = 1 << 32
+    let step = Self.step
     guard count > 0 else { return Self.firstLabel }
     if position == count {
       let last = label(at: count - 1)
