@@ -12,7 +12,7 @@ struct File: RowModel {
   var isRead = false
 
   /// Reads the contents of the folder; links are not followed, as they may form cycles.
-  func contents() throws(CommandError) -> [File] {
+  func contents() throws(UserError) -> [File] {
     do {
       let names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
       return names.enumerated().map { index, name in
@@ -24,10 +24,11 @@ struct File: RowModel {
       }
     } catch {
       let reasons: [CocoaError.Code: String] = [
-        .fileReadNoSuchFile: "It is not there.", .fileReadNoPermission: "You may not read it.",
+        .fileReadNoSuchFile: "It does not exist.",
+        .fileReadNoPermission: "You do not have permission.",
       ]
-      let reason = (error as? CocoaError).flatMap { reasons[$0.code] } ?? "Is it a folder?"
-      throw CommandError("The folder \"\(path)\" cannot be read. \(reason)")
+      let reason = (error as? CocoaError).flatMap { reasons[$0.code] } ?? "It may not be a folder."
+      throw UserError("The folder \"\(path)\" cannot be read. \(reason)")
     }
   }
 }

@@ -12,10 +12,10 @@ struct PickArguments {
   let height: InlineHeight?
 
   /// Reads the arguments.
-  init(_ arguments: [String]) throws(CommandError) {
+  init(_ arguments: [String]) throws(UserError) {
     given = try Self.options.parse(arguments)
     if let unknown = given.operands.first(where: { $0 != Self.unsorted }) {
-      throw CommandError("Unknown argument \"\(unknown)\". All options: pick --help")
+      throw UserError("Unknown argument \"\(unknown)\". All options: pick --help")
     }
     fields = try LineFields(
       shown: given["with-nth"], searched: given["nth"], delimiter: given["delimiter"])
@@ -55,11 +55,11 @@ struct PickArguments {
   /// The other spelling of `--no-sort`, as in `fzf`.
   private static let unsorted = "+s"
 
-  private static func height(_ text: String?) throws(CommandError) -> InlineHeight? {
+  private static func height(_ text: String?) throws(UserError) -> InlineHeight? {
     guard let text else { return nil }
     let isShare = text.hasSuffix("%")
     guard let number = Int(text.dropLast(isShare ? 1 : 0)), number > 0 else {
-      throw CommandError("\"\(text)\" is not a height, such as 15 or 40%.")
+      throw UserError("\"\(text)\" is not a height, such as 15 or 40%.")
     }
     return isShare ? .percent(number) : .lines(number)
   }

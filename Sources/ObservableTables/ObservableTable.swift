@@ -172,7 +172,7 @@ extension ObservableTable {
 // MARK: - Making
 
 extension ObservableTable where Query == NoQuery {
-  /// Creates a view of a source as it is.
+  /// Creates the observable state of a source's table.
   ///
   /// - Parameter source: The source, which may be derived.
   public convenience init(_ source: TableDataSource<Section, Row>) {
@@ -182,7 +182,7 @@ extension ObservableTable where Query == NoQuery {
 
 extension ObservableTable
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
-  /// Creates a view of a source's table as derived by a query.
+  /// Creates the observable state of a query's results.
   ///
   /// - Parameters:
   ///   - source: The source of the query.

@@ -3,7 +3,7 @@
 /// `localized(_:)` translates a literal:
 ///
 /// ```swift
-/// throw CommandError(localized("There is no room for \(number) books."))
+/// throw UserError(localized("There is no room for \(number) books."))
 /// ```
 ///
 /// Its ``key`` is `There is no room for {1} books.`; a translation places the value. Phrases are

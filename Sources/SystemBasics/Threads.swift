@@ -36,7 +36,7 @@ private let stackSize = 8 << 20
         }
         return nil
       }, box)
-    precondition(code == 0, "The system has no thread left.")
+    precondition(code == 0, "The system cannot create another thread")
   }
 #else
   /// Runs interactive work on its own thread, with the main thread's stack size.

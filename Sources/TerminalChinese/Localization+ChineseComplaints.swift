@@ -86,9 +86,9 @@ extension Localization {
     "\"set\" takes a field and text. For example: set name Lamp":
       "set 需要栏目和文本。例如：set name Lamp",
     "\"{1}\" is not one of: {2}.": "“{1}”不是以下之一：{2}。",
-    "\"{1}\" is not a day. Enter one like 2026-12-24, today or tomorrow, or an empty text.":
+    "\"{1}\" is not a date. Enter a date such as 2026-12-24, today or tomorrow, or an empty text.":
       "“{1}”不是日期。请输入如 2026-12-24 的日期、今天或明天，或留空。",
-    "\"{1}\" is not a day. Enter one like 2026-12-24, today or tomorrow.":
+    "\"{1}\" is not a date. Enter a date such as 2026-12-24, today or tomorrow.":
       "“{1}”不是日期。请输入如 2026-12-24 的日期、今天或明天。",
     "{1} cannot be changed.": "“{1}”不能更改。",
     "{1} cannot be deleted.": "“{1}”不能删除。",
@@ -100,7 +100,7 @@ extension Localization {
     "{1} has no actions for swiping {2}.": "“{1}”{2}滑时没有操作。",
     "{1} has no button for details.": "“{1}”没有详情按钮。",
     "{1} cannot be expanded.": "“{1}”不能展开。",
-    "{1} is there already. Choose another name.": "{1} 已经存在。请另选名称。",
+    "{1} already exists. Choose another name.": "{1} 已经存在。请另选名称。",
     """
     This command takes the number of a row, left or right, and an action. For example: swipe 2 \
     left, or swipe 2 left delete

@@ -8,9 +8,9 @@ extension Localization {
     "New row": "新的一行",
     "Not saved: someone else entered {1}. Save again to overwrite it.":
       "未保存：他人已输入 {1}。再次保存会覆盖它。",
-    "The database can be reached again.": "数据库又可以访问了。",
-    "The database cannot be reached: {1}": "无法访问数据库：{1}",
-    "The database does not announce changes here, so it is polled.":
+    "Reconnected to the database.": "数据库又可以访问了。",
+    "Lost the connection to the database: {1}": "无法访问数据库：{1}",
+    "Change notifications are unavailable, so the database is polled.":
       "数据库在这里不通知更改，所以定时查询。",
   ]
 
@@ -21,9 +21,9 @@ extension Localization {
     "The table is read-only until its change journal is installed.":
       "没有安装更改日志，表只能读取。",
     "The row no longer exists.": "这一行已经不在了。",
-    "Someone else has changed the same row: {1}.": "别人更改了同一行：{1}。",
-    "Rows have changed since \"{1}\", which stays as it is.": "“{1}”之后有行被更改，它保持原样。",
-    "The connection was lost while the edit was saved. Check whether it is there.":
+    "Someone else has changed this row: {1}.": "别人更改了同一行：{1}。",
+    "\"{1}\" cannot be undone or redone: its rows have changed since.": "“{1}”之后有行被更改，它保持原样。",
+    "The connection was lost during saving. Check whether the edit was saved.":
       "保存编辑时连接中断。请查看它是否已保存。",
     "\"{1}\" is a view, so it can only be read.": "“{1}”是视图，只能读取。",
     "The database does not allow this: {1}": "数据库不允许这样做：{1}",

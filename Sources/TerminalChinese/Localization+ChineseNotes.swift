@@ -43,6 +43,7 @@ extension Localization {
     "by {1}": "按{1}",
     "following": "跟随",
     "frozen": "已冻结",
+    "all selected rows": "所有已选行",
     "many": "许多",
     "no": "否",
     "searching": "查找中",

@@ -28,10 +28,10 @@ extension Localization {
     "Unknown option \"{1}\". Did you mean {2}?": "未知的选项“{1}”。您是指 {2} 吗？",
     "Unknown argument \"{1}\". {2}": "未知的参数“{1}”。{2}",
     "Usage: {1}": "用法：{1}",
-    "announce what changes in a terminal, line by line": "让终端逐行说出有什么变化",
+    "screen-reader mode: announce changes line by line": "让终端逐行说出有什么变化",
     "open this file": "打开此文件",
     "read keys and colors from this file": "从此文件读取按键和颜色",
-    "show a screen of a transcript only after the command show":
+    "in a transcript, print the screen only on the command show":
       "文本记录只在命令 show 之后显示屏幕",
     "use this language": "使用此语言",
     "print the version": "显示版本",

@@ -15,6 +15,7 @@ extension Localization {
     "Freeze {1}": "冻结 {1}",
     "Hide {1}": "隐藏 {1}",
     "In {1}": "在 {1} 中",
+    "Item": "项目",
     "Move {1}": "移动 {1}",
     "Moved": "已移动",
     "Earlier order": "较早的顺序",
@@ -23,10 +24,9 @@ extension Localization {
     "Resize {1}": "改变列宽 {1}",
     "Show {1}": "显示 {1}",
     "Undone: {1}": "已撤销：{1}",
-    "What": "内容",
     "Wrote {1} rows to {2}": "已把 {1} 行写入 {2}",
     "another section": "另一节",
-    "{1} unresolved conflicts: ! or conflicts shows them.":
+    "{1} unresolved conflicts. Press ! or type conflicts to show them.":
       "有 {1} 个未解决的冲突：按 ! 或用 conflicts 查看。",
     "{1} rows": "{1} 行",
     "{1} {2}": "{1} {2}",

@@ -3,7 +3,7 @@ import TableTerminal
 extension Localization {
   /// The settings file of keys and colors, and texts for screen readers.
   static let chineseSettings: [String: PluralForms] = [
-    "No key presses \"{1}\": {2} does something else now. Give it another one, as in {3} = F5.":
+    "\"{1}\" no longer has a key: {2} is assigned to something else. Assign another, as in {3} = F5.":
       "“{1}”没有按键了：{2} 现在另有用途。请给它另一个按键，例如 {3} = F5。",
     "Added: {1}": "已添加：{1}",
     "Changed: {1}": "已更改：{1}",
@@ -12,7 +12,7 @@ extension Localization {
     "Editing ended": "编辑结束",
     "It did not finish within {1} seconds.": "{1} 秒之内没有读到结尾。",
     "It is longer than a megabyte.": "它超过了一兆字节。",
-    "Line {1}: {2} is a key of \"{3}\". Give that other keys too, as in {4} = F5.":
+    "Line {1}: {2} is already assigned to \"{3}\". Assign other keys to that too, as in {4} = F5.":
       "第 {1} 行：{2} 是“{3}”的按键。请也给它别的按键，例如 {4} = F5。",
     "Moved: {1}": "已移动：{1}",
     "Not sorted": "未排序",

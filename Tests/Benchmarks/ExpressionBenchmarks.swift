@@ -25,7 +25,7 @@ enum ExpressionBenchmarks {
   private typealias Table = SearchBenchmarks.Table
   private typealias Derived = DerivedTable<Table, Table>
 
-  private static let columns = SearchColumns<NamedRow>(
+  private static let columns = SearchScope<NamedRow>(
     [SearchColumn("value", number: { Double($0.value) })], texts: SearchableText(\.name))
 
   private static func narrowing(

@@ -5,7 +5,7 @@ import Testing
 @Suite struct LocalizedTests {
   /// Calls whose texts users see, with a literal instead of `localized`.
   private static let calls = [
-    #"CommandError\(\s*""#, #"BarButton\(""#, #"help: "[A-Z]"#, #"message = ""#,
+    #"UserError\(\s*""#, #"BarButton\(""#, #"help: "[A-Z]"#, #"message = ""#,
     #"CommandHelp\(\s*"[^"]*",\s*help: ""#, #"TextPrompt\(label: ""#, #"Notice = ""#,
     #"KeyBinding\([^"]*label: "[^"]*", help: ""#, #"\.edit\(""#, #"named: ""#,
     #"FormField\((readOnly: )?"[A-Z]"#, #"FormScreen\(\s*"[A-Z]"#, #"TextColumn\(""#,

@@ -209,9 +209,9 @@ import Testing
     let store = try Store(rowCount: 3)
     let reader = store.feed.updates(of: TableWindow(first: 0, count: 100))
     _ = await reader.next()
-    reader.show(TableWindow(first: 0, count: 50))
+    reader.setWindow(TableWindow(first: 0, count: 50))
     #expect(await reader.next()?.position.window == TableWindow(first: 0, count: 50))
-    reader.show(TableWindow(first: 0, count: 50))
+    reader.setWindow(TableWindow(first: 0, count: 50))
     #expect(await reader.next()?.position.window == TableWindow(first: 0, count: 50))
   }
 
@@ -231,7 +231,7 @@ import Testing
     var replica = TableReplica<SampleSection, SampleRow>()
     try replica.apply(try #require(await reader.next()))
     let next = Task { await reader.next() }
-    reader.show(TableWindow(first: 5, count: 10))
+    reader.setWindow(TableWindow(first: 5, count: 10))
     try replica.apply(try #require(await next.value))
     #expect(replica.snapshot.rows.map(\.id) == (4..<14).map(String.init))
     #expect(replica.position?.window == TableWindow(first: 5, count: 10))

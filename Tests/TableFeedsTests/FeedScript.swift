@@ -132,7 +132,7 @@ struct FeedScript {
     guard readers[index].window != nil else { return }
     let window = randomWindow()
     readers[index].window = window
-    readers[index].reader.show(window)
+    readers[index].reader.setWindow(window)
   }
 
   /// A repeated update is rejected, or leads from a position to what it showed there.

@@ -89,7 +89,7 @@ import Testing
     feed.refresh()
     try replica.apply(try #require(await reader.next()))
     #expect(Self.ids(replica) == [104, 105, 106, 108, 112, 114, 116, 118])
-    reader.show(TableWindow(first: 1_000, count: 3))
+    reader.setWindow(TableWindow(first: 1_000, count: 3))
     try replica.apply(try #require(await reader.next()))
     #expect(Self.ids(replica) == [196, 198, 200])
   }
@@ -250,7 +250,7 @@ import Testing
       case 0: pages.change { $0.remove(id: id) }
       case 1: pages.change { $0.updateOrInsert(Line(id: id, text: id)) }
       case 2:
-        reader.show(TableWindow(first: id % 50, count: id % 9))
+        reader.setWindow(TableWindow(first: id % 50, count: id % 9))
       default: pages.interrupt(Line(id: id))
       }
       repeat {

@@ -59,7 +59,7 @@ private struct Visitor {
   ) async throws {
     switch Int.random(in: 0..<4, using: &random) {
     case 0:
-      visitor.show(
+      visitor.setWindow(
         TableWindow(
           first: Int.random(in: 0...80, using: &random),
           count: Int.random(in: 1...12, using: &random)))

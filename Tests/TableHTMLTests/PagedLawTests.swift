@@ -59,7 +59,7 @@ import Testing
       feed.refresh()
       if Int.random(in: 0..<5, using: &random) == 0 {
         let first = Int.random(in: 0...70, using: &random)
-        visitor.show(TableWindow(first: first, count: Int.random(in: 1...9, using: &random)))
+        visitor.setWindow(TableWindow(first: first, count: Int.random(in: 1...9, using: &random)))
         if let patch = try await visitor.poll() { try page.perform(patch.serverSentEvent()) }
         // The window begins where requested, unless there are too few rows.
         let actual = try #require(page.numbers["f"])

@@ -32,7 +32,7 @@ import Testing
     ),
   ])
   func whatIsWrongIsSaid(arguments: [String], message: String) {
-    #expect(throws: CommandError(message)) {
+    #expect(throws: UserError(message)) {
       try ApplicationArguments(name: "app", summary: "Does it.", arguments: arguments)
     }
   }
@@ -44,7 +44,7 @@ import Testing
       #expect(read.isQuiet)
       #expect((read.dataFile != nil) == (arguments.count > 1))
     }
-    #expect(throws: CommandError.self) {
+    #expect(throws: UserError.self) {
       try ApplicationArguments(
         name: "app", summary: "Does it.", arguments: ["--data", "--quiet"])
     }
@@ -67,7 +67,7 @@ import Testing
   @Test(arguments: ["-x", "--data"])
   func whatIsNoNameIsRefused(argument: String) {
     #expect(
-      throws: CommandError("Unknown option \"\(argument)\". All options: app --help")
+      throws: UserError("Unknown option \"\(argument)\". All options: app --help")
     ) {
       try ApplicationArguments(
         name: "app", summary: "Shows it.", operand: "FOLDER", arguments: ["a", argument])
@@ -88,7 +88,7 @@ import Testing
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       _ = FileManager.default.changeCurrentDirectoryPath(folder.path)
       try FileManager.default.removeItem(at: folder)
-      do throws(CommandError) {
+      do throws(UserError) {
         _ = try ApplicationArguments(name: "app", summary: "", arguments: ["--data", "x.json"])
       } catch {
         exit(error.description.contains("the current folder is gone") ? 3 : 4)

@@ -62,7 +62,7 @@ import Testing
       _ = try read(argument)
       #expect(message == nil)
     } catch {
-      #expect((error as? CommandError)?.description == message)
+      #expect((error as? UserError)?.description == message)
     }
   }
 

@@ -79,7 +79,7 @@ struct FrameTestScreen {
     switch widths {
     case .clusters:
       for cluster in text {
-        put(String(cluster), min(2, DisplayWidth.standard.width(of: cluster)))
+        put(String(cluster), min(2, DisplayWidthRules.standard.width(of: cluster)))
       }
     case .scalars:
       for scalar in text.unicodeScalars { put(String(scalar), Self.width(of: scalar)) }
@@ -92,7 +92,7 @@ struct FrameTestScreen {
     case .nonspacingMark where scalar.value == 0x103D: 1
     case .nonspacingMark, .enclosingMark, .format: 0
     case .otherLetter where (0xD7B0...0xD7FF).contains(scalar.value): 1
-    default: DisplayWidth.standard.width(of: Character(scalar))
+    default: DisplayWidthRules.standard.width(of: Character(scalar))
     }
   }
 

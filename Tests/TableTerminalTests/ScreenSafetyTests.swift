@@ -32,7 +32,7 @@ import TextDrawing
     }
     let form = FormScreen(
       texts[14], .editing(texts[16]) { _ in },
-      fields: [FormField(texts[15], \.self) { throw CommandError("No: \($0)") }])
+      fields: [FormField(texts[15], \.self) { throw UserError("No: \($0)") }])
     let text = TextScreen(texts[17], .editing(texts[18]) { _ in })
     if Bool.random(using: &generator) { table.stack.push(form) }
     if Bool.random(using: &generator) { table.stack.push(text) }

@@ -124,7 +124,7 @@ public struct ShownScreen {
   }
 
   private mutating func show(_ cluster: Character) {
-    let width = DisplayWidth.standard.width(of: cluster)
+    let width = DisplayWidthRules.standard.width(of: cluster)
     guard width > 0, column + width <= columns else { return }
     cells[line][column] = Cell(text: String(cluster), rendition: rendition)
     for place in (column + 1)..<(column + width) {

@@ -21,7 +21,7 @@ import Testing
   typealias Sheet = RowPage<Chapter, Line>
 
   /// Pages that are manipulated on the way.
-  struct FaultyPages: PageSource {
+  struct FaultyPageTransport: PageSource {
     let lines: Lines
     let fault: @Sendable (Lines, Place, Int) throws -> Sheet
 
@@ -46,7 +46,7 @@ import Testing
   ) async throws -> [Substring] {
     let lines = lines(12)
     let check = PageSourceCheck(
-      FaultyPages(lines: lines, fault: fault), expecting: try table(lines), order: <,
+      FaultyPageTransport(lines: lines, fault: fault), expecting: try table(lines), order: <,
       removedKeys: keys, indexTitle: \.title, limit: 3)
     return await report(of: check)
   }

@@ -122,7 +122,7 @@ struct RecordingDelegateTests {
   }
 
   @Test func withoutOneTheDefaultsAnswer() throws {
-    let recorder = RecordingDelegate(of: Item.self, in: Shelf.self)
+    let recorder = RecordingDelegate(rows: Item.self, sections: Shelf.self)
     #expect(recorder.shouldSelect(milk))
     #expect(recorder.target(forSelecting: milk) == milk)
     #expect(recorder.editingStyle(for: milk) == .delete)
@@ -133,7 +133,7 @@ struct RecordingDelegateTests {
   }
 
   @Test func aTableViewIsRecorded() throws {
-    let recorder = RecordingDelegate(of: Item.self, in: Shelf.self)
+    let recorder = RecordingDelegate(rows: Item.self, sections: Shelf.self)
     let snapshot = try TableSnapshot(Shelf(id: 0), rows: [milk, bread])
     let table = HeadlessTableView<Shelf, Item, Cell>(
       snapshot, viewportHeight: 1, delegate: recorder)

@@ -46,7 +46,7 @@ struct CanvasCopyingTests {
 
   @Test func `Canvases that count columns differently are not mixed`() async {
     await #expect(processExitsWith: .failure) {
-      let wide = TextCanvas(width: 2, height: 2, displayWidth: DisplayWidth(ambiguous: .wide))
+      let wide = TextCanvas(width: 2, height: 2, widthRules: DisplayWidthRules(ambiguous: .wide))
       var canvas = TextCanvas(width: 2, height: 2)
       canvas.copy(wide, line: 0, column: 0)
     }

@@ -4,11 +4,11 @@ import TextDrawing
 
 /// Runs random drawing programs and checks invariants after each step.
 struct CanvasPropertyTests {
-  @Test(arguments: DisplayWidth.Ambiguous.allCases)
-  func `Whatever is drawn, the canvas stays whole`(ambiguous: DisplayWidth.Ambiguous) {
-    let displayWidth = DisplayWidth(ambiguous: ambiguous)
+  @Test(arguments: DisplayWidthRules.Ambiguous.allCases)
+  func `Whatever is drawn, the canvas stays whole`(ambiguous: DisplayWidthRules.Ambiguous) {
+    let widthRules = DisplayWidthRules(ambiguous: ambiguous)
     for seed in 0..<120 {
-      var steps = CanvasSteps(seed: UInt64(seed), displayWidth: displayWidth)
+      var steps = CanvasSteps(seed: UInt64(seed), widthRules: widthRules)
       var canvas = steps.blankCanvas()
       for _ in 0..<25 {
         steps.run(on: &canvas)
@@ -19,7 +19,7 @@ struct CanvasPropertyTests {
   }
 
   @Test func `A copy never changes`() {
-    var steps = CanvasSteps(seed: 1, displayWidth: .standard)
+    var steps = CanvasSteps(seed: 1, widthRules: .standard)
     for _ in 0..<300 {
       var canvas = steps.blankCanvas()
       for _ in 0..<5 { steps.run(on: &canvas) }
@@ -33,7 +33,7 @@ struct CanvasPropertyTests {
   @Test func `The same steps give the same canvas`() {
     for seed in 0..<50 {
       let canvases = (0..<2).map { _ in
-        var steps = CanvasSteps(seed: UInt64(seed), displayWidth: .standard)
+        var steps = CanvasSteps(seed: UInt64(seed), widthRules: .standard)
         var canvas = steps.blankCanvas()
         for _ in 0..<20 { steps.run(on: &canvas) }
         return canvas
@@ -53,12 +53,12 @@ struct CanvasPropertyTests {
       var canvas = TextCanvas(width: 14, height: 1)
       let used = canvas.draw(
         text, line: 0, column: column, alignment: alignment, truncation: truncation)
-      let fitted = DisplayWidth.standard.truncated(
+      let fitted = DisplayWidthRules.standard.truncated(
         text.sanitizedForTerminal, toWidth: 14 - column, at: truncation)
       let free = 14 - column - used
       let before = column + (alignment == .leading ? 0 : alignment == .center ? free / 2 : free)
       let expected = blanks(before) + visibleScalars(fitted) + blanks(14 - before - used)
-      #expect(used == DisplayWidth.standard.width(of: fitted))
+      #expect(used == DisplayWidthRules.standard.width(of: fitted))
       #expect(canvas.visibleScalars == expected)
     }
   }
@@ -88,7 +88,7 @@ struct CanvasPropertyTests {
 
   /// The scalars of clusters with a width.
   private func visibleScalars(_ text: String) -> [Unicode.Scalar] {
-    text.filter { DisplayWidth.standard.width(of: $0) > 0 }.flatMap(\.unicodeScalars)
+    text.filter { DisplayWidthRules.standard.width(of: $0) > 0 }.flatMap(\.unicodeScalars)
   }
 }
 

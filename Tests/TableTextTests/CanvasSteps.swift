@@ -4,17 +4,17 @@ import TextDrawing
 /// Random drawing steps on and around a small canvas.
 struct CanvasSteps {
   private var samples: TextSamples
-  private let displayWidth: DisplayWidth
+  private let widthRules: DisplayWidthRules
 
-  init(seed: UInt64, displayWidth: DisplayWidth) {
+  init(seed: UInt64, widthRules: DisplayWidthRules) {
     samples = TextSamples(seed: seed)
-    self.displayWidth = displayWidth
+    self.widthRules = widthRules
   }
 
   mutating func blankCanvas() -> TextCanvas {
     TextCanvas(
       width: samples.number(in: 0...12), height: samples.number(in: 0...4),
-      displayWidth: displayWidth)
+      widthRules: widthRules)
   }
 
   mutating func run(on canvas: inout TextCanvas) {

@@ -121,7 +121,7 @@ struct CanvasTests {
   }
 
   @Test func `Ambiguous text is drawn as wide as the canvas has it`() {
-    var canvas = TextCanvas(width: 6, height: 2, displayWidth: DisplayWidth(ambiguous: .wide))
+    var canvas = TextCanvas(width: 6, height: 2, widthRules: DisplayWidthRules(ambiguous: .wide))
     #expect(canvas.draw("αβ", line: 0, column: 0) == 4)
     #expect(canvas.draw("abcdefgh", line: 1, column: 0) == 6)
     #expect(canvas.lines == ["αβ", "abcd…"])

@@ -5,7 +5,7 @@ import TextDrawing
 /// The environment's settings for characters.
 struct DisplayWidthEnvironmentTests {
   @Test(arguments: [
-    ([:], DisplayWidth.Ambiguous.narrow),
+    ([:], DisplayWidthRules.Ambiguous.narrow),
     (["LANG": "en_US.UTF-8"], .narrow),
     (["LANG": "C"], .narrow),
     (["LANG": "ja_JP.UTF-8"], .wide),
@@ -23,9 +23,9 @@ struct DisplayWidthEnvironmentTests {
     (["LANG": "@.\u{1B}_"], .narrow),
   ])
   func `Ambiguous scalars are wide in East Asian locales`(
-    environment: [String: String], ambiguous: DisplayWidth.Ambiguous
+    environment: [String: String], ambiguous: DisplayWidthRules.Ambiguous
   ) {
-    #expect(DisplayWidth(environment: environment) == DisplayWidth(ambiguous: ambiguous))
+    #expect(DisplayWidthRules(environment: environment) == DisplayWidthRules(ambiguous: ambiguous))
   }
 
   @Test(arguments: [
@@ -46,8 +46,8 @@ struct DisplayWidthEnvironmentTests {
   }
 
   @Test func `A wide canvas measures everything it draws`() {
-    let wide = DisplayWidth(ambiguous: .wide)
-    var canvas = TextCanvas(width: 12, height: 2, displayWidth: wide)
+    let wide = DisplayWidthRules(ambiguous: .wide)
+    var canvas = TextCanvas(width: 12, height: 2, widthRules: wide)
     canvas.draw(.titled("±±±±±±±", detail: "α"), line: 0)
     canvas.draw(
       .titled("±±±±±±", detail: "$1"), decoration: CellDecoration(isMovable: true), line: 1)

@@ -9,14 +9,14 @@ import TextDrawing
 /// does a listed one that does not exist.
 struct DisplayWidthReferenceTests {
   @Test(arguments: [
-    (DisplayWidth.Ambiguous.narrow, WidthFixtures.scalars, WidthDifference.alone),
+    (DisplayWidthRules.Ambiguous.narrow, WidthFixtures.scalars, WidthDifference.alone),
     (.wide, WidthFixtures.ambiguousWide, WidthDifference.ambiguousWide),
   ])
   func `Each scalar is as wide as in the reference`(
-    ambiguous: DisplayWidth.Ambiguous, runs: String, listed: [WidthDifference]
+    ambiguous: DisplayWidthRules.Ambiguous, runs: String, listed: [WidthDifference]
   ) {
-    let displayWidth = DisplayWidth(ambiguous: ambiguous)
-    expectDifferences(listed, from: runs, using: displayWidth) { "\($0)" }
+    let widthRules = DisplayWidthRules(ambiguous: ambiguous)
+    expectDifferences(listed, from: runs, using: widthRules) { "\($0)" }
   }
 
   @Test func `U+FE0F widens the same scalars as in the reference`() {
@@ -41,7 +41,7 @@ struct DisplayWidthReferenceTests {
     let emoji = expandingSkinTones(
       WidthFixtures.fullyQualifiedEmoji + " " + WidthFixtures.otherWideEmoji)
     #expect(emoji.count == 4913)
-    #expect(emoji.filter { DisplayWidth.standard.width(of: $0) != 2 } == [])
+    #expect(emoji.filter { DisplayWidthRules.standard.width(of: $0) != 2 } == [])
   }
 
   @Test func `Each emoji of one column takes one here but for those that are listed`() {
@@ -50,9 +50,9 @@ struct DisplayWidthReferenceTests {
       WidthDifference.fullyQualifiedEmoji + " " + WidthDifference.minimallyQualifiedEmoji)
     #expect(emoji.count == 312)
     #expect(listed.count == 85)
-    let others = emoji.filter { DisplayWidth.standard.width(of: $0) != 1 }
+    let others = emoji.filter { DisplayWidthRules.standard.width(of: $0) != 1 }
     #expect(Set(others) == Set(listed))
-    #expect(others.filter { DisplayWidth.standard.width(of: $0) != 2 } == [])
+    #expect(others.filter { DisplayWidthRules.standard.width(of: $0) != 2 } == [])
   }
 
   /// All 3,944 of them, and all but 45 take the columns that wcwidth gives.
@@ -61,7 +61,7 @@ struct DisplayWidthReferenceTests {
     let listed = expandingSkinTones(WidthDifference.fullyQualifiedEmoji)
     #expect(emoji.count + listed.count == 3944)
     #expect(listed.count == 45)
-    #expect((emoji + listed).filter { DisplayWidth.standard.width(of: $0) != 2 } == [])
+    #expect((emoji + listed).filter { DisplayWidthRules.standard.width(of: $0) != 2 } == [])
   }
 
   /// Whether a scalar is compared: all are, or every eleventh in a short run.
@@ -70,7 +70,8 @@ struct DisplayWidthReferenceTests {
   }
 
   private func expectDifferences(
-    _ listed: [WidthDifference], from runs: String, using displayWidth: DisplayWidth = .standard,
+    _ listed: [WidthDifference], from runs: String,
+    using widthRules: DisplayWidthRules = .standard,
     inText text: (Unicode.Scalar) -> String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     var start: UInt32 = 0
@@ -78,7 +79,7 @@ struct DisplayWidthReferenceTests {
     for (length, expected) in WidthRuns(runs) {
       let values = (start..<(start + length)).lazy.filter(Self.isCompared)
       for scalar in values.compactMap(Unicode.Scalar.init) {
-        let width = displayWidth.width(of: text(scalar))
+        let width = widthRules.width(of: text(scalar))
         if width != expected { differences.append(Difference(scalar.value, width, expected)) }
       }
       start += length

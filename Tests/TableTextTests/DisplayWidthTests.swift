@@ -34,7 +34,7 @@ struct DisplayWidthTests {
     ("▒", 1),
   ])
   func `Text takes the columns of its clusters`(text: String, width: Int) {
-    #expect(DisplayWidth.standard.width(of: text) == width)
+    #expect(DisplayWidthRules.standard.width(of: text) == width)
   }
 
   @Test(arguments: [
@@ -56,34 +56,34 @@ struct DisplayWidthTests {
     ("🏴\u{E0067}\u{E0062}\u{E007F}", 2),
   ])
   func `An emoji takes two columns, a symbol one`(text: String, width: Int) {
-    #expect(DisplayWidth.standard.width(of: text) == width)
+    #expect(DisplayWidthRules.standard.width(of: text) == width)
   }
 
   @Test(arguments: [("…", 1, 2), ("±", 1, 2), ("α", 1, 2), ("\u{E000}", 1, 2), ("ä", 1, 1)])
   func `Ambiguous scalars are narrow or wide`(text: String, narrow: Int, wide: Int) {
-    #expect(DisplayWidth(ambiguous: .narrow).width(of: text) == narrow)
-    #expect(DisplayWidth(ambiguous: .wide).width(of: text) == wide)
+    #expect(DisplayWidthRules(ambiguous: .narrow).width(of: text) == narrow)
+    #expect(DisplayWidthRules(ambiguous: .wide).width(of: text) == wide)
   }
 
   @Test(arguments: ["\0", "\u{1B}", "\n", "\r\n", "\u{7F}", "\u{9B}", "\u{2028}"])
   func `A control takes no column`(text: String) {
-    #expect(DisplayWidth.standard.width(of: text) == 0)
-    #expect(DisplayWidth.standard.width(of: "a\(text)b") == 2)
+    #expect(DisplayWidthRules.standard.width(of: text) == 0)
+    #expect(DisplayWidthRules.standard.width(of: "a\(text)b") == 2)
   }
 
-  @Test(arguments: DisplayWidth.Ambiguous.allCases)
+  @Test(arguments: DisplayWidthRules.Ambiguous.allCases)
   func `The width of a text is the sum of those of its clusters`(
-    ambiguous: DisplayWidth.Ambiguous
+    ambiguous: DisplayWidthRules.Ambiguous
   ) {
-    let displayWidth = DisplayWidth(ambiguous: ambiguous)
+    let widthRules = DisplayWidthRules(ambiguous: ambiguous)
     var samples = TextSamples(seed: 17)
     for _ in 0..<3000 {
       let text = samples.text(upTo: 20)
-      let widths = text.map { displayWidth.width(of: $0) }
+      let widths = text.map { widthRules.width(of: $0) }
       let sum = widths.reduce(0, +)
       #expect(widths.allSatisfy { $0 >= 0 })
-      #expect(displayWidth.width(of: text) == sum)
-      #expect(displayWidth.width(of: text[...]) == sum)
+      #expect(widthRules.width(of: text) == sum)
+      #expect(widthRules.width(of: text[...]) == sum)
     }
   }
 }

@@ -39,7 +39,7 @@ struct SafeTextTests {
         }
         continue
       }
-      #expect(DisplayWidth.standard.width(of: safe) == 1)
+      #expect(DisplayWidthRules.standard.width(of: safe) == 1)
       #expect(safe.unicodeScalars.count == 1)
     }
   }
@@ -74,7 +74,8 @@ struct SafeTextTests {
     let again = safe.sanitizedForTerminal
     #expect(!safe.unicodeScalars.contains { $0.isDangerous })
     #expect(again.unicodeScalars.elementsEqual(safe.unicodeScalars))
-    #expect(DisplayWidth.standard.width(of: again) == DisplayWidth.standard.width(of: safe))
+    #expect(
+      DisplayWidthRules.standard.width(of: again) == DisplayWidthRules.standard.width(of: safe))
     #expect(safe.allSatisfy { $0.unicodeScalars.count <= maximumClusterScalars })
     #expect(safe.unicodeScalars.count <= text.unicodeScalars.count)
   }

@@ -59,8 +59,8 @@ struct TextSamples {
 
 extension String {
   /// The columns of the widest cluster, at least 2.
-  func widestCluster(using displayWidth: DisplayWidth = .standard) -> Int {
-    max(2, map { displayWidth.width(of: $0) }.max() ?? 0)
+  func widestCluster(using widthRules: DisplayWidthRules = .standard) -> Int {
+    max(2, map { widthRules.width(of: $0) }.max() ?? 0)
   }
 }
 

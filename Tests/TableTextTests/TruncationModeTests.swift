@@ -24,36 +24,36 @@ struct TruncationModeTests {
   func `Whole clusters give way to an ellipsis`(
     text: String, columns: Int, start: String, middle: String, end: String
   ) {
-    #expect(DisplayWidth.standard.truncated(text, toWidth: columns, at: .head) == start)
-    #expect(DisplayWidth.standard.truncated(text, toWidth: columns, at: .middle) == middle)
-    #expect(DisplayWidth.standard.truncated(text, toWidth: columns, at: .tail) == end)
-    #expect(DisplayWidth.standard.truncated(text, toWidth: columns) == end)
+    #expect(DisplayWidthRules.standard.truncated(text, toWidth: columns, at: .head) == start)
+    #expect(DisplayWidthRules.standard.truncated(text, toWidth: columns, at: .middle) == middle)
+    #expect(DisplayWidthRules.standard.truncated(text, toWidth: columns, at: .tail) == end)
+    #expect(DisplayWidthRules.standard.truncated(text, toWidth: columns) == end)
   }
 
   @Test func `An ellipsis counts as the terminal shows it`() {
-    let wide = DisplayWidth(ambiguous: .wide)
+    let wide = DisplayWidthRules(ambiguous: .wide)
     #expect(wide.truncated("too wide", toWidth: 6) == "too …")
     #expect(wide.truncated("too wide", toWidth: 2) == "…")
     #expect(wide.truncated("too wide", toWidth: 1) == "")
   }
 
-  @Test(arguments: TruncationMode.allCases, DisplayWidth.Ambiguous.allCases)
+  @Test(arguments: TruncationMode.allCases, DisplayWidthRules.Ambiguous.allCases)
   func `A truncated text fits and keeps as many whole clusters as it can`(
-    truncation: TruncationMode, ambiguous: DisplayWidth.Ambiguous
+    truncation: TruncationMode, ambiguous: DisplayWidthRules.Ambiguous
   ) {
-    let displayWidth = DisplayWidth(ambiguous: ambiguous)
+    let widthRules = DisplayWidthRules(ambiguous: ambiguous)
     var samples = TextSamples(seed: 5)
     for _ in 0..<3000 {
       let text = samples.text(upTo: 20)
       let columns = samples.number(in: -1...25)
-      let result = displayWidth.truncated(text, toWidth: columns, at: truncation)
-      #expect(displayWidth.width(of: result) <= max(0, columns))
-      if displayWidth.width(of: text) <= max(0, columns) {
+      let result = widthRules.truncated(text, toWidth: columns, at: truncation)
+      #expect(widthRules.width(of: result) <= max(0, columns))
+      if widthRules.width(of: text) <= max(0, columns) {
         #expect(result == text)
       } else if !result.isEmpty {
-        let width = keptWidth(of: result, from: text, truncation, displayWidth)
+        let width = keptWidth(of: result, from: text, truncation, widthRules)
         let unused = width.map { columns - $0 }
-        let isFull = unused.map { 0..<text.widestCluster(using: displayWidth) ~= $0 }
+        let isFull = unused.map { 0..<text.widestCluster(using: widthRules) ~= $0 }
         #expect(isFull == true, "\(result.debugDescription) of \(text.debugDescription)")
       }
     }
@@ -62,7 +62,8 @@ struct TruncationModeTests {
   /// The columns of the ellipsis and of the ends that are kept; `nil` if they are not those of
   /// the text, or stand on the wrong side.
   private func keptWidth(
-    of result: String, from text: String, _ truncation: TruncationMode, _ displayWidth: DisplayWidth
+    of result: String, from text: String, _ truncation: TruncationMode,
+    _ widthRules: DisplayWidthRules
   ) -> Int? {
     let scalars = result.unicodeScalars
     let ends = scalars.indices.filter { scalars[$0] == "…" }.map { index in
@@ -73,7 +74,7 @@ struct TruncationModeTests {
         && (truncation != .head || head.isEmpty) && (truncation != .tail || tail.isEmpty)
     }
     return kept.map { head, tail in
-      displayWidth.width(of: head) + displayWidth.width(of: "…") + displayWidth.width(of: tail)
+      widthRules.width(of: head) + widthRules.width(of: "…") + widthRules.width(of: tail)
     }
   }
 }
@@ -92,10 +93,12 @@ struct TruncationPaddingTests {
   func `Spaces fill what a text leaves`(
     text: String, columns: Int, leading: String, trailing: String, center: String
   ) {
-    #expect(DisplayWidth.standard.padded(text, toWidth: columns) == leading)
-    #expect(DisplayWidth.standard.padded(text, toWidth: columns, alignment: .leading) == leading)
-    #expect(DisplayWidth.standard.padded(text, toWidth: columns, alignment: .trailing) == trailing)
-    #expect(DisplayWidth.standard.padded(text, toWidth: columns, alignment: .center) == center)
+    #expect(DisplayWidthRules.standard.padded(text, toWidth: columns) == leading)
+    #expect(
+      DisplayWidthRules.standard.padded(text, toWidth: columns, alignment: .leading) == leading)
+    #expect(
+      DisplayWidthRules.standard.padded(text, toWidth: columns, alignment: .trailing) == trailing)
+    #expect(DisplayWidthRules.standard.padded(text, toWidth: columns, alignment: .center) == center)
   }
 
   @Test(arguments: ColumnAlignment.allCases)
@@ -104,9 +107,9 @@ struct TruncationPaddingTests {
     for _ in 0..<2000 {
       let text = "x\(samples.text(upTo: 12))x"
       let columns = samples.number(in: -1...20)
-      let result = DisplayWidth.standard.padded(text, toWidth: columns, alignment: alignment)
-      let width = DisplayWidth.standard.width(of: text)
-      #expect(DisplayWidth.standard.width(of: result) == max(width, columns))
+      let result = DisplayWidthRules.standard.padded(text, toWidth: columns, alignment: alignment)
+      let width = DisplayWidthRules.standard.width(of: text)
+      #expect(DisplayWidthRules.standard.width(of: result) == max(width, columns))
     }
   }
 }

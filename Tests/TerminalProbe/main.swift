@@ -14,7 +14,7 @@ if CommandLine.arguments.dropFirst().first == "log" {
 if CommandLine.arguments.dropFirst().first == "slow" {
   TerminalApplication.main(name: "slow", summary: "Takes its time.", operand: "HOW") { arguments in
     Thread.sleep(forTimeInterval: 1)
-    if arguments.operands.last == "failing" { throw CommandError("Nothing can be read.") }
+    if arguments.operands.last == "failing" { throw UserError("Nothing can be read.") }
     return TerminalApplication(ScreenStack(root: try Errands().screen))
   }
 }

@@ -1,6 +1,6 @@
 import TableApplication
 
-/// The state of items: what remains, and which are late or due today.
+/// The state of items: what remains, and which are overdue or due today.
 struct ListState: Equatable, Sendable {
   private(set) var progress = Progress()
   private(set) var urgent = UrgentItems()
@@ -16,7 +16,7 @@ struct ListState: Equatable, Sendable {
   }
 }
 
-/// The items that are late or due today.
+/// The items that are overdue or due today.
 struct UrgentItems: Equatable, Sendable {
   var items: [ToDo.ID: ToDo] = [:]
 
@@ -31,7 +31,7 @@ struct UrgentItems: Equatable, Sendable {
 
 extension ToDo {
   fileprivate func isUrgent(on today: CalendarDay) -> Bool {
-    [.late, .today].contains(Urgency(of: self, on: today))
+    [.overdue, .today].contains(Urgency(of: self, on: today))
   }
 }
 
@@ -47,7 +47,7 @@ extension RowAggregate<ToDo, ListState> {
 }
 
 extension RowAggregate<ListRow, UrgentItems> {
-  /// The items of all lists that are late or due today.
+  /// The items of all lists that are overdue or due today.
   static var urgent: Self {
     RowAggregate(UrgentItems()) { all, list in
       all.items.merge(list.state.urgent.items) { $1 }

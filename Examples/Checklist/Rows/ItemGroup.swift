@@ -12,7 +12,7 @@ extension TableQuery<ToDoTable, TableSnapshot<ItemGroup, ToDo>> {
   static func items(
     of list: ToDoList.ID, isDoneApart: Bool, on today: CalendarDay
   ) -> Self {
-    TableQuery<ToDoTable, ToDoTable>().inSection(list)
+    TableQuery<ToDoTable, ToDoTable>().filter(section: list)
       .sectioned(by: { isDoneApart && $0.isChecked ? 1 : 0 }, keeping: [0]) { ItemGroup(id: $0) }
       .aggregated(overAllSections: .state(on: today)) { group, state in
         // The footer of the last group shows the progress.

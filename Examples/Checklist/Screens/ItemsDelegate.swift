@@ -40,7 +40,7 @@ struct ItemsDelegate: TableScreenDelegate {
   private func due(_ item: ToDo) -> String? {
     guard let due = item.due else { return nil }
     return switch Urgency(of: item, on: store.today) {
-    case .late: localized("late \(due)")
+    case .overdue: localized("overdue \(due)")
     case .today: localized("today")
     case .later, .none: "\(due)"
     }
@@ -57,7 +57,8 @@ struct ItemsDelegate: TableScreenDelegate {
       BarButton(localized("Check"), key: .character("c")) { stack in
         let ids = screen.tableView.state.selectedIDs
         if ids.count > 1 {
-          return try screen.perform(localized("checking"), store.preparedCheck(ids), in: stack)
+          return try screen.runInBackground(
+            localized("checking"), store.preparedCheck(ids), in: stack)
         }
         if let item = screen.rowsToActOn.first { try check(item, on: screen) }
       },
@@ -69,7 +70,7 @@ struct ItemsDelegate: TableScreenDelegate {
       ) { stack in
         let edit = screen.source.deferredQueryChange(
           to: query(on: store.today, isDoneApart: !isDoneApart))
-        try screen.perform(localized("updating"), edit, in: stack) { perform in
+        try screen.runInBackground(localized("updating"), edit, in: stack) { perform in
           // On a new day, the source changes the query itself.
           store.isDoneApart = !isDoneApart
           perform()
@@ -101,7 +102,7 @@ struct ItemsDelegate: TableScreenDelegate {
       NamedEdit(name(of: request), in: store.source) { [isDoneApart = store.isDoneApart] table in
         let items = request.rows
         if isDoneApart, items.contains(where: { $0.isChecked != other.isChecked }) {
-          throw CommandError(
+          throw UserError(
             localized("Done items are shown separately. Show them in place to move them."))
         }
         try table.move(ids: items.map(\.id), toPositionOf: other.id)

@@ -43,7 +43,9 @@ struct ListsDelegate: TableScreenDelegate {
   func open(_ row: ListRow, on screen: ListsScreen, in stack: ScreenStack) throws {
     let (list, day) = (ItemsDelegate(store: store, list: row.id), store.today)
     let count = store.source.snapshot.rowCount
-    try screen.perform(localized("opening"), in: stack, rowCount: count, list.makeItems(on: day)) {
+    try screen.runInBackground(
+      localized("opening"), in: stack, rowCount: count, list.makeItems(on: day)
+    ) {
       stack.push(list.screen(showing: $0, on: day))
     }
   }

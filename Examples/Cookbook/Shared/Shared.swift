@@ -57,7 +57,7 @@ extension Client {
     case ("remove", let number): if let id = Int(number) { try perform([.removeRow(id: id)]) }
     case ("undo", _): try perform(.undo)
     case ("redo", _): try perform(.redo)
-    default: say("There are: add TEXT, remove NUMBER, undo, redo.")
+    default: say("Commands: add TEXT, remove NUMBER, undo, redo.")
     }
   }
 }

@@ -7,7 +7,7 @@ struct Node: RowModel, Sendable {
 
   func contents() throws -> TableOutline<Node> {
     let urls = try? FileManager.default.contentsOfDirectory(at: id, includingPropertiesForKeys: nil)
-    guard let urls else { throw CommandError("The folder \"\(id.path)\" cannot be read.") }
+    guard let urls else { throw UserError("The folder \"\(id.path)\" cannot be read.") }
     return try TableOutline(urls.sorted { $0.path < $1.path }.map { Node(id: $0) }) { _ in [] }
   }
 }

@@ -18,7 +18,7 @@ extension Item {
       Money.text($0)
     } parse: { text in
       guard let value = Money.value(text) else {
-        throw CommandError(
+        throw UserError(
           localized("\"\(text)\" is not a value. Enter whole dollars from 0 to \(Money.maximum)."))
       }
       return value

@@ -11,7 +11,7 @@ extension TableQuery<MemoTable, TableSnapshot<OpenAccount, Memo>> {
   static func memos(of account: Account.ID, byTitle: Bool) -> Self {
     // Among memos of the same minute, the one added last is the newest. Stored times sort like the
     // times themselves.
-    let newestFirst = TableQuery<MemoTable, MemoTable>().inSection(account).reversed()
+    let newestFirst = TableQuery<MemoTable, MemoTable>().filter(section: account).reversed()
       .sorted(by: \.createTime, .descending)
     let memos = byTitle ? newestFirst.sorted(by: [.naturally(\.title)]) : newestFirst
     return memos.flattened(into: OpenAccount(id: account))

@@ -11,11 +11,11 @@ extension AccountsDelegate {
   private func name(_ text: String, of account: Account) throws -> String {
     guard !text.allSatisfy(\.isWhitespace) else {
       let example = "set \(localized("Name").lowercased()) \(localized("Work"))"
-      throw CommandError(localized("An account needs a name."), example: example)
+      throw UserError(localized("An account needs a name."), example: example)
     }
     let others = store.source.snapshot.sections.filter { $0.id != account.id }
     guard !others.contains(where: { $0.name == text }) else {
-      throw CommandError(
+      throw UserError(
         localized("There is an account named \"\(text)\" already. Choose another name."))
     }
     return text

@@ -42,7 +42,8 @@ struct AccountsDelegate: TableScreenDelegate {
   func open(_ row: AccountRow, on screen: AccountsScreen, in stack: ScreenStack) throws {
     let account = MemosDelegate(store: store, account: row.id)
     let count = store.source.snapshot.rowCount
-    try screen.perform(localized("opening"), in: stack, rowCount: count, account.makeMemos) {
+    try screen.runInBackground(localized("opening"), in: stack, rowCount: count, account.makeMemos)
+    {
       stack.push(account.screen(showing: $0))
     }
   }

@@ -51,7 +51,7 @@ struct MemosDelegate: TableEditingDelegate {
       ) { stack in
         let edit = screen.source.deferredQueryChange(
           to: .memos(of: account, byTitle: !isSortedByTitle))
-        try screen.perform(localized("sorting"), edit, in: stack) { perform in
+        try screen.runInBackground(localized("sorting"), edit, in: stack) { perform in
           perform()
           store.isSortedByTitle = !isSortedByTitle
         }

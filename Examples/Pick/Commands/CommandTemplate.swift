@@ -29,7 +29,7 @@ extension CommandTemplate {
 
   /// Runs the command for a line, and returns its output or error.
   func output(for row: InputRow, while isWanted: () -> Bool) -> String {
-    do throws(CommandError) {
+    do throws(UserError) {
       let run = try ShellCommand(command(for: row))
       var bytes: [UInt8] = []
       while bytes.count < Self.longest, let more = run.next(while: isWanted) { bytes += more }

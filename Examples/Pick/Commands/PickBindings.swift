@@ -21,7 +21,7 @@ struct PickBindings {
   /// Whether a command can replace the lines.
   var reloads: Bool { commands.contains { $0.kind == .reload } }
 
-  init(expected: [String], bound: [String]) throws(CommandError) {
+  init(expected: [String], bound: [String]) throws(UserError) {
     for name in expected.flatMap({ $0.split(separator: ",") }) {
       self.expected.append((try Self.key(name), String(name)))
     }
@@ -29,7 +29,7 @@ struct PickBindings {
   }
 
   /// Adds one or more bindings, of which only the last can have a command.
-  private mutating func bind(_ text: Substring) throws(CommandError) {
+  private mutating func bind(_ text: Substring) throws(UserError) {
     let start = text.firstIndex(of: ":") ?? text.endIndex
     let (name, action) = (text[..<start], text[start...].dropFirst())
     let key = try Self.key(name)
@@ -41,10 +41,10 @@ struct PickBindings {
     }
     let end = action.firstIndex(of: ",") ?? action.endIndex
     guard let usual = Self.usualKeys[String(action[..<end])] else {
-      throw CommandError("There is no action \"\(action[..<end])\". All actions: pick --help")
+      throw UserError("There is no action \"\(action[..<end])\". All actions: pick --help")
     }
     if case .character = key {
-      throw CommandError("\"\(name)\" is typed. Bind a key such as ctrl-t, alt-x or f5.")
+      throw UserError("\"\(name)\" is typed. Bind a key such as ctrl-t, alt-x or f5.")
     }
     moved.append((key, usual))
     if end < action.endIndex { try bind(action[end...].dropFirst()) }
@@ -63,12 +63,12 @@ struct PickBindings {
     return CommandTemplate(String(action.dropFirst(name.count + 1).dropLast()))
   }
 
-  private static func key(_ name: Substring) throws(CommandError) -> TerminalKey {
+  private static func key(_ name: Substring) throws(UserError) -> TerminalKey {
     guard let key = TerminalKey(named: String(name)) else {
-      throw CommandError("There is no key \"\(name)\". Keys are written like ctrl-t, alt-x or f5.")
+      throw UserError("There is no key \"\(name)\". Keys are written like ctrl-t, alt-x or f5.")
     }
     guard ![.control("c"), .control("q"), .control("z"), .control("l")].contains(key) else {
-      throw CommandError("\(name) is reserved.")
+      throw UserError("\(name) is reserved.")
     }
     return key
   }

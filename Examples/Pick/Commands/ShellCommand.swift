@@ -15,7 +15,7 @@ struct ShellCommand: ~Copyable {
   private let life: Int32
 
   /// Starts a command, in its own process group.
-  init(_ command: [UInt8]) throws(CommandError) {
+  init(_ command: [UInt8]) throws(UserError) {
     let (life, output) = (try Self.pipe(), try Self.pipe())
     defer {
       close(life.reading)
@@ -48,11 +48,11 @@ struct ShellCommand: ~Copyable {
     return nil
   }
 
-  private static func pipe() throws(CommandError) -> (reading: Int32, writing: Int32) {
+  private static func pipe() throws(UserError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
     // Safe: the array holds two file descriptors.
     guard unsafe SystemBasics.pipe(&ends) == 0 else {
-      throw CommandError("No command can run: too many files are open.")
+      throw UserError("No command can run: too many files are open.")
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])

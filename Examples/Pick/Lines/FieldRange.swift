@@ -6,11 +6,11 @@ struct FieldRange {
   private let last: Int
 
   /// Parses comma-separated ranges.
-  static func list(_ text: String) throws(CommandError) -> [FieldRange] {
+  static func list(_ text: String) throws(UserError) -> [FieldRange] {
     var ranges: [FieldRange] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let range = FieldRange(part) else {
-        throw CommandError("\"\(part)\" is not a field number, such as 2, -1 or 2..4.")
+        throw UserError("\"\(part)\" is not a field number, such as 2, -1 or 2..4.")
       }
       ranges.append(range)
     }

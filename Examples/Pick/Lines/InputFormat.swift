@@ -8,7 +8,7 @@ enum InputFormat: Hashable {
   var hasHeading: Bool { self == .csv || self == .tsv }
 
   /// The columns of lines, given the first one; at least one.
-  func columns(of first: InputRow) throws(CommandError) -> [TextColumn<InputRow>] {
+  func columns(of first: InputRow) throws(UserError) -> [TextColumn<InputRow>] {
     switch self {
     case .lines: [Self.column(of: nil, hasColors: false)]
     case .csv, .tsv: columns(titled: self.fields(of: first))
@@ -50,10 +50,10 @@ enum InputFormat: Hashable {
   // MARK: - JSON
 
   /// A column for each key of an object, in their order there.
-  private func objectColumns(of first: InputRow) throws(CommandError) -> [TextColumn<InputRow>] {
+  private func objectColumns(of first: InputRow) throws(UserError) -> [TextColumn<InputRow>] {
     guard let object = Self.object(first) else {
-      throw CommandError(
-        "The first line is no JSON object. Without --json lines are chosen as such.")
+      throw UserError(
+        "The first line is not a JSON object. Without --json, lines are plain text.")
     }
     let text = first.text
     let keys = object.keys.sorted {
@@ -61,7 +61,7 @@ enum InputFormat: Hashable {
         < (text.firstRange(of: "\"\($1)\"")?.lowerBound ?? text.endIndex, $1)
     }
     guard let firstKey = keys.first else {
-      throw CommandError("The first object has no keys, so that there are no columns.")
+      throw UserError("The first object has no keys, so there are no columns.")
     }
     return keys.map { key in
       TextColumn(key) { row in

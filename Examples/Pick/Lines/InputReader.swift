@@ -7,7 +7,7 @@ final class InputReader: Sendable {
     var splitter: LineSplitter
     /// Lines that were read and not taken.
     var rows: [InputRow] = []
-    var hasEnded = false
+    var isFinished = false
     var hasGivenRows = false
     var buffer = [UInt8](repeating: 0, count: 1 << 17)
   }
@@ -27,13 +27,13 @@ final class InputReader: Sendable {
     _ format: InputFormat, terminator: UInt8, hasColors: Bool, fields: LineFields? = nil
   ) throws {
     guard isatty(STDIN_FILENO) == 0 else {
-      throw CommandError("There is nothing to choose from. For example: ls | pick")
+      throw UserError("There is nothing to choose from. For example: ls | pick")
     }
     (self.format, self.terminator, self.fields) = (format, terminator, fields)
     self.hasColors = hasColors
     var state = State(
       splitter: LineSplitter(format, terminator: terminator, hasColors: hasColors))
-    while format != .lines, state.rows.isEmpty, !state.hasEnded { try Self.read(into: &state) }
+    while format != .lines, state.rows.isEmpty, !state.isFinished { try Self.read(into: &state) }
     first = state.rows.first
     heading = format.hasHeading ? first : nil
     if format.hasHeading { state.rows = Array(state.rows.dropFirst()) }
@@ -41,7 +41,7 @@ final class InputReader: Sendable {
   }
 
   /// The columns of all lines.
-  func columns() throws(CommandError) -> [TextColumn<InputRow>] {
+  func columns() throws(UserError) -> [TextColumn<InputRow>] {
     if format == .lines { return [InputFormat.column(of: fields, hasColors: hasColors)] }
     guard let first else { return [TextColumn("", text: \.text)] }
     return try format.columns(of: first)
@@ -50,7 +50,7 @@ final class InputReader: Sendable {
   /// Reads to the end, and returns all lines, which are still to be taken.
   func all(inReverse: Bool = false) throws -> [InputRow] {
     try state.withLock { state in
-      while !state.hasEnded { try Self.read(into: &state) }
+      while !state.isFinished { try Self.read(into: &state) }
       if inReverse { state.rows.reverse() }
       return state.rows
     }
@@ -64,7 +64,7 @@ final class InputReader: Sendable {
     try state.withLock { state in
       let end = ContinuousClock.now + (state.hasGivenRows ? .milliseconds(10) : .zero)
       while state.rows.isEmpty || ContinuousClock.now < end && Self.isReady {
-        if state.hasEnded { break }
+        if state.isFinished { break }
         try Self.read(into: &state)
       }
       if state.rows.isEmpty { return nil }
@@ -91,9 +91,9 @@ final class InputReader: Sendable {
     if count < 0 {
       if errno == EINTR { return }
       let reason = LocalizedPhrase(errorNumber: errno).english
-      throw CommandError("Standard input cannot be read: \(reason).")
+      throw UserError("Standard input cannot be read: \(reason).")
     }
-    state.hasEnded = count == 0
+    state.isFinished = count == 0
     // A pipe gives less than there is room for.
     let bytes = Array(state.buffer[..<count])
     state.rows += count == 0 ? state.splitter.finish() : state.splitter.take(bytes)

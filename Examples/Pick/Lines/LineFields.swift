@@ -7,7 +7,7 @@ struct LineFields {
   private let delimiter: String?
 
   /// Parses the options for fields; `nil` for whole lines.
-  init?(shown: String?, searched: String?, delimiter: String?) throws(CommandError) {
+  init?(shown: String?, searched: String?, delimiter: String?) throws(UserError) {
     if shown == nil, searched == nil { return nil }
     self.shown = try shown.map(FieldRange.list)
     self.searched = try searched.map(FieldRange.list)

@@ -21,7 +21,7 @@ enum StandardOutput {
         // Safe: the call fills in the one descriptor that it is given.
         _ = unsafe poll(&descriptor, 1, -1)
       } else if errno != EINTR {
-        throw CommandError("Standard output cannot be written: \(Self.reason(for: errno)).")
+        throw UserError("Standard output cannot be written: \(Self.reason(for: errno)).")
       }
     }
   }

@@ -27,7 +27,7 @@ extension TerminalApplication {
     let stack = ScreenStack(root: list.screen)
     self.init(stack, save: list.screen.saveSelection)
     close = {
-      watcher.stop()
+      watcher.cancel()
       store.close()
     }
     checkForChanges(whenReportedBy: events.report) {
@@ -39,11 +39,11 @@ extension TerminalApplication {
       switch event {
       case .changed: break
       case .disconnected(let message):
-        stack.message = localized("The database cannot be reached: \(message)")
-      case .reconnected: stack.message = localized("The database can be reached again.")
+        stack.message = localized("Lost the connection to the database: \(message)")
+      case .reconnected: stack.message = localized("Reconnected to the database.")
       case .polling:
         stack.message = localized(
-          "The database does not announce changes here, so it is polled.")
+          "Change notifications are unavailable, so the database is polled.")
       }
       // The rows report a failure.
       try? list.pages.refresh()

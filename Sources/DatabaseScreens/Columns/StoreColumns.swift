@@ -69,7 +69,7 @@ struct StoreColumns<Record: Equatable & Sendable>: Sendable {
     return cells.required(requirement, example: values.example)
   }
 
-  func term(_ sort: ColumnSort) -> DatabaseOrdering.Term {
+  func term(_ sort: SortTerm) -> DatabaseOrdering.SortTerm {
     let name = columns[sort.column].name
     return sort.direction == .descending ? .descending(name) : .ascending(name)
   }

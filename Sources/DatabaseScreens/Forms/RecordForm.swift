@@ -23,7 +23,7 @@ struct RecordForm<Record: Equatable & Sendable> {
       } catch TableStoreError.changedElsewhere(let names) {
         // Saving again overwrites it, because the user has then seen the conflict.
         seen = try store.row(id: row.id) ?? seen
-        throw CommandError(conflict(names, with: seen))
+        throw UserError(conflict(names, with: seen))
       }
       base = record
       follow(seen)

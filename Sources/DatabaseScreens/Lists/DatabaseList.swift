@@ -19,7 +19,7 @@ public struct DatabaseList<Record: Equatable & Sendable> {
   public let screen: TableScreen<DatabaseSection, Row>
 
   /// The pages of the screen.
-  public let pages: PagedTableContent<DatabasePages<Record>>
+  public let pages: PagedTableContent<DatabasePageSource<Record>>
 
   /// The selected rows; a condition is the text of a search.
   public let selection: PagedSelection<DatabaseRow<Record>, String>
@@ -55,7 +55,7 @@ public struct DatabaseList<Record: Equatable & Sendable> {
 
   private static func selection(
     of store: TableStore<Record>, _ options: DatabaseListOptions,
-    _ loader: PageLoader<DatabasePages<Record>>
+    _ loader: PageLoader<DatabasePageSource<Record>>
   ) -> PagedSelection<DatabaseRow<Record>, String> {
     let counts = SearchCounts(store)
     return PagedSelection { search, row in

@@ -15,12 +15,12 @@ struct StoreDelegate<Record: Equatable & Sendable>: TableScreenDelegate {
   let options: DatabaseListOptions
 
   private let names: StoreColumns<Record>
-  private let pages: PagedTableContent<DatabasePages<Record>>
+  private let pages: PagedTableContent<DatabasePageSource<Record>>
 
   init(
     title: String, store: TableStore<Record>, columns: StoreColumns<Record>,
     options: DatabaseListOptions,
-    pages: PagedTableContent<DatabasePages<Record>>
+    pages: PagedTableContent<DatabasePageSource<Record>>
   ) {
     (self.title, self.store, names, self.pages) = (title, store, columns, pages)
     (self.columns, self.options) = (columns.texts, options)

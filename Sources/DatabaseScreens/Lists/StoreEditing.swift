@@ -13,19 +13,19 @@ struct StoreEditing<Record: Equatable & Sendable>: PagedEditing {
   func revision() throws -> Int { try store.revision }
 
   func undo(
-    in pages: DatabasePages<Record>, reportingTo progress: WorkProgress
+    in pages: DatabasePageSource<Record>, reportingTo progress: WorkProgress
   ) async throws -> (name: String, row: DatabaseRow<Record>?)? {
     try await restored { try store.undo(in: pages) { progress.report(count: $0, of: $1) } }
   }
 
   func redo(
-    in pages: DatabasePages<Record>, reportingTo progress: WorkProgress
+    in pages: DatabasePageSource<Record>, reportingTo progress: WorkProgress
   ) async throws -> (name: String, row: DatabaseRow<Record>?)? {
     try await restored { try store.redo(in: pages) { progress.report(count: $0, of: $1) } }
   }
 
   private func restored(
-    _ body: @Sendable () throws -> TableStore<Record>.ReversedEdit?
+    _ body: @Sendable () throws -> TableStore<Record>.HistoryStep?
   ) async throws -> (name: String, row: DatabaseRow<Record>?)? {
     guard let edit = try await store.withRollbackOnCancellation(body) else { return nil }
     return (edit.name, try edit.id.flatMap { try store.row(id: $0) })

@@ -44,7 +44,7 @@ extension XMLListReader {
       guard skip(">") else { throw failure("a tag does not end") }
       try skipComments()
     }
-    guard position == bytes.count else { throw failure("something follows the end") }
+    guard position == bytes.count else { throw failure("unexpected content after the end") }
   }
 
   private mutating func readValue(

@@ -34,7 +34,7 @@ extension PreferencesError: LocalizedError, TranslatableError {
     case .writing:
       """
       The preferences in "\(location)" could not be written: \(reason). They hold until the program \
-      ends. Allow writing there, or choose another place.
+      ends. Allow writing there, or choose another location.
       """
     }
   }

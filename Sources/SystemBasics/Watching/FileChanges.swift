@@ -8,7 +8,7 @@
 /// while one is handled are coalesced.
 ///
 /// Linux reports changes. Where it cannot, such as on network disks, and on other systems, the file
-/// is polled once a second; the variable `TABLE_ASKS_FILES` forces polling.
+/// is polled once a second; the variable `TABLE_POLLS_FILES` forces polling.
 public struct FileChanges: AsyncSequence, Sendable {
   private let path: String
 

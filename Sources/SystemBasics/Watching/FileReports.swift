@@ -155,7 +155,7 @@ enum FileReport: Comparable {
     }
   }
 #else
-  /// No reports: the files are asked.
+  /// No reports: the files are polled.
   final class FileReports {
     let descriptor: Int32 = -1
 

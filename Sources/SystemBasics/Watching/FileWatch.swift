@@ -1,14 +1,13 @@
 /// Tells when files may have changed.
 ///
 /// Linux reports changes. Where it cannot, as on network disks or when no watch is free, and on
-/// other systems, the files are polled once a second, as all of them are if `TABLE_ASKS_FILES` is
-/// set.
+/// other systems, the files are polled once a second. `TABLE_POLLS_FILES` forces polling.
 ///
 /// It watches on its own thread, until it is released.
 package final class FileWatch: Sendable {
   /// Whether the user wants files to be polled.
-  private static var asksFiles: Bool {
-    ProcessInfo.processInfo.environment["TABLE_ASKS_FILES", default: ""] != ""
+  private static var pollsFiles: Bool {
+    ProcessInfo.processInfo.environment["TABLE_POLLS_FILES", default: ""] != ""
   }
 
   /// The end of a pipe that ends the thread when it is closed; -1 without a free descriptor.
@@ -18,10 +17,10 @@ package final class FileWatch: Sendable {
   ///
   /// - Parameters:
   ///   - paths: Returns the paths of the files, which need not exist; called again after changes.
-  ///   - asks: Whether to ask the files even where the system reports changes.
+  ///   - polls: Whether to poll even where the system reports changes.
   ///   - perform: Called on the watch's thread, first for what changed before it began.
   package init(
-    of paths: @escaping @Sendable () -> [String], asks: Bool? = nil,
+    of paths: @escaping @Sendable () -> [String], polls: Bool? = nil,
     perform: @escaping @Sendable () -> Void
   ) {
     var ends: [Int32] = [-1, -1]
@@ -29,9 +28,9 @@ package final class FileWatch: Sendable {
     _ = unsafe pipe(&ends)
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     end = ends[1]
-    let asks = asks ?? Self.asksFiles
+    let polls = polls ?? Self.pollsFiles
     startThread { [weak self, reading = ends[0]] in
-      var files = WatchedFiles(at: paths, asks: asks)
+      var files = WatchedFiles(at: paths, polls: polls)
       perform()
       while files.wait(unlessReadable: reading), self != nil {
         if files.haveChanged() { perform() }
@@ -49,14 +48,14 @@ private struct WatchedFiles {
   private var reports: FileReports?
   private var seen: [FileVersion?]
 
-  init(at paths: @escaping @Sendable () -> [String], asks: Bool) {
+  init(at paths: @escaping @Sendable () -> [String], polls: Bool) {
     self.paths = paths
     // Watch first, then look, or what happens between the two is missed.
-    reports = asks ? nil : FileReports(of: paths())
+    reports = polls ? nil : FileReports(of: paths())
     seen = paths().map(FileVersion.init(of:))
   }
 
-  /// Waits for a report, or for the next time to ask.
+  /// Waits for a report, or for the next time to poll.
   ///
   /// - Returns: Whether the file descriptor is not readable.
   func wait(unlessReadable end: Int32) -> Bool {

@@ -1,6 +1,6 @@
 public import SystemBasics
 
-/// An error for a string that is no valid value of a column.
+/// An error for a text that is not a valid value of a column.
 public enum ColumnError: TranslatableError, Hashable {
   /// The column cannot be edited.
   case readOnly(column: String)
@@ -10,7 +10,7 @@ public enum ColumnError: TranslatableError, Hashable {
   case invalidInteger(String)
   /// The text is not a number.
   case invalidNumber(String)
-  /// The text is not a day.
+  /// The text is not a date.
   case invalidDay(String)
   /// The text is not one of the choices.
   case invalidChoice(String, choices: [String])
@@ -24,7 +24,7 @@ extension ColumnError {
     case .missingValue(let message): LocalizedPhrase(verbatim: message)
     case .invalidInteger(let text): "\"\(text)\" is not a whole number."
     case .invalidNumber(let text): "\"\(text)\" is not a number."
-    case .invalidDay(let text): "\"\(text)\" is not a day. Enter one like 2026-12-24."
+    case .invalidDay(let text): "\"\(text)\" is not a date. Enter a date such as 2026-12-24."
     case .invalidChoice(let text, let choices):
       "\"\(text)\" is not one of: \(choices.joined(separator: ", "))."
     }

@@ -65,7 +65,9 @@ public struct EditHistory<Value> {
 // MARK: - Forgotten values
 
 extension EditHistory {
-  /// Forgotten values' deinitializers may access the history during a mutation.
+  /// Keeps forgotten values until ``takeForgotten()``.
+  ///
+  /// Releasing one may run a deinitializer that accesses the history.
   mutating func keepForgotten() { forgotten = [] }
 
   mutating func takeForgotten() -> [Value] {

@@ -43,7 +43,7 @@ public struct TableOutline<Row: Identifiable & Equatable> {
 
   static func table<Element>(_ rows: [Element]) -> TableSnapshot<OutlineRoot, Element> {
     guard let table = try? TableSnapshot(OutlineRoot(), rows: rows) else {
-      preconditionFailure("The rows of an outline are checked before they are put in")
+      preconditionFailure("Rows of an outline must be valid")
     }
     return table
   }

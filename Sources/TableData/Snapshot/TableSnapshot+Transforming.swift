@@ -11,7 +11,7 @@ extension TableSnapshot {
     do {
       storage = try TableStorage(sections)
     } catch {
-      preconditionFailure("The rows were said to be different: \(error)")
+      preconditionFailure("The rows must have unique identifiers: \(error)")
     }
   }
 

@@ -27,7 +27,7 @@ extension TableDataSource {
   ) throws(Failure) -> Value {
     requireOwn()
     other.requireOwn()
-    precondition(other as AnyObject !== self, "A transaction of two sources is given two")
+    precondition(other as AnyObject !== self, "A transaction needs two different sources")
     let changeCounts = (changeCount, other.changeCount)
     var (edited, otherEdited) = (snapshot, other.snapshot)
     let result = try body(&edited, &otherEdited)

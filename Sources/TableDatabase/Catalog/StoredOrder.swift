@@ -42,7 +42,7 @@ struct StoredOrder: Hashable, Sendable {
 
 /// The columns that an order compares; those of the key come last.
 struct OrderLayout: Hashable, Sendable {
-  let terms: [DatabaseOrdering.Term]
+  let terms: [DatabaseOrdering.SortTerm]
 
   let indices: [Int]
 

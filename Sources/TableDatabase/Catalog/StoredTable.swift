@@ -6,7 +6,7 @@ struct StoredTable: Sendable {
   /// What the fences must be built for.
   let definition: String
 
-  let journal: JournalNames
+  let journal: JournalLayout
 
   let hasJournal: Bool
 
@@ -16,7 +16,7 @@ struct StoredTable: Sendable {
   /// The key, if the database numbers it.
   let numberedKey: String?
 
-  let search: SearchNames
+  let search: SearchLayout
 
   init(
     of table: DatabaseTable<some Sendable>, _ tables: SideTables, in session: DatabaseSession
@@ -29,16 +29,16 @@ struct StoredTable: Sendable {
     self.catalog = catalog
     orderings = table.orderings.map { StoredOrder($0, of: table, catalog) }
     numberedKey = table.numberedKey.flatMap { catalog.columns[$0]?.isGiven ?? false ? $0 : nil }
-    var search = SearchNames(
+    var search = SearchLayout(
       table: table.name, index: tables.search, columns: table.searchedColumns,
       integerKeyColumn: numberedKey)
     // The text of other values depends on session settings, so it cannot be indexed.
     let isIndexed = search.columns.allSatisfy { catalog.columns[$0]?.isText ?? false }
-    var journal = JournalNames(
+    var journal = JournalLayout(
       table: table.name, journal: tables.journal, replacementCandidates: tables.notes,
       notificationChannel: tables.channel,
       prefix: tables.trigger, key: table.key, columns: Self.comparedColumns(of: orderings),
-      search: search, maximumRowsPerStatement: JournalNames.limit / 5)
+      search: search, maximumRowsPerStatement: JournalLayout.limit / 5)
     if !isIndexed { journal.search?.columns = [] }
     journal.uniqueColumns = try Self.uniqueColumns(of: table.name, in: session)
     definition =
@@ -55,7 +55,7 @@ struct StoredTable: Sendable {
 
   /// The version of the search grows when its index changes.
   private static func definition(
-    of orderings: [StoredOrder], _ catalog: TableCatalog, _ journal: JournalNames
+    of orderings: [StoredOrder], _ catalog: TableCatalog, _ journal: JournalLayout
   ) -> String {
     let fences = orderings.map { order in
       let terms = order.terms.map { term in

@@ -11,17 +11,19 @@ struct DatabaseSession {
   }
 
   @discardableResult
-  func run(_ statement: SQLText) throws(DatabaseEngineError) -> DatabaseResult {
+  func run(_ statement: SQLFragment) throws(DatabaseEngineError) -> DatabaseResult {
     try connection.run(statement.text(in: dialect), statement.arguments)
   }
 
-  func rows(_ query: SQLText) throws(DatabaseEngineError) -> [[SQLValue]] { try run(query).rows }
+  func rows(_ query: SQLFragment) throws(DatabaseEngineError) -> [[SQLValue]] {
+    try run(query).rows
+  }
 
-  func value(_ query: SQLText) throws(DatabaseEngineError) -> SQLValue? {
+  func value(_ query: SQLFragment) throws(DatabaseEngineError) -> SQLValue? {
     try rows(query).first?.first
   }
 
-  func integer(_ query: SQLText) throws(DatabaseEngineError) -> Int {
+  func integer(_ query: SQLFragment) throws(DatabaseEngineError) -> Int {
     Int(try value(query)?.integer ?? 0)
   }
 }

@@ -70,29 +70,31 @@ final class DatabaseTransactions: Sendable {
   ///
   /// Each poll is a transaction of its own: an index that is created meanwhile waits for the end
   /// of those whose query it saw.
-  func writeAlone(_ statements: [SQLText], after query: SQLText?, as name: String) throws {
+  func writeAlone(_ statements: [SQLFragment], after query: SQLFragment?, as name: String) throws {
     guard let lock = engine.dialect.lockQuery(named: "\(name) index") else {
       return try run(statements, after: query)
     }
     try lending(readers) { holder in
       try holder.begin(.watching)
-      while try holder.value(SQLText(lock)) != .integer(1) {
+      while try holder.value(SQLFragment(lock)) != .integer(1) {
         try holder.run("COMMIT")
         _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(50))
         try holder.begin(.watching)
       }
-      for statement in engine.dialect.endSnapshotStatements { try holder.run(SQLText(statement)) }
+      for statement in engine.dialect.endSnapshotStatements {
+        try holder.run(SQLFragment(statement))
+      }
       try run(statements, after: query)
       try holder.run("COMMIT")
     }
   }
 
   /// Runs statements outside transactions, first those that the query returns.
-  func run(_ statements: [SQLText], after query: SQLText? = nil) throws {
+  func run(_ statements: [SQLFragment], after query: SQLFragment? = nil) throws {
     if statements.isEmpty && query == nil { return }
     try lending(writers) { session in
       let others = try query.map { try session.rows($0) } ?? []
-      for other in others { try session.run(SQLText(other[0].text ?? "")) }
+      for other in others { try session.run(SQLFragment(other[0].text ?? "")) }
       for statement in statements { try session.run(statement) }
     }
   }

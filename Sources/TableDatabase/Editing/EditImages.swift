@@ -19,7 +19,7 @@ struct EditImages {
   @discardableResult
   func forEachBatch(
     sign: Int64, of total: Int, after done: Int = 0, _ progress: EditProgressHandler,
-    _ body: (SQLText) throws(DatabaseEngineError) -> Int
+    _ body: (SQLFragment) throws(DatabaseEngineError) -> Int
   ) throws(DatabaseEngineError) -> Int {
     try session.run("SAVEPOINT ts_batches")
     do {
@@ -34,14 +34,14 @@ struct EditImages {
 
   private func forEachBatch(
     _ sign: Int64, of total: Int, after done: Int, _ progress: EditProgressHandler,
-    _ body: (SQLText) throws(DatabaseEngineError) -> Int
+    _ body: (SQLFragment) throws(DatabaseEngineError) -> Int
   ) throws(DatabaseEngineError) -> Int {
     var (lower, changed, number) = ([SQLValue]?.none, 0, 0)
     repeat {
       progress(min(total, done + number), total)
       let upper = try bound(after: lower, sign)
       var batch = condition(sign, after: lower)
-      if let upper { batch.append(" AND \(row) <= \(values(upper))" as SQLText) }
+      if let upper { batch.append(" AND \(row) <= \(values(upper))" as SQLFragment) }
       changed += try body(batch)
       number += Self.batch
       lower = upper
@@ -61,14 +61,14 @@ struct EditImages {
     ).first
   }
 
-  private func condition(_ sign: Int64, after lower: [SQLValue]?) -> SQLText {
-    let all: SQLText = "ts_edit = \(edit) AND ts_sign = \(.integer(sign))"
+  private func condition(_ sign: Int64, after lower: [SQLValue]?) -> SQLFragment {
+    let all: SQLFragment = "ts_edit = \(edit) AND ts_sign = \(.integer(sign))"
     return lower.map { "\(all) AND \(row) > \(values($0))" } ?? all
   }
 
-  private var row: SQLText { "(\(names: key))" }
+  private var row: SQLFragment { "(\(names: key))" }
 
-  private func values(_ values: [SQLValue]) -> SQLText {
-    "(\(SQLText(values.map { "\($0)" }, separator: ", ")))"
+  private func values(_ values: [SQLValue]) -> SQLFragment {
+    "(\(SQLFragment(values.map { "\($0)" }, separator: ", ")))"
   }
 }

@@ -60,23 +60,23 @@ struct EditReversal {
       SELECT \(names: key) FROM (
         SELECT * FROM \(name: table) WHERE (\(names: key)) IN (
           SELECT \(names: key) FROM \(images(edit, former))) LIMIT \(.integer(.max))) AS restored
-      ORDER BY \(sql: ordering ?? SQLText.names(key)) LIMIT 1
+      ORDER BY \(sql: ordering ?? SQLFragment.names(key)) LIMIT 1
       """
     ).first
   }
 
-  private func images(_ edit: Edit, _ sign: Int64) -> SQLText {
+  private func images(_ edit: Edit, _ sign: Int64) -> SQLFragment {
     images("ts_edit = \(.text(edit.id)) AND ts_sign = \(.integer(sign))")
   }
 
-  private func images(_ batch: SQLText) -> SQLText {
+  private func images(_ batch: SQLFragment) -> SQLFragment {
     "(SELECT \(names: columns) FROM \(name: tables.images) WHERE \(batch)) AS ts_images"
   }
 
   /// Queries images with a sign and the key of another table's row.
-  private func other(_ edit: Edit, _ sign: Int64, than table: String) -> SQLText {
+  private func other(_ edit: Edit, _ sign: Int64, than table: String) -> SQLFragment {
     let keys = key.map {
-      "ts_others.\(SQLText.quoted($0)) = \(SQLText.quoted(table)).\(SQLText.quoted($0))"
+      "ts_others.\(SQLFragment.quoted($0)) = \(SQLFragment.quoted(table)).\(SQLFragment.quoted($0))"
     }
     return """
       SELECT 1 FROM \(name: tables.images) AS ts_others WHERE ts_edit = \(.text(edit.id))
@@ -89,7 +89,8 @@ struct EditReversal {
   private func pairs(_ names: [String], _ comparison: (String, String) -> String) -> String {
     names.map {
       comparison(
-        "\(SQLText.quoted(table)).\(SQLText.quoted($0))", "ts_images.\(SQLText.quoted($0))")
+        "\(SQLFragment.quoted(table)).\(SQLFragment.quoted($0))",
+        "ts_images.\(SQLFragment.quoted($0))")
     }.joined(separator: " AND ")
   }
 
@@ -131,7 +132,7 @@ struct EditReversal {
     }
   }
 
-  private func deleteAdded(_ edit: Edit, _ batch: SQLText) throws(DatabaseEngineError) -> Int {
+  private func deleteAdded(_ edit: Edit, _ batch: SQLFragment) throws(DatabaseEngineError) -> Int {
     try session.run(
       """
       DELETE FROM \(name: table)
@@ -141,10 +142,10 @@ struct EditReversal {
     ).changedCount
   }
 
-  private func updateChanged(_ batch: SQLText) throws(DatabaseEngineError) {
+  private func updateChanged(_ batch: SQLFragment) throws(DatabaseEngineError) {
     let values = columns.filter { !key.contains($0) }
     guard !values.isEmpty else { return }
-    let list = values.map { "\(SQLText.quoted($0)) = ts_images.\(SQLText.quoted($0))" }
+    let list = values.map { "\(SQLFragment.quoted($0)) = ts_images.\(SQLFragment.quoted($0))" }
     try session.run(
       """
       UPDATE \(name: table) SET \(sql: list.joined(separator: ", "))
@@ -152,7 +153,7 @@ struct EditReversal {
       """)
   }
 
-  private func insertRemoved(_ batch: SQLText) throws(DatabaseEngineError) {
+  private func insertRemoved(_ batch: SQLFragment) throws(DatabaseEngineError) {
     try session.run(
       """
       INSERT INTO \(name: table) (\(names: columns)) \(sql: session.dialect.overridingIdentityClause)

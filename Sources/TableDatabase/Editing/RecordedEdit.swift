@@ -65,7 +65,7 @@ struct RecordedEdit<Record: Sendable> {
     return DatabaseRow(row, of: table)
   }
 
-  private func forgetEdits(_ condition: SQLText) throws(DatabaseEngineError) {
+  private func forgetEdits(_ condition: SQLFragment) throws(DatabaseEngineError) {
     try session.run(
       """
       DELETE FROM \(name: tables.images) WHERE ts_edit IN (
@@ -77,10 +77,11 @@ struct RecordedEdit<Record: Sendable> {
   // MARK: - One row
 
   func insert(_ values: [(String, SQLValue)]) throws -> DatabaseRow<Record> {
-    let list = SQLText(values.map { "\($0.1)" }, separator: ", ")
-    let content: SQLText =
+    let list = SQLFragment(values.map { "\($0.1)" }, separator: ", ")
+    let content: SQLFragment =
       values.isEmpty ? "DEFAULT VALUES" : "(\(names: values.map(\.0))) VALUES (\(list))"
-    let text: SQLText = "INSERT INTO \(name: table.name) \(content) RETURNING \(names: rows.names)"
+    let text: SQLFragment =
+      "INSERT INTO \(name: table.name) \(content) RETURNING \(names: rows.names)"
     guard let row = try session.rows(text).first else { throw TableStoreError.missingRow }
     let saved = DatabaseRow(row, of: table)
     try record(saved.id, sign: 1)
@@ -92,11 +93,11 @@ struct RecordedEdit<Record: Sendable> {
     _ id: [SQLValue], _ changed: [(name: String, old: SQLValue, new: SQLValue)]
   ) throws -> DatabaseRow<Record> {
     try record(id, sign: -1)
-    let values = changed.map { "\(name: $0.name) = \($0.new)" as SQLText }
+    let values = changed.map { "\(name: $0.name) = \($0.new)" as SQLFragment }
     let conditions = [rows.condition(id)] + changed.map { isSame($0.name, $0.old) }
-    let text: SQLText = """
-      UPDATE \(name: table.name) SET \(SQLText(values, separator: ", "))
-      WHERE \(SQLText(conditions, separator: " AND ")) RETURNING \(names: rows.names)
+    let text: SQLFragment = """
+      UPDATE \(name: table.name) SET \(SQLFragment(values, separator: ", "))
+      WHERE \(SQLFragment(conditions, separator: " AND ")) RETURNING \(names: rows.names)
       """
     guard let row = try session.rows(text).first else { throw try conflict(id, changed) }
     let saved = DatabaseRow(row, of: table)
@@ -104,10 +105,10 @@ struct RecordedEdit<Record: Sendable> {
     return saved
   }
 
-  private func isSame(_ name: String, _ value: SQLValue) -> SQLText {
-    SQLText(binding: value) {
+  private func isSame(_ name: String, _ value: SQLValue) -> SQLFragment {
+    SQLFragment(binding: value) {
       session.dialect.nullSafeEquality(
-        SQLText.quoted(name), $0, type: catalog.columns[name]?.type ?? "")
+        SQLFragment.quoted(name), $0, type: catalog.columns[name]?.type ?? "")
     }
   }
 
@@ -125,7 +126,7 @@ struct RecordedEdit<Record: Sendable> {
 
   // MARK: - Many rows
 
-  func record(where condition: SQLText, sign: Int64 = -1) throws(DatabaseEngineError) {
+  func record(where condition: SQLFragment, sign: Int64 = -1) throws(DatabaseEngineError) {
     let imageNames = catalog.writtenNames
     try session.run(
       """

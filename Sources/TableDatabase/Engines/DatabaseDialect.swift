@@ -72,7 +72,7 @@ public protocol DatabaseDialect: Sendable {
   /// Returns the statements for a notification channel of triggers; `nil` if there are no
   /// notifications.
   ///
-  /// - Parameter name: The channel, ``JournalNames/notificationChannel``.
+  /// - Parameter name: The channel, ``JournalLayout/notificationChannel``.
   /// - Returns: The statements.
   func notificationStatements(for name: String) -> NotificationStatements?
 
@@ -84,30 +84,30 @@ public protocol DatabaseDialect: Sendable {
   ///
   /// - Parameter table: The table or view.
   /// - Returns: The query.
-  func columnsQuery(for table: String) -> SQLText
+  func columnsQuery(for table: String) -> SQLFragment
 
   /// Returns a query that has a row if a view has the name.
-  func viewQuery(for name: String) -> SQLText
+  func viewQuery(for name: String) -> SQLFragment
 
   /// Returns a query for the version of a collation, which changes with its order; `nil` if that
   /// never changes.
-  func collationVersionQuery(for name: String) -> SQLText?
+  func collationVersionQuery(for name: String) -> SQLFragment?
 
   /// Returns the query for a table's unique indexes: index name, place from 1 and column name,
   /// sorted in this order; `nil` if rows are never replaced without firing delete triggers.
   ///
   /// - Parameter table: The table.
   /// - Returns: The query.
-  func uniqueColumnsQuery(for table: String) -> SQLText?
+  func uniqueColumnsQuery(for table: String) -> SQLFragment?
 
   /// Returns the statements that create the triggers of a journal.
-  func triggerCreationStatements(for journal: JournalNames) -> [String]
+  func triggerCreationStatements(for journal: JournalLayout) -> [String]
 
   /// Returns the statements that reclaim the space of deleted rows, outside transactions.
   func spaceReclamationStatements(for table: String) -> [String]
 
-  /// Returns the statements that drop these triggers, if they exist.
-  func triggerRemovalStatements(for journal: JournalNames) -> [String]
+  /// Returns the statements that drop a journal's triggers, if they exist.
+  func triggerRemovalStatements(for journal: JournalLayout) -> [String]
 
   /// Returns the condition that each word is the prefix of a word in the row, ignoring case and
   /// accents.
@@ -118,13 +118,13 @@ public protocol DatabaseDialect: Sendable {
   ///   - text: The words.
   ///   - search: The columns to search.
   /// - Returns: The condition, which does not need the index.
-  func searchCondition(for text: String, in search: SearchNames) -> SQLText
+  func searchCondition(for text: String, in search: SearchLayout) -> SQLFragment
 
   /// Returns the same condition using the index; `nil` without one.
-  func indexedSearchCondition(for text: String, in search: SearchNames) -> SQLText?
+  func indexedSearchCondition(for text: String, in search: SearchLayout) -> SQLFragment?
 
   /// Returns a query with one row per match in the index, for counting; `nil` without an index.
-  func indexedSearchQuery(for text: String, in search: SearchNames) -> SQLText?
+  func indexedSearchQuery(for text: String, in search: SearchLayout) -> SQLFragment?
 
   /// The hint after a table's name for the indexed condition.
   var indexHint: String { get }
@@ -132,7 +132,7 @@ public protocol DatabaseDialect: Sendable {
   /// Returns whether words are found in texts, by the same rules.
   func finds(_ text: String, in texts: [String]) -> Bool
 
-  /// Returns an expression for a text without case and accents.
+  /// Returns an expression that folds a text's case and, where the database can, its accents.
   ///
   /// - Parameter text: An expression.
   /// - Returns: The folded expression.
@@ -146,17 +146,17 @@ public protocol DatabaseDialect: Sendable {
   ///   - text: An expression.
   ///   - pattern: The regular expression.
   /// - Returns: The condition.
-  func regularExpressionCondition(for text: String, pattern: String) -> SQLText?
+  func regularExpressionCondition(for text: String, pattern: String) -> SQLFragment?
 
   /// Returns the statements that create the full-text index, outside transactions.
-  func searchIndexCreationStatements(for search: SearchNames) -> [String]
+  func searchIndexCreationStatements(for search: SearchLayout) -> [String]
 
   /// The start of a statement that creates an index, such as `CREATE INDEX CONCURRENTLY`.
   var indexCreationPrefix: String { get }
 
   /// Returns a query for statements that drop indexes whose creation was interrupted; `nil` if
   /// there can be none.
-  func invalidIndexRemovalQuery(_ indexes: [String]) -> SQLText?
+  func invalidIndexRemovalQuery(_ indexes: [String]) -> SQLFragment?
 }
 
 extension DatabaseDialect {
@@ -182,16 +182,18 @@ extension DatabaseDialect {
   public var lockTimeoutStatements: [String] { [] }
 
   /// Returns `nil`.
-  public func collationVersionQuery(for name: String) -> SQLText? { nil }
+  public func collationVersionQuery(for name: String) -> SQLFragment? { nil }
 
   /// Returns `nil`.
-  public func uniqueColumnsQuery(for table: String) -> SQLText? { nil }
+  public func uniqueColumnsQuery(for table: String) -> SQLFragment? { nil }
 
   /// Returns `nil`.
-  public func indexedSearchCondition(for text: String, in search: SearchNames) -> SQLText? { nil }
+  public func indexedSearchCondition(for text: String, in search: SearchLayout) -> SQLFragment? {
+    nil
+  }
 
   /// Returns a query of the table.
-  public func indexedSearchQuery(for text: String, in search: SearchNames) -> SQLText? {
+  public func indexedSearchQuery(for text: String, in search: SearchLayout) -> SQLFragment? {
     indexedSearchCondition(for: text, in: search).map {
       "SELECT 1 FROM \(name: search.table) WHERE \($0)"
     }
@@ -207,17 +209,17 @@ extension DatabaseDialect {
       && needles.allSatisfy { beginning in words.contains { $0.starts(with: beginning) } }
   }
 
-  /// Returns the text in lower case.
+  /// Folds case only.
   public func folded(_ text: String) -> String { "lower(\(text))" }
 
   /// Returns `nil`.
-  public func regularExpressionCondition(for text: String, pattern: String) -> SQLText? { nil }
+  public func regularExpressionCondition(for text: String, pattern: String) -> SQLFragment? { nil }
 
   /// Returns no statements.
-  public func searchIndexCreationStatements(for search: SearchNames) -> [String] { [] }
+  public func searchIndexCreationStatements(for search: SearchLayout) -> [String] { [] }
 
   /// Returns `nil`.
-  public func invalidIndexRemovalQuery(_ indexes: [String]) -> SQLText? { nil }
+  public func invalidIndexRemovalQuery(_ indexes: [String]) -> SQLFragment? { nil }
 }
 
 extension String {

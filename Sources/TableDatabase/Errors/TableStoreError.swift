@@ -35,10 +35,11 @@ extension TableStoreError {
       "The table is read-only until its change journal is installed."
     case .missingRow: "The row no longer exists."
     case .changedElsewhere(let columns):
-      "Someone else has changed the same row: \(columns.joined(separator: ", "))."
-    case .changedSince(let edit): "Rows have changed since \"\(edit)\", which stays as it is."
+      "Someone else has changed this row: \(columns.joined(separator: ", "))."
+    case .changedSince(let edit):
+      "\"\(edit)\" cannot be undone or redone: its rows have changed since."
     case .unknownOutcome:
-      "The connection was lost while the edit was saved. Check whether it is there."
+      "The connection was lost during saving. Check whether the edit was saved."
     case .failed(let failure): Self.phrase(failure)
     }
   }

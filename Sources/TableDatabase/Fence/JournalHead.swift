@@ -1,6 +1,6 @@
 /// A journal's state and size in one snapshot.
 struct JournalHead: Hashable, Sendable {
-  /// The journal rows ever folded.
+  /// The number of journal rows ever folded.
   let folded: Int
 
   let generation: Int
@@ -12,10 +12,10 @@ struct JournalHead: Hashable, Sendable {
   /// What the fences were built for.
   let definition: String
 
-  /// The journal rows not folded yet.
+  /// The number of journal rows not folded yet.
   let backlog: Int
 
-  /// The rows that these add.
+  /// The net number of rows that the backlog adds.
   let added: Int
 
   /// Whether changes were not journaled row by row.
@@ -44,5 +44,5 @@ struct JournalHead: Hashable, Sendable {
   /// Grows with each change, but not when changes are folded.
   var revision: Int { folded + backlog }
 
-  var isExact: Bool { isBuilt && !isStale && backlog <= JournalNames.limit }
+  var isExact: Bool { isBuilt && !isStale && backlog <= JournalLayout.limit }
 }

@@ -62,7 +62,7 @@ extension TableStore {
             rows.store(0, ordering: .relaxed)
             // A database that refuses reclaims space in its own time.
             try? transactions.run(
-              dialect.spaceReclamationStatements(for: tables.journal).map { SQLText($0) })
+              dialect.spaceReclamationStatements(for: tables.journal).map { SQLFragment($0) })
           }
           if count < JournalFold.batch { return nil }
         case .needsBuilding:

@@ -51,7 +51,7 @@ public final class TableStoreWatcher: Sendable {
           if !isConnected { perform(.reconnected) } else if hasChanged { perform(.changed) }
           isConnected = true
         } catch is CancellationError {
-          // Either stopped, which the next wait detects, or the store was closed and may be used
+          // Either cancelled, which the next wait detects, or the store was closed and may be used
           // again.
           continue
         } catch {
@@ -62,8 +62,8 @@ public final class TableStoreWatcher: Sendable {
     }
   }
 
-  /// Stops, and waits for its thread; must not be called from the callback.
-  public func stop() {
+  /// Stops watching, and waits for its thread; must not be called from the callback.
+  public func cancel() {
     current.cancel()
     signal.signal()
     work.wait()

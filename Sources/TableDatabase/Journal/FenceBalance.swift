@@ -34,7 +34,7 @@ struct FenceBalance {
     return change
   }
 
-  private var changedRuns: SQLText {
+  private var changedRuns: SQLFragment {
     """
     SELECT run, n, \(names: order.fenceTerms.names) FROM \(name: order.fence)
     WHERE n >= \(.integer(Int64(2 * runLength))) OR n < 0

@@ -9,7 +9,7 @@ struct JournalSchema {
   let dialect: any DatabaseDialect
 
   /// The journal must exist before the fences are built.
-  var creatingTables: [SQLText] {
+  var creatingTables: [SQLFragment] {
     let columns = stored.journal.columns.map(declaration(of:)).joined(separator: ", ")
     return [
       """
@@ -40,7 +40,7 @@ struct JournalSchema {
     ] + stored.fencedOrders.map(creatingFence)
   }
 
-  private var creatingImages: SQLText {
+  private var creatingImages: SQLFragment {
     """
     CREATE TABLE IF NOT EXISTS \(name: tables.images) (
       ts_image \(sql: dialect.serialColumn), ts_edit text NOT NULL, ts_sign integer NOT NULL,
@@ -50,7 +50,7 @@ struct JournalSchema {
 
   /// In images of earlier edits, new columns get the table's current values; if a column has
   /// another type, earlier edits are forgotten.
-  func adapting(_ images: TableCatalog) -> [SQLText] {
+  func adapting(_ images: TableCatalog) -> [SQLFragment] {
     let added = stored.catalog.writtenNames.filter { images.columns[$0] == nil }
     let known = stored.catalog.writtenNames.filter { images.columns[$0] != nil }
     guard known.allSatisfy({ images.columns[$0]?.type == stored.catalog.columns[$0]?.type }) else {
@@ -58,10 +58,10 @@ struct JournalSchema {
         "DELETE FROM \(name: tables.edits)", "DROP TABLE \(name: tables.images)", creatingImages,
       ]
     }
-    let (rows, kept) = (SQLText.quoted(table), SQLText.quoted(tables.images))
-    let isRow = key.map { "\(rows).\(SQLText.quoted($0)) = \(kept).\(SQLText.quoted($0))" }
+    let (rows, kept) = (SQLFragment.quoted(table), SQLFragment.quoted(tables.images))
+    let isRow = key.map { "\(rows).\(SQLFragment.quoted($0)) = \(kept).\(SQLFragment.quoted($0))" }
       .joined(separator: " AND ")
-    let filled = added.flatMap { name -> [SQLText] in
+    let filled = added.flatMap { name -> [SQLFragment] in
       [
         "ALTER TABLE \(name: tables.images) ADD COLUMN \(sql: declaration(of: name))",
         """
@@ -75,12 +75,14 @@ struct JournalSchema {
 
   /// Forgets edits whose undo would fail, or lose values of new columns: those that changed keys,
   /// and those of deleted rows if a new column is not nullable.
-  private func forgetting(_ added: [String], whereRowIs isRow: String) -> [SQLText] {
-    let (kept, other) = (SQLText.quoted(tables.images), "other")
-    let isSameKey = key.map { "\(other).\(SQLText.quoted($0)) = \(kept).\(SQLText.quoted($0))" }
-      .joined(separator: " AND ")
+  private func forgetting(_ added: [String], whereRowIs isRow: String) -> [SQLFragment] {
+    let (kept, other) = (SQLFragment.quoted(tables.images), "other")
+    let isSameKey = key.map {
+      "\(other).\(SQLFragment.quoted($0)) = \(kept).\(SQLFragment.quoted($0))"
+    }
+    .joined(separator: " AND ")
     let required = added.filter { stored.catalog.columns[$0]?.isNullable == false }
-    let isMissing = required.map { "\(kept).\(SQLText.quoted($0)) IS NULL" }
+    let isMissing = required.map { "\(kept).\(SQLFragment.quoted($0)) IS NULL" }
     let hasOtherKey = """
       EXISTS (SELECT 1 FROM \(kept) AS \(other) WHERE \(other).ts_edit = \(kept).ts_edit
         AND \(other).ts_sign <> \(kept).ts_sign AND NOT (\(isSameKey)))
@@ -103,12 +105,12 @@ struct JournalSchema {
   private var start: SQLValue { .integer(Int64(Date.now.timeIntervalSince1970 * 1_000)) }
 
   private func declaration(of column: String) -> String {
-    "\(SQLText.quoted(column)) \(stored.catalog.columns[column]?.type ?? "")"
+    "\(SQLFragment.quoted(column)) \(stored.catalog.columns[column]?.type ?? "")"
   }
 
-  private func creatingFence(_ order: StoredOrder) -> SQLText {
+  private func creatingFence(_ order: StoredOrder) -> SQLFragment {
     let columns = zip(order.fenceTerms, order.terms).map { fence, term in
-      "\(SQLText.quoted(fence.name)) \(stored.catalog.columns[term.name]?.type ?? "")"
+      "\(SQLFragment.quoted(fence.name)) \(stored.catalog.columns[term.name]?.type ?? "")"
     }
     return """
       CREATE TABLE IF NOT EXISTS \(name: order.fence) (
@@ -117,11 +119,11 @@ struct JournalSchema {
       """
   }
 
-  var creatingTriggers: [SQLText] {
-    dialect.triggerCreationStatements(for: stored.journal).map { SQLText($0) }
+  var creatingTriggers: [SQLFragment] {
+    dialect.triggerCreationStatements(for: stored.journal).map { SQLFragment($0) }
   }
 
-  var creatingIndexes: [SQLText] {
+  var creatingIndexes: [SQLFragment] {
     zip(stored.fencedOrders, indexNames).flatMap { order, index in
       [
         creatingIndex(index, on: table, order.terms),
@@ -134,12 +136,12 @@ struct JournalSchema {
       """
     ]
       + (stored.journal.search.map(dialect.searchIndexCreationStatements(for:)) ?? []).map {
-        SQLText($0)
+        SQLFragment($0)
       }
   }
 
   /// Drops unfinished indexes of an interrupted installation.
-  var droppingUnfinished: SQLText? {
+  var droppingUnfinished: SQLFragment? {
     dialect.invalidIndexRemovalQuery(
       indexNames + indexNames.map { $0 + "_f" } + [tables.images + "_e", tables.search])
   }
@@ -148,7 +150,7 @@ struct JournalSchema {
     stored.fencedOrders.map { tables.index(ofFence: $0.fence) }
   }
 
-  private func creatingIndex(_ name: String, on table: String, _ terms: [KeyTerm]) -> SQLText {
+  private func creatingIndex(_ name: String, on table: String, _ terms: [KeyTerm]) -> SQLFragment {
     """
     \(sql: dialect.indexCreationPrefix) \(name: name) ON \(name: table)
     (\(sql: terms.ordering(forward: true, in: dialect)))
@@ -156,25 +158,25 @@ struct JournalSchema {
   }
 
   /// Drops triggers and indexes for a bulk insertion.
-  var pausing: [SQLText] {
-    dialect.triggerRemovalStatements(for: stored.journal).map { SQLText($0) }
+  var pausing: [SQLFragment] {
+    dialect.triggerRemovalStatements(for: stored.journal).map { SQLFragment($0) }
       + indexNames.map { "DROP INDEX IF EXISTS \(name: $0)" }
   }
 
   /// Recreates them, and marks the fences as not built.
-  func resuming(after count: Int) -> [SQLText] {
+  func resuming(after count: Int) -> [SQLFragment] {
     creatingIndexes + creatingTriggers + [
       "UPDATE \(name: tables.state) SET folded = folded + \(.integer(Int64(count))), is_built = 0"
     ]
   }
 
   /// Removes all side tables, also those of another installed definition.
-  func removing(_ definition: String, keepingHistory isKeeping: Bool) -> [SQLText] {
+  func removing(_ definition: String, keepingHistory isKeeping: Bool) -> [SQLFragment] {
     let former = definition.split(separator: "\n").compactMap { line in
       line.split(separator: "\t").first.map(String.init)
     }.filter { $0.hasPrefix(tables.fencePrefix) }
     let fences = Set(former + stored.fencedOrders.map(\.fence)).sorted()
-    return dialect.triggerRemovalStatements(for: stored.journal).map { SQLText($0) }
+    return dialect.triggerRemovalStatements(for: stored.journal).map { SQLFragment($0) }
       + fences.map { "DROP INDEX IF EXISTS \(name: tables.index(ofFence: $0))" }
       + ([tables.state, tables.journal, tables.notes] + fences
       + (isKeeping ? [] : [tables.edits, tables.images, tables.marks]))

@@ -42,7 +42,7 @@ struct RunDivision {
     try session.run(
       """
       INSERT INTO \(name: order.fence) (run, n, generation, \(names: order.fenceTerms.names))
-      VALUES (\(SQLText(values.map { "\($0)" }, separator: ", ")))
+      VALUES (\(SQLFragment(values.map { "\($0)" }, separator: ", ")))
       """)
   }
 }

@@ -1,16 +1,16 @@
 extension KeyRange {
-  func condition(_ terms: [KeyTerm], in dialect: any DatabaseDialect) -> SQLText {
+  func condition(_ terms: [KeyTerm], in dialect: any DatabaseDialect) -> SQLFragment {
     let first = zip(terms, equal).map { term, value in
       value == .null
         ? "\(name: term.name) IS NULL" : Self.comparison(term, "=", value, in: dialect)
     }
     let conditions = first + bounds.map { Self.text(of: $0, terms[equal.count], in: dialect) }
-    return conditions.isEmpty ? "1 = 1" : SQLText(conditions, separator: " AND ")
+    return conditions.isEmpty ? "1 = 1" : SQLFragment(conditions, separator: " AND ")
   }
 
   private static func text(
     of bound: Bound, _ term: KeyTerm, in dialect: any DatabaseDialect
-  ) -> SQLText {
+  ) -> SQLFragment {
     switch bound {
     case .isMissing: "\(name: term.name) IS NULL"
     case .isPresent: "\(name: term.name) IS NOT NULL"
@@ -21,7 +21,7 @@ extension KeyRange {
 
   private static func comparison(
     _ term: KeyTerm, _ sign: String, _ value: SQLValue, in dialect: any DatabaseDialect
-  ) -> SQLText {
+  ) -> SQLFragment {
     "\(sql: term.column(in: dialect)) \(sql: sign) \(term.argument(value, in: dialect))"
   }
 }
@@ -36,8 +36,8 @@ extension [KeyTerm] {
     }.joined(separator: ", ")
   }
 
-  func condition(_ ranges: [KeyRange], in dialect: any DatabaseDialect) -> SQLText {
+  func condition(_ ranges: [KeyRange], in dialect: any DatabaseDialect) -> SQLFragment {
     guard !ranges.isEmpty else { return "1 = 0" }
-    return "(\(SQLText(ranges.map { $0.condition(self, in: dialect) }, separator: " OR ")))"
+    return "(\(SQLFragment(ranges.map { $0.condition(self, in: dialect) }, separator: " OR ")))"
   }
 }

@@ -8,7 +8,7 @@ struct KeyStatements: Sendable {
   var columns: [String]
 
   /// `nil` for all rows.
-  var filter: SQLText?
+  var filter: SQLFragment?
 
   /// Whether the filter uses its own index, so its rows must be sorted.
   var isSorting = false
@@ -19,7 +19,7 @@ struct KeyStatements: Sendable {
   func rows(
     from start: KeysetCursor?, to end: KeysetCursor?, forward isForward: Bool, limit: Int,
     offset: Int = 0
-  ) -> SQLText? {
+  ) -> SQLFragment? {
     let ranges = KeyRanges(terms: terms).ranges(from: start, to: end)
     let ordered = isForward ? ranges : ranges.reversed()
     guard let first = ordered.first else { return nil }
@@ -29,40 +29,41 @@ struct KeyStatements: Sendable {
     guard ordered.count > 1 else {
       return rows(where: filtered([first]), forward: isForward, limit: limit, offset: offset)
     }
-    let parts = ordered.enumerated().map { number, range -> SQLText in
+    let parts = ordered.enumerated().map { number, range -> SQLFragment in
       let part = rows(
         where: filtered([range]), forward: isForward, limit: limit + offset, rung: number)
       return "SELECT * FROM (\(part)) AS part\(sql: "\(number)")"
     }
     return """
-      SELECT \(names: columns) FROM (\(SQLText(parts, separator: " UNION ALL "))) AS parts
+      SELECT \(names: columns) FROM (\(SQLFragment(parts, separator: " UNION ALL "))) AS parts
       ORDER BY ts_rung, \(sql: terms.ordering(forward: isForward, in: dialect))
       LIMIT \(.integer(Int64(limit))) OFFSET \(.integer(Int64(offset)))
       """
   }
 
-  func count(from start: KeysetCursor?, to end: KeysetCursor?) -> SQLText {
+  func count(from start: KeysetCursor?, to end: KeysetCursor?) -> SQLFragment {
     let ranges = KeyRanges(terms: terms).ranges(from: start, to: end)
     if isSorting {
       return "SELECT count(*) FROM \(name: table) \(sql: hint) WHERE \(filtered(ranges))"
     }
-    let counts = ranges.map { range -> SQLText in
+    let counts = ranges.map { range -> SQLFragment in
       "(SELECT count(*) FROM \(name: table) WHERE \(filtered([range])))"
     }
-    return "SELECT \(SQLText(["0"] + counts, separator: " + "))"
+    return "SELECT \(SQLFragment(["0"] + counts, separator: " + "))"
   }
 
   private var hint: String { isSorting ? dialect.indexHint : "" }
 
-  private func filtered(_ ranges: [KeyRange]) -> SQLText {
+  private func filtered(_ ranges: [KeyRange]) -> SQLFragment {
     let condition = terms.condition(ranges, in: dialect)
     guard let filter else { return condition }
     return "\(condition) AND (\(filter))"
   }
 
   private func rows(
-    where condition: SQLText, forward isForward: Bool, limit: Int, offset: Int = 0, rung: Int? = nil
-  ) -> SQLText {
+    where condition: SQLFragment, forward isForward: Bool, limit: Int, offset: Int = 0,
+    rung: Int? = nil
+  ) -> SQLFragment {
     let rung = rung.map { ", \($0) AS ts_rung" } ?? ""
     return """
       SELECT \(names: columns)\(sql: rung) FROM \(name: table) \(sql: hint) WHERE \(condition)

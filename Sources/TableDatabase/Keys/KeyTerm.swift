@@ -17,12 +17,12 @@ struct KeyTerm: Hashable, Sendable {
   }
 
   func column(in dialect: any DatabaseDialect, of table: String? = nil) -> String {
-    let prefix = table.map { SQLText.quoted($0) + "." } ?? ""
-    return expression(prefix + SQLText.quoted(name), in: dialect)
+    let prefix = table.map { SQLFragment.quoted($0) + "." } ?? ""
+    return expression(prefix + SQLFragment.quoted(name), in: dialect)
   }
 
-  func argument(_ value: SQLValue, in dialect: any DatabaseDialect) -> SQLText {
-    SQLText(binding: value) { expression($0, in: dialect) }
+  func argument(_ value: SQLValue, in dialect: any DatabaseDialect) -> SQLFragment {
+    SQLFragment(binding: value) { expression($0, in: dialect) }
   }
 
   func isSame(_ left: SQLValue, _ right: SQLValue) -> Bool {

@@ -12,13 +12,13 @@
     /// triggers also fire for programs that set `session_replication_role`, such as restores.
     ///
     /// If all tables are published, rows of tables without a key need a replica identity.
-    public func triggerCreationStatements(for journal: JournalNames) -> [String] {
-      let channel = SQLText.quoted(journal.notificationChannel)
+    public func triggerCreationStatements(for journal: JournalLayout) -> [String] {
+      let channel = SQLFragment.quoted(journal.notificationChannel)
       return [
         "CREATE TABLE IF NOT EXISTS \(channel) (rings_until timestamptz NOT NULL)",
         "INSERT INTO \(channel) SELECT '-infinity' WHERE NOT EXISTS (SELECT FROM \(channel))",
         "ALTER TABLE \(channel) REPLICA IDENTITY FULL",
-        "ALTER TABLE \(SQLText.quoted(journal.journal)) REPLICA IDENTITY FULL",
+        "ALTER TABLE \(SQLFragment.quoted(journal.journal)) REPLICA IDENTITY FULL",
         PostgresJournal(names: journal).creation,
       ]
     }
@@ -28,7 +28,7 @@
     /// So triggers notify only while a row says so, and never where programs may prepare
     /// transactions, which cannot notify.
     public func notificationStatements(for name: String) -> NotificationStatements? {
-      let (table, channel) = (SQLText.quoted(name), Self.literal(name))
+      let (table, channel) = (SQLFragment.quoted(name), Self.literal(name))
       return NotificationStatements(
         listen: "LISTEN \(table)",
         notify: """
@@ -42,25 +42,25 @@
     }
 
     /// Drops the function with its triggers, the channel's table, and the full-text index.
-    public func triggerRemovalStatements(for journal: JournalNames) -> [String] {
+    public func triggerRemovalStatements(for journal: JournalLayout) -> [String] {
       [
-        "DROP FUNCTION IF EXISTS \(SQLText.quoted(journal.prefix))() CASCADE",
-        "DROP TABLE IF EXISTS \(SQLText.quoted(journal.notificationChannel))",
+        "DROP FUNCTION IF EXISTS \(SQLFragment.quoted(journal.prefix))() CASCADE",
+        "DROP TABLE IF EXISTS \(SQLFragment.quoted(journal.notificationChannel))",
       ]
         + [journal.search].compactMap(\.self).map {
-          "DROP INDEX IF EXISTS \(SQLText.quoted($0.index))"
+          "DROP INDEX IF EXISTS \(SQLFragment.quoted($0.index))"
         }
     }
   }
 
   private struct PostgresJournal {
-    let names: JournalNames
+    let names: JournalLayout
 
     private func literal(_ text: String) -> String { PostgresDialect.literal(text) }
 
     /// Quotes and escapes a name for `format`.
     private func name(_ name: String) -> String {
-      SQLText.quoted(name).split(separator: "%", omittingEmptySubsequences: false)
+      SQLFragment.quoted(name).split(separator: "%", omittingEmptySubsequences: false)
         .joined(separator: "%%")
     }
 
@@ -93,7 +93,9 @@
       return "DO \(literal(block))"
     }
 
-    private func regclass(_ name: String) -> String { "\(literal(SQLText.quoted(name)))::regclass" }
+    private func regclass(_ name: String) -> String {
+      "\(literal(SQLFragment.quoted(name)))::regclass"
+    }
 
     private var declaration: String {
       "CREATE FUNCTION %s() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS %L"

@@ -3,8 +3,8 @@
 
   extension PostgresDialect {
     /// Compares text search vectors, by the index if there is one.
-    public func searchCondition(for text: String, in search: SearchNames) -> SQLText {
-      let words = SQLText(binding: .text(text)) { Self.words("\($0)::text") }
+    public func searchCondition(for text: String, in search: SearchLayout) -> SQLFragment {
+      let words = SQLFragment(binding: .text(text)) { Self.words("\($0)::text") }
       // A text of punctuation has no words, so it finds nothing.
       return """
         \(sql: vector(search.columns)) @@ to_tsquery('simple',
@@ -13,17 +13,17 @@
     }
 
     /// The same condition: the planner decides whether to use the index.
-    public func indexedSearchCondition(for text: String, in search: SearchNames) -> SQLText? {
+    public func indexedSearchCondition(for text: String, in search: SearchLayout) -> SQLFragment? {
       search.isIndexed ? searchCondition(for: text, in: search) : nil
     }
 
     /// Creates a `GIN` index of the words, without blocking writers.
-    public func searchIndexCreationStatements(for search: SearchNames) -> [String] {
+    public func searchIndexCreationStatements(for search: SearchLayout) -> [String] {
       search.columns.isEmpty
         ? []
         : [
           """
-          \(indexCreationPrefix) \(SQLText.quoted(search.index)) ON \(SQLText.quoted(search.table))
+          \(indexCreationPrefix) \(SQLFragment.quoted(search.index)) ON \(SQLFragment.quoted(search.table))
           USING gin ((\(vector(search.columns))))
           """
         ]
@@ -38,7 +38,7 @@
 
     /// Without its collation, which may lack regular expressions.
     private static func text(_ column: String) -> String {
-      "\(SQLText.quoted(column))::text COLLATE \"default\""
+      "\(SQLFragment.quoted(column))::text COLLATE \"default\""
     }
 
     /// Characters of a row to search; a vector is limited to 1,048,575 bytes.
@@ -60,7 +60,7 @@
     }
 
     /// Uses PostgreSQL's regular expressions, whose word boundary is `\y`.
-    public func regularExpressionCondition(for text: String, pattern: String) -> SQLText? {
+    public func regularExpressionCondition(for text: String, pattern: String) -> SQLFragment? {
       let ignoresCase = TextPattern.ignoresCase(pattern)
       let pattern = SQLValue.text(Self.withWordBoundaries(pattern))
       return "\(sql: text) \(sql: ignoresCase ? "~*" : "~") \(pattern)"

@@ -22,7 +22,7 @@
       switch collation {
       case .binary: "(\(expression)) COLLATE \"C\""
       case .caseInsensitive: "lower((\(expression)) COLLATE \"C\") COLLATE \"C\""
-      case .named(let name): "(\(expression)) COLLATE \(SQLText.quoted(name))"
+      case .named(let name): "(\(expression)) COLLATE \(SQLFragment.quoted(name))"
       }
     }
 
@@ -50,7 +50,7 @@
     /// `VACUUM`: autovacuum looks once a minute, when a busy journal has long been mostly dead
     /// rows.
     public func spaceReclamationStatements(for table: String) -> [String] {
-      ["VACUUM (SKIP_LOCKED, TRUNCATE false) \(SQLText.quoted(table))"]
+      ["VACUUM (SKIP_LOCKED, TRUNCATE false) \(SQLFragment.quoted(table))"]
     }
 
     /// `OVERRIDING SYSTEM VALUE`.
@@ -81,7 +81,7 @@
 
     /// An `ACCESS SHARE` lock, as readers hold, which blocks schema changes.
     public func schemaLockStatements(for table: String) -> [String] {
-      ["LOCK TABLE \(SQLText.quoted(table)) IN ACCESS SHARE MODE"]
+      ["LOCK TABLE \(SQLFragment.quoted(table)) IN ACCESS SHARE MODE"]
     }
 
     /// A lock timeout: a schema change waits for all readers, and new readers queue behind it.
@@ -91,7 +91,7 @@
     public var dataVersionQuery: String { "SELECT pg_current_snapshot()::text" }
 
     /// The columns of the table that the name resolves to on the search path.
-    public func columnsQuery(for table: String) -> SQLText {
+    public func columnsQuery(for table: String) -> SQLFragment {
       """
       SELECT a.attname::text, (NOT a.attnotnull)::integer, coalesce((
           SELECT k.place FROM unnest(i.indkey) WITH ORDINALITY AS k(number, place)
@@ -106,22 +106,22 @@
         has_column_privilege(a.attrelid, a.attnum, 'SELECT')::integer
       FROM pg_attribute AS a
         LEFT JOIN pg_index AS i ON i.indrelid = a.attrelid AND i.indisprimary
-      WHERE a.attrelid = to_regclass(\(.text(SQLText.quoted(table))))
+      WHERE a.attrelid = to_regclass(\(.text(SQLFragment.quoted(table))))
         AND a.attnum > 0 AND NOT a.attisdropped
       ORDER BY a.attnum
       """
     }
 
     /// Views, including materialized ones.
-    public func viewQuery(for name: String) -> SQLText {
+    public func viewQuery(for name: String) -> SQLFragment {
       """
       SELECT 1 FROM pg_class
-      WHERE oid = to_regclass(\(.text(SQLText.quoted(name)))) AND relkind IN ('v', 'm')
+      WHERE oid = to_regclass(\(.text(SQLFragment.quoted(name)))) AND relkind IN ('v', 'm')
       """
     }
 
     /// The version of the comparison library; older servers report none for the default one.
-    public func collationVersionQuery(for name: String) -> SQLText? {
+    public func collationVersionQuery(for name: String) -> SQLFragment? {
       // The text of a query is parsed only if it runs.
       """
       SELECT CASE WHEN collprovider <> 'd' THEN pg_collation_actual_version(oid)
@@ -130,7 +130,7 @@
             'SELECT array_to_tsvector(array_remove(
                 ARRAY[pg_database_collation_actual_version(oid)], NULL))
               FROM pg_database WHERE datname = current_database()')) END
-      FROM pg_collation WHERE oid = to_regcollation(\(.text(SQLText.quoted(name))))
+      FROM pg_collation WHERE oid = to_regcollation(\(.text(SQLFragment.quoted(name))))
       """
     }
 
@@ -138,11 +138,11 @@
     public var indexCreationPrefix: String { "CREATE INDEX CONCURRENTLY IF NOT EXISTS" }
 
     /// Drops invalid indexes, whose creation was interrupted.
-    public func invalidIndexRemovalQuery(_ indexes: [String]) -> SQLText? {
-      var names = SQLText()
+    public func invalidIndexRemovalQuery(_ indexes: [String]) -> SQLFragment? {
+      var names = SQLFragment()
       for index in indexes {
         names.append(
-          "\(sql: names.isEmpty ? "" : ", ")to_regclass(\(.text(SQLText.quoted(index))))")
+          "\(sql: names.isEmpty ? "" : ", ")to_regclass(\(.text(SQLFragment.quoted(index))))")
       }
       return """
         SELECT format('DROP INDEX CONCURRENTLY IF EXISTS %s', indexrelid::regclass)

@@ -2,13 +2,13 @@ import TableColumns
 import TablePaging
 
 extension RowReader {
-  private var condition: SQLText { search?.condition ?? "1 = 1" }
+  private var condition: SQLFragment { search?.condition ?? "1 = 1" }
 
   func totals(
     of column: DatabaseColumn<Record>, _ stored: TableCatalog.Column?
   ) throws -> ColumnSummary {
     guard let number = column.number(stored) else {
-      let count: SQLText = "SELECT count(*) FROM \(name: table.name) WHERE \(condition)"
+      let count: SQLFragment = "SELECT count(*) FROM \(name: table.name) WHERE \(condition)"
       return ColumnSummary(rowCount: try session.integer(count))
     }
     let row = try session.rows(
@@ -27,7 +27,7 @@ extension RowReader {
   }
 
   func frequencies(of column: DatabaseColumn<Record>, limit: Int) throws -> ColumnFrequencies {
-    let name = SQLText.quoted(column.name)
+    let name = SQLFragment.quoted(column.name)
     // Texts are the same if their bytes are, whatever the column's collation.
     let value =
       column.storage == .text
@@ -63,7 +63,7 @@ extension DatabaseColumn {
     guard column.kind == .number, storage == .integer || storage == .real, let stored,
       !stored.isText
     else { return nil }
-    let quoted = SQLText.quoted(name)
+    let quoted = SQLFragment.quoted(name)
     let name = stored.type == "boolean" ? "CAST(\(quoted) AS integer)" : quoted
     let number = "CAST(\(name) AS double precision)"
     return "CASE WHEN \(name) = \(number) THEN nullif(\(number), 'NaN') END"

@@ -8,7 +8,9 @@ struct RowsByKey<Record: Sendable> {
     try rows(where: condition(id)).first
   }
 
-  private func rows(where condition: SQLText) throws(DatabaseEngineError) -> [DatabaseRow<Record>] {
+  private func rows(where condition: SQLFragment) throws(DatabaseEngineError) -> [DatabaseRow<
+    Record
+  >] {
     try session.rows("SELECT \(names: names) FROM \(name: table.name) WHERE \(condition)")
       .map { DatabaseRow($0, of: table) }
   }
@@ -21,14 +23,14 @@ struct RowsByKey<Record: Sendable> {
   }
 
   /// Each condition has no more terms than SQLite allows.
-  func conditions(_ ids: some Collection<[SQLValue]>) -> [SQLText] {
-    let all = ids.map { "(\(condition($0)))" as SQLText }
+  func conditions(_ ids: some Collection<[SQLValue]>) -> [SQLFragment] {
+    let all = ids.map { "(\(condition($0)))" as SQLFragment }
     return stride(from: 0, to: all.count, by: 200).map {
-      SQLText(all[$0..<min($0 + 200, all.count)], separator: " OR ")
+      SQLFragment(all[$0..<min($0 + 200, all.count)], separator: " OR ")
     }
   }
 
-  func condition(_ id: [SQLValue]) -> SQLText {
-    SQLText(zip(table.key, id).map { "\(name: $0) = \($1)" }, separator: " AND ")
+  func condition(_ id: [SQLValue]) -> SQLFragment {
+    SQLFragment(zip(table.key, id).map { "\(name: $0) = \($1)" }, separator: " AND ")
   }
 }

@@ -3,7 +3,7 @@ import TablePaging
 
 /// How to read the rows of a search, and their number.
 struct SearchPlan: Sendable {
-  let condition: SQLText
+  let condition: SQLFragment
 
   /// `nil` if many: then the order is scanned, skipping other rows.
   var keys: FoundKeys?

@@ -44,7 +44,7 @@ struct SearchPlanner<Record: Sendable> {
     words.split(whereSeparator: \.isWhitespace).allSatisfy { $0.count <= limits.short }
   }
 
-  private func sorted(_ condition: SQLText) throws -> SearchPlan {
+  private func sorted(_ condition: SQLFragment) throws -> SearchPlan {
     let (terms, session) = (rows.order.terms, rows.session)
     let statements = KeyStatements(
       table: stored.search.table, terms: terms, columns: terms.names, filter: condition,
@@ -61,7 +61,7 @@ struct SearchPlanner<Record: Sendable> {
   /// they are many.
   ///
   /// With all words, the index would also read all rows of the most frequent one.
-  private func rarest(_ walked: SQLText) throws -> SQLText? {
+  private func rarest(_ walked: SQLFragment) throws -> SQLFragment? {
     let words = words.split(whereSeparator: \.isWhitespace).map(String.init)
       .filter { $0.contains { $0.isLetter || $0.isNumber } }
     guard words.count > 1, let longest = words.max(by: { $0.count < $1.count }),
@@ -72,9 +72,9 @@ struct SearchPlanner<Record: Sendable> {
   }
 
   /// At most one more than the limit.
-  private func count(_ condition: SQLText, limit: Int) throws -> Int {
+  private func count(_ condition: SQLFragment, limit: Int) throws -> Int {
     if search.isWordsOnly { return try count(words, limit: limit) }
-    let found: SQLText = "SELECT 1 FROM \(name: stored.search.table) WHERE \(condition)"
+    let found: SQLFragment = "SELECT 1 FROM \(name: stored.search.table) WHERE \(condition)"
     return try count(found: found, limit)
   }
 
@@ -85,7 +85,7 @@ struct SearchPlanner<Record: Sendable> {
     return try count(found: found, limit)
   }
 
-  private func count(found: SQLText, _ limit: Int) throws -> Int {
+  private func count(found: SQLFragment, _ limit: Int) throws -> Int {
     try rows.session.integer(
       "SELECT count(*) FROM (\(found) LIMIT \(.integer(Int64(limit + 1)))) AS found")
   }

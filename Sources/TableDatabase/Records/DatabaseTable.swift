@@ -53,8 +53,9 @@ public struct DatabaseTable<Record: Sendable>: Sendable {
     (self.name, self.defaultRecord, self.key) = (name, defaultRecord, key)
     (self.columns, self.orderings) = (columns, orderings)
     let names = Set(columns.map(\.name))
-    precondition(names.count == columns.count, "No two columns of a table have the same name")
-    precondition(!key.isEmpty && names.isSuperset(of: key), "A key is made of the table's columns")
+    precondition(names.count == columns.count, "Column names must be unique")
+    precondition(
+      !key.isEmpty && names.isSuperset(of: key), "A key must consist of the table's columns")
     precondition(!orderings.isEmpty, "A table needs an order")
     for term in orderings.flatMap(\.terms) {
       precondition(names.contains(term.column), "There is no column \(term.column) to order by")

@@ -6,19 +6,19 @@
     /// program has enabled recursive triggers. So each row that may be replaced is noted before,
     /// and journaled afterwards if it is gone. The note of a row that stayed, as after
     /// `INSERT OR IGNORE`, is renewed before the row may be replaced again.
-    public func triggerCreationStatements(for journal: JournalNames) -> [String] {
+    public func triggerCreationStatements(for journal: JournalLayout) -> [String] {
       SQLiteJournal(journal).creations
     }
 
     /// Drops the triggers and the full-text index; the other indexes go with the notes.
-    public func triggerRemovalStatements(for journal: JournalNames) -> [String] {
+    public func triggerRemovalStatements(for journal: JournalLayout) -> [String] {
       SQLiteJournal(journal).drops
     }
   }
 
   /// Also maintains the full-text index.
   private struct SQLiteJournal {
-    private let names: JournalNames
+    private let names: JournalLayout
     private let index: SQLiteIndex?
     private let table, notes, columns, journal: String
 
@@ -26,11 +26,14 @@
     private let key: [String]
     private let others: [[String]]
 
-    init(_ names: JournalNames) {
+    init(_ names: JournalLayout) {
       self.names = names
-      (table, notes) = (SQLText.quoted(names.table), SQLText.quoted(names.replacementCandidates))
-      columns = SQLText.names(names.columns)
-      journal = "\(SQLText.quoted(names.journal))(\(SQLText.quoted(names.signColumn)), \(columns))"
+      (table, notes) = (
+        SQLFragment.quoted(names.table), SQLFragment.quoted(names.replacementCandidates)
+      )
+      columns = SQLFragment.names(names.columns)
+      journal =
+        "\(SQLFragment.quoted(names.journal))(\(SQLFragment.quoted(names.signColumn)), \(columns))"
       key = names.key
       index = names.search.flatMap(SQLiteIndex.init)
       others = names.uniqueColumns.filter { Set($0) != Set(names.key) }
@@ -40,7 +43,7 @@
       let isMoved = "NOT (\(all(key, "old", "COLLATE BINARY IS", "new")))"
       let isOther = "NOT (\(all(uniqueNames, table, "IS", "old")))"
       // A partial index may depend on any column; without other indexes, only the key matters.
-      let columns = others.isEmpty ? " OF \(SQLText.names(key))" : ""
+      let columns = others.isEmpty ? " OF \(SQLFragment.names(key))" : ""
       return indexes + (index?.creations ?? []) + [
         trigger("insert_before", "BEFORE INSERT", note(where: mayConflict)),
         trigger(
@@ -65,14 +68,14 @@
         "DROP TRIGGER IF EXISTS \(name($0))"
       }
         + [names.search].compactMap(\.self).map {
-          "DROP TABLE IF EXISTS \(SQLText.quoted($0.index))"
+          "DROP TABLE IF EXISTS \(SQLFragment.quoted($0.index))"
         }
     }
 
     private var indexes: [String] {
       ([key] + others).enumerated().map { number, columns in
         """
-        CREATE INDEX IF NOT EXISTS \(name("notes_\(number)")) ON \(notes)(\(SQLText.names(columns)))
+        CREATE INDEX IF NOT EXISTS \(name("notes_\(number)")) ON \(notes)(\(SQLFragment.names(columns)))
         """
       }
     }
@@ -83,7 +86,9 @@
   }
 
   extension SQLiteJournal {
-    private func name(_ suffix: String) -> String { SQLText.quoted("\(names.prefix)_\(suffix)") }
+    private func name(_ suffix: String) -> String {
+      SQLFragment.quoted("\(names.prefix)_\(suffix)")
+    }
 
     /// The columns whose update may replace rows.
     private var uniqueNames: [String] {
@@ -93,7 +98,7 @@
     /// Compares in the collations of the first row.
     private func all(_ columns: [String], _ a: String, _ comparison: String, _ b: String) -> String
     {
-      columns.map { "\(a).\(SQLText.quoted($0)) \(comparison) \(b).\(SQLText.quoted($0))" }
+      columns.map { "\(a).\(SQLFragment.quoted($0)) \(comparison) \(b).\(SQLFragment.quoted($0))" }
         .joined(separator: " AND ")
     }
 
@@ -120,7 +125,7 @@
     }
 
     private func write(_ sign: Int, _ row: String) -> String {
-      let values = names.columns.map { "\(row).\(SQLText.quoted($0))" }.joined(separator: ", ")
+      let values = names.columns.map { "\(row).\(SQLFragment.quoted($0))" }.joined(separator: ", ")
       return """
         INSERT INTO \(journal) VALUES(\(sign), \(values)); 
         """
@@ -131,7 +136,7 @@
     }
 
     private func note(where condition: String) -> String {
-      let columns = SQLText.names(names.replacementCandidateColumns)
+      let columns = SQLFragment.names(names.replacementCandidateColumns)
       return """
         \(forget(mayBeReplaced()))
         INSERT INTO \(notes)(\(columns)) SELECT \(columns) FROM \(table) WHERE \(condition); 

@@ -1,12 +1,12 @@
 #if SQLite
   extension SQLiteDialect {
     /// Calls an SQL function of each connection.
-    public func searchCondition(for text: String, in search: SearchNames) -> SQLText {
+    public func searchCondition(for text: String, in search: SearchLayout) -> SQLFragment {
       "\(sql: SQLiteWords.function)(\(.text(text)), \(names: search.columns))"
     }
 
     /// Queries the full-text index alone.
-    public func indexedSearchQuery(for text: String, in search: SearchNames) -> SQLText? {
+    public func indexedSearchQuery(for text: String, in search: SearchLayout) -> SQLFragment? {
       guard search.isIndexed, let index = SQLiteIndex(search) else { return nil }
       let words = SQLiteWords.shared.words(of: text)
       return words.isEmpty
@@ -14,7 +14,7 @@
     }
 
     /// Queries the full-text index, which only covers tables with a row ID as key.
-    public func indexedSearchCondition(for text: String, in search: SearchNames) -> SQLText? {
+    public func indexedSearchCondition(for text: String, in search: SearchLayout) -> SQLFragment? {
       guard search.isIndexed, let index = SQLiteIndex(search) else { return nil }
       let words = SQLiteWords.shared.words(of: text)
       return words.isEmpty
@@ -28,7 +28,7 @@
     public func folded(_ text: String) -> String { "\(SQLiteFunctions.folded)(\(text))" }
 
     /// Calls an SQL function of each connection.
-    public func regularExpressionCondition(for text: String, pattern: String) -> SQLText? {
+    public func regularExpressionCondition(for text: String, pattern: String) -> SQLFragment? {
       "\(sql: SQLiteFunctions.matches)(\(.text(pattern)), \(sql: text))"
     }
 

@@ -22,7 +22,7 @@
       switch collation {
       case .binary: "(\(expression)) COLLATE BINARY"
       case .caseInsensitive: "(\(expression)) COLLATE NOCASE"
-      case .named(let name): "(\(expression)) COLLATE \(SQLText.quoted(name))"
+      case .named(let name): "(\(expression)) COLLATE \(SQLFragment.quoted(name))"
       }
     }
 
@@ -55,7 +55,7 @@
     public var dataVersionQuery: String { "PRAGMA data_version" }
 
     /// The columns that SQLite lists; the alias of the row ID is never `NULL`.
-    public func columnsQuery(for table: String) -> SQLText {
+    public func columnsQuery(for table: String) -> SQLFragment {
       let table = SQLValue.text(table)
       return """
         SELECT name, "notnull" = 0 AND (pk = 0 OR EXISTS(
@@ -68,7 +68,7 @@
     }
 
     /// The columns of the primary key, and of each unique index without expressions.
-    public func uniqueColumnsQuery(for table: String) -> SQLText? {
+    public func uniqueColumnsQuery(for table: String) -> SQLFragment? {
       let table = SQLValue.text(table)
       return """
         SELECT '' AS "index", pk AS place, name FROM pragma_table_xinfo(\(table)) WHERE pk > 0
@@ -81,7 +81,7 @@
     }
 
     /// Views.
-    public func viewQuery(for name: String) -> SQLText {
+    public func viewQuery(for name: String) -> SQLFragment {
       "SELECT 1 FROM sqlite_schema WHERE type = 'view' AND name = \(.text(name)) COLLATE NOCASE"
     }
 

@@ -5,12 +5,12 @@
     private let columns: [String]
 
     /// Fails if no column is searched, the key is not a row ID, or FTS5 reserves a column's name.
-    init?(_ search: SearchNames) {
+    init?(_ search: SearchLayout) {
       guard let number = search.integerKeyColumn, !search.columns.isEmpty,
         Set(search.columns.map { $0.lowercased() }).isDisjoint(with: ["rank", "rowid"])
       else { return nil }
-      (table, index) = (SQLText.quoted(search.table), SQLText.quoted(search.index))
-      (self.number, columns) = (SQLText.quoted(number), search.columns.map(SQLText.quoted))
+      (table, index) = (SQLFragment.quoted(search.table), SQLFragment.quoted(search.index))
+      (self.number, columns) = (SQLFragment.quoted(number), search.columns.map(SQLFragment.quoted))
     }
 
     private var list: String { columns.joined(separator: ", ") }
@@ -26,9 +26,9 @@
     }
 
     /// The words contain no FTS5 syntax.
-    func condition(_ words: [String]) -> SQLText { "\(sql: number) IN (\(rows(words)))" }
+    func condition(_ words: [String]) -> SQLFragment { "\(sql: number) IN (\(rows(words)))" }
 
-    func rows(_ words: [String]) -> SQLText {
+    func rows(_ words: [String]) -> SQLFragment {
       let pattern = words.map { "\"\($0)\"*" }.joined(separator: " ")
       return "SELECT rowid FROM \(sql: index) WHERE \(sql: index) MATCH \(.text(pattern))"
     }

@@ -2,20 +2,20 @@ import TextMatching
 
 extension ColumnTest {
   /// The condition; it may be unknown where there is no value.
-  func condition(on column: String, type: String, in dialect: any DatabaseDialect) -> SQLText {
-    let name = SQLText.quoted(column)
+  func condition(on column: String, type: String, in dialect: any DatabaseDialect) -> SQLFragment {
+    let name = SQLFragment.quoted(column)
     let text = TextExpression(of: name, in: dialect)
     switch self {
     case .numbers(let lower, let upper):
       let number = type == "boolean" ? "CAST(\(name) AS integer)" : name
-      return Self.range(SQLText(number), lower, upper) { $0.number }
+      return Self.range(SQLFragment(number), lower, upper) { $0.number }
     case .texts(let lower, let upper):
-      return Self.range(SQLText(text.folded), lower, upper) { text.folded($0.value.text ?? "") }
+      return Self.range(SQLFragment(text.folded), lower, upper) { text.folded($0.value.text ?? "") }
     case .days(let lower, let upper): return Self.days(text, lower, upper)
     case .text(let needle, let place, let isFolded):
       let (whole, part) =
         isFolded ? (text.folded, text.folded(needle)) : (text.exact, text.exact(needle))
-      return place.condition(SQLText(whole), part)
+      return place.condition(SQLFragment(whole), part)
     case .letters(let letters):
       return "\(sql: text.folded) LIKE \(text.folded(Self.wildcards(letters))) ESCAPE '\\'"
     case .pattern(let pattern):
@@ -26,20 +26,20 @@ extension ColumnTest {
   }
 
   private static func range(
-    _ subject: SQLText, _ lower: Bound?, _ upper: Bound?, _ value: (Bound) -> SQLText
-  ) -> SQLText {
+    _ subject: SQLFragment, _ lower: Bound?, _ upper: Bound?, _ value: (Bound) -> SQLFragment
+  ) -> SQLFragment {
     let parts = [
-      lower.map { "\(subject) \(sql: $0.isIncluded ? ">=" : ">") \(value($0))" as SQLText },
-      upper.map { "\(subject) \(sql: $0.isIncluded ? "<=" : "<") \(value($0))" as SQLText },
+      lower.map { "\(subject) \(sql: $0.isIncluded ? ">=" : ">") \(value($0))" as SQLFragment },
+      upper.map { "\(subject) \(sql: $0.isIncluded ? "<=" : "<") \(value($0))" as SQLFragment },
     ].compactMap(\.self)
-    return "(\(SQLText(parts, separator: " AND ")))"
+    return "(\(SQLFragment(parts, separator: " AND ")))"
   }
 
   /// Compares as many characters as the bounds have.
   private static func days(
     _ text: TextExpression, _ lower: Bound?, _ upper: Bound?
-  ) -> SQLText {
-    var parts: [SQLText] = ["\(sql: text.exact) LIKE '____-__-__%'"]
+  ) -> SQLFragment {
+    var parts: [SQLFragment] = ["\(sql: text.exact) LIKE '____-__-__%'"]
     for (bound, sign) in [(lower, ">"), (upper, "<")] {
       guard let bound, let day = bound.value.text else { continue }
       let start = "substr(\(text.exact), 1, \(day.utf8.count))"
@@ -49,7 +49,7 @@ extension ColumnTest {
           \(sql: bound.isIncluded ? sign + "=" : sign) \(text.exact(day))
         """)
     }
-    return "(\(SQLText(parts, separator: " AND ")))"
+    return "(\(SQLFragment(parts, separator: " AND ")))"
   }
 
   private static func wildcards(_ letters: String) -> String {
@@ -59,14 +59,14 @@ extension ColumnTest {
 }
 
 extension ColumnTest.Bound {
-  fileprivate var number: SQLText {
+  fileprivate var number: SQLFragment {
     if case .real = value { return "CAST(\(value) AS double precision)" }
     return "CAST(\(value) AS bigint)"
   }
 }
 
 extension ColumnTest.Place {
-  fileprivate func condition(_ text: SQLText, _ part: SQLText) -> SQLText {
+  fileprivate func condition(_ text: SQLFragment, _ part: SQLFragment) -> SQLFragment {
     switch self {
     case .anywhere: "replace(\(text), \(part), '') <> \(text)"
     case .start: "substr(\(text), 1, length(\(part))) = \(part)"
@@ -91,12 +91,12 @@ private struct TextExpression {
     self.dialect = dialect
   }
 
-  func exact(_ text: String) -> SQLText {
-    SQLText(binding: .text(text)) { Self.exact($0, dialect) }
+  func exact(_ text: String) -> SQLFragment {
+    SQLFragment(binding: .text(text)) { Self.exact($0, dialect) }
   }
 
-  func folded(_ text: String) -> SQLText {
-    SQLText(binding: .text(text)) { Self.folded($0, dialect) }
+  func folded(_ text: String) -> SQLFragment {
+    SQLFragment(binding: .text(text)) { Self.folded($0, dialect) }
   }
 
   private static func exact(_ expression: String, _ dialect: any DatabaseDialect) -> String {

@@ -64,7 +64,7 @@ private struct TypedBounds {
 }
 
 extension DatabaseColumn {
-  /// Of these, one has to match; none if nothing does.
+  /// Returns alternative tests, any of which may match; none if no value can.
   func tests(for test: SearchExpression.Test, defaultRecord: Record) -> [ColumnTest] {
     switch storage {
     case .text: Self.textTests(for: test)

@@ -33,16 +33,16 @@ struct RowSearch<Record: Sendable>: Sendable {
   /// Uses the index of words if it is wanted and exists.
   func condition(
     in stored: StoredTable, _ dialect: any DatabaseDialect, indexed isIndexed: Bool
-  ) -> SQLText {
-    var parts: [SQLText] = []
+  ) -> SQLFragment {
+    var parts: [SQLFragment] = []
     if !words.isEmpty {
       parts.append(stored.search.condition(for: words, in: dialect, indexed: isIndexed))
     }
     for alternatives in terms {
       let conditions = alternatives.map { $0.condition(in: stored, dialect) }
-      parts.append("(\(SQLText(conditions, separator: " OR ")))")
+      parts.append("(\(SQLFragment(conditions, separator: " OR ")))")
     }
-    return parts.isEmpty ? "1 = 1" : SQLText(parts, separator: " AND ")
+    return parts.isEmpty ? "1 = 1" : SQLFragment(parts, separator: " AND ")
   }
 
   func finds(_ row: DatabaseRow<Record>, by dialect: any DatabaseDialect) -> Bool {

@@ -26,8 +26,8 @@ struct SearchCondition: Sendable {
   }
 
   /// The condition is true or false for every row.
-  func condition(in stored: StoredTable, _ dialect: any DatabaseDialect) -> SQLText {
-    let conditions: [SQLText] =
+  func condition(in stored: StoredTable, _ dialect: any DatabaseDialect) -> SQLFragment {
+    let conditions: [SQLFragment] =
       switch subject {
       case .words(let words): [stored.search.condition(for: words, in: dialect, indexed: false)]
       case .columns(let columns):
@@ -36,8 +36,8 @@ struct SearchCondition: Sendable {
           return column.tests.map { $0.condition(on: column.name, type: type, in: dialect) }
         }
       }
-    let all: SQLText =
-      conditions.isEmpty ? "1 = 0" : "(\(SQLText(conditions, separator: " OR "))) IS TRUE"
+    let all: SQLFragment =
+      conditions.isEmpty ? "1 = 0" : "(\(SQLFragment(conditions, separator: " OR "))) IS TRUE"
     return isNegated ? "NOT (\(all))" : all
   }
 

@@ -11,14 +11,14 @@ extension DatabaseTable {
     }
   }
 
-  private func creation(in dialect: any DatabaseDialect) -> SQLText {
+  private func creation(in dialect: any DatabaseDialect) -> SQLFragment {
     let parts = columns.map { column in
-      let name = SQLText.quoted(column.name)
+      let name = SQLFragment.quoted(column.name)
       if column.name == numberedKey { return "\(name) \(dialect.serialColumn)" }
       return
         "\(name) \(dialect.typeName(for: column.storage))\(column.isOptional ? "" : " NOT NULL")"
     }
-    let keys = "PRIMARY KEY (\(SQLText.names(key)))"
+    let keys = "PRIMARY KEY (\(SQLFragment.names(key)))"
     let list = (numberedKey != nil ? parts : parts + [keys]).joined(separator: ", ")
     return "CREATE TABLE IF NOT EXISTS \(name: name) (\(sql: list))"
   }

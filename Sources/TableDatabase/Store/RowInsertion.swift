@@ -32,7 +32,7 @@ struct RowInsertion<Record: Sendable> {
       return "(\(places.joined(separator: ", ")))"
     }
     return """
-      INSERT INTO \(SQLText.quoted(table)) (\(SQLText.names(columns)))
+      INSERT INTO \(SQLFragment.quoted(table)) (\(SQLFragment.names(columns)))
       VALUES \(list.joined(separator: ", "))
       """
   }

@@ -159,7 +159,7 @@ extension TableStore {
   private func check(_ stored: StoredTable, _ session: DatabaseSession) throws {
     guard stored.hasJournal, stored.keepsRows else { throw TableStoreError.journalNotInstalled }
     for statement in dialect.schemaLockStatements(for: table.name) {
-      try session.run(SQLText(statement))
+      try session.run(SQLFragment(statement))
     }
     guard try JournalHead(of: tables, in: session).definition == stored.definition,
       try TableCatalog(of: table.name, in: session) == stored.catalog

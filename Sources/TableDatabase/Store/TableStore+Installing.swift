@@ -41,7 +41,7 @@ extension TableStore {
       forgetLayout()
       // If there is little to fold, do not wait for other writers.
       let head = try transactions.read { try JournalHead(of: tables, in: $0) }
-      guard !head.isBuilt || head.isStale || head.backlog > JournalNames.limit / 5 else { return }
+      guard !head.isBuilt || head.isStale || head.backlog > JournalLayout.limit / 5 else { return }
       if try maintain() == .needsBuilding { try buildFences() }
     }
   }
@@ -69,7 +69,9 @@ extension TableStore {
   /// One program after another, without waiting long for a lock.
   private func alter(_ body: (DatabaseSession) throws -> Void) throws {
     try transactions.write { session in
-      for statement in session.dialect.lockTimeoutStatements { try session.run(SQLText(statement)) }
+      for statement in session.dialect.lockTimeoutStatements {
+        try session.run(SQLFragment(statement))
+      }
       // A concurrent installation goes first; this one is retried.
       guard try isAlone(session) else {
         throw DatabaseEngineError(.conflict, "Another program is installing.")
@@ -100,7 +102,9 @@ extension TableStore {
     let schema = try schema
     let hasJournal = try stored.hasJournal
     try transactions.write { session in
-      for statement in session.dialect.lockTimeoutStatements { try session.run(SQLText(statement)) }
+      for statement in session.dialect.lockTimeoutStatements {
+        try session.run(SQLFragment(statement))
+      }
       let definition = hasJournal ? try JournalHead(of: tables, in: session).definition : ""
       for statement in schema.removing(definition, keepingHistory: isKeeping) {
         try session.run(statement)
@@ -142,6 +146,6 @@ extension TableStore {
   /// Whether no other connection is folding or installing.
   private func isAlone(_ session: DatabaseSession) throws -> Bool {
     guard let query = session.dialect.lockQuery(named: tables.state) else { return true }
-    return try session.value(SQLText(query)) == .integer(1)
+    return try session.value(SQLFragment(query)) == .integer(1)
   }
 }

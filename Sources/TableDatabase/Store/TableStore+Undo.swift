@@ -1,6 +1,6 @@
 extension TableStore {
   /// An undone or redone edit.
-  public struct ReversedEdit: Hashable, Sendable {
+  public struct HistoryStep: Hashable, Sendable {
     /// Its name.
     public let name: String
 
@@ -27,8 +27,9 @@ extension TableStore {
   /// - Throws: ``TableStoreError/changedSince(edit:)`` if its rows have changed since, or another
   ///   ``TableStoreError``; nothing was changed, unless it is ``TableStoreError/unknownOutcome``.
   public func undo(
-    in pages: DatabasePages<Record>? = nil, progress: @escaping EditProgressHandler = { _, _ in }
-  ) throws(TableStoreError) -> ReversedEdit? {
+    in pages: DatabasePageSource<Record>? = nil,
+    progress: @escaping EditProgressHandler = { _, _ in }
+  ) throws(TableStoreError) -> HistoryStep? {
     try restore(.undo, pages, progress)
   }
 
@@ -40,8 +41,9 @@ extension TableStore {
   /// - Returns: The edit, or `nil` if there is none.
   /// - Throws: The same as ``undo(in:progress:)``.
   public func redo(
-    in pages: DatabasePages<Record>? = nil, progress: @escaping EditProgressHandler = { _, _ in }
-  ) throws(TableStoreError) -> ReversedEdit? {
+    in pages: DatabasePageSource<Record>? = nil,
+    progress: @escaping EditProgressHandler = { _, _ in }
+  ) throws(TableStoreError) -> HistoryStep? {
     try restore(.redo, pages, progress)
   }
 
@@ -54,9 +56,9 @@ extension TableStore {
   }
 
   private func restore(
-    _ direction: EditReversal.Direction, _ pages: DatabasePages<Record>?,
+    _ direction: EditReversal.Direction, _ pages: DatabasePageSource<Record>?,
     _ progress: @escaping EditProgressHandler
-  ) throws(TableStoreError) -> ReversedEdit? {
+  ) throws(TableStoreError) -> HistoryStep? {
     try TableStoreError.catching {
       guard try stored.hasJournal else { return nil }
       return try writeRecorded { session, stored in
@@ -67,7 +69,7 @@ extension TableStore {
         }
         guard let edit = try reversal.edit() else { return nil }
         let id = try reversal.reverse(edit)
-        return ReversedEdit(name: edit.name, id: id)
+        return HistoryStep(name: edit.name, id: id)
       }
     }
   }

@@ -66,8 +66,8 @@ public final class TableStore<Record: Sendable>: Sendable {
   /// - Returns: The pages.
   public func pages(
     in order: DatabaseOrdering? = nil, reversed isReversed: Bool = false, searchText: String = ""
-  ) -> DatabasePages<Record> {
-    DatabasePages(
+  ) -> DatabasePageSource<Record> {
+    DatabasePageSource(
       self, in: order ?? table.orderings[0], reversed: isReversed, searchText: searchText)
   }
 
@@ -78,8 +78,8 @@ public final class TableStore<Record: Sendable>: Sendable {
   ///   - searchText: As for ``pages(in:reversed:searchText:)``.
   /// - Returns: The pages, or `nil` if the table has no such order in either direction.
   public func pages(
-    sortedBy terms: [DatabaseOrdering.Term], searchText: String = ""
-  ) -> DatabasePages<Record>? {
+    sortedBy terms: [DatabaseOrdering.SortTerm], searchText: String = ""
+  ) -> DatabasePageSource<Record>? {
     for isReversed in [false, true] {
       let asked = isReversed ? terms.map(\.reversed) : terms
       if let order = table.orderings.first(where: { $0.terms.starts(with: asked) }) {

@@ -1,4 +1,4 @@
-/// The rows that a delegate lets users select.
+/// How many rows users may select, and whether the delegate is asked about each.
 ///
 /// A ``HeadlessTableView`` takes its selection modes from its ``TableViewConfiguration``; a
 /// terminal screen from this policy.

@@ -1,5 +1,5 @@
 struct LineMeasure: Equatable, Sendable {
-  /// The rows of a section, or the sections of a table.
+  /// The number of elements: rows of a section, or sections of a table.
   var count = 0
   var rows = 0
   var lines = 0
@@ -12,7 +12,7 @@ struct LineMeasure: Equatable, Sendable {
 }
 
 protocol Measured: Sendable {
-  /// Counts at least 1.
+  /// The element's measure, whose count is at least 1.
   var measure: LineMeasure { get }
 
   func split(after count: Int) -> (Self, Self)

@@ -16,7 +16,7 @@ struct SectionLines: Measured {
   }
 
   func split(after count: Int) -> (SectionLines, SectionLines) {
-    preconditionFailure("A section is cut nowhere")
+    preconditionFailure("A section cannot be split")
   }
 
   func joined(with next: SectionLines) -> SectionLines? { nil }

@@ -134,7 +134,7 @@ extension HeadlessTableView {
   func requireNoUpdate() {
     precondition(
       !isUpdating,
-      "A table cannot be changed or displayed inside updateState(_:); change the state that it hands over"
+      "A table cannot be changed or displayed inside updateState(_:); change the state passed to it"
     )
   }
 

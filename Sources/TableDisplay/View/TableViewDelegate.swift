@@ -40,7 +40,7 @@ public protocol TableViewDelegate<Section, Row> {
   func shouldDeselect(_ row: Row) -> Bool
   /// Called after a row is deselected.
   func didDeselect(_ row: Row)
-  /// The rows that may be selected; ``SelectionPolicy/multiple`` by default.
+  /// How many rows may be selected; ``SelectionPolicy/multiple`` by default.
   var selectionPolicy: SelectionPolicy { get }
   /// Called once per change of the selection, after other calls about it.
   func didChangeSelection()

@@ -25,7 +25,7 @@ public final class PagedFeed<Source: PageSource>: Sendable {
     var changeCount = 0
     var givenCount = 0
     var waiting: [ObjectIdentifier: FeedSignal] = [:]
-    var hasEnded = false
+    var isFinished = false
   }
 
   private let source: Source
@@ -47,7 +47,7 @@ public final class PagedFeed<Source: PageSource>: Sendable {
 
   /// Ends all readers.
   public func finish() {
-    wake { $0.hasEnded = true }
+    wake { $0.isFinished = true }
   }
 
   /// Returns a reader of a window.
@@ -115,7 +115,9 @@ extension PagedFeed: FeedProtocol {
   /// Registers a signal for when the source may have changed.
   public func register(_ signal: FeedSignal, after baseline: Baseline?) -> Bool {
     state.withLock { state in
-      guard !state.hasEnded, state.changeCount == baseline?.latest.changeCount else { return false }
+      guard !state.isFinished, state.changeCount == baseline?.latest.changeCount else {
+        return false
+      }
       state.waiting[ObjectIdentifier(signal)] = signal
       return true
     }
@@ -131,7 +133,7 @@ extension PagedFeed: FeedProtocol {
   public var countsSectionHeaders: Bool { false }
 
   /// Whether it was finished.
-  public var hasEnded: Bool { state.withLock(\.hasEnded) }
+  public var isFinished: Bool { state.withLock(\.isFinished) }
 
   private func contents(
     after baseline: Baseline?, window: TableWindow?

@@ -95,11 +95,11 @@ extension TableFeed {
     var (last, memory): (TableBaseline?, Memory?) = (nil, nil)
     while !Task.isCancelled {
       // First, as the last change may come with the end.
-      let hasEnded = hasEnded
+      let isFinished = isFinished
       if let current, current.number != last?.number {
         body(current.number, current.snapshot, &memory)
         last = TableBaseline(FeedPosition(version(current.number)))
-      } else if hasEnded {
+      } else if isFinished {
         return
       } else if register(signal, after: last) {
         await signal.wait()

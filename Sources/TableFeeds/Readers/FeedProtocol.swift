@@ -49,5 +49,5 @@ public protocol FeedProtocol<Section, Row>: AnyObject, Sendable {
   var countsSectionHeaders: Bool { get }
 
   /// Whether the feed has ended.
-  var hasEnded: Bool { get }
+  var isFinished: Bool { get }
 }

@@ -52,7 +52,7 @@ public final class FeedReader<Feed: FeedProtocol>: Sendable {
   ///
   /// - Parameter window: The window.
   /// - Precondition: The reader has a window.
-  public func show(_ window: TableWindow) {
+  public func setWindow(_ window: TableWindow) {
     state.withLock { state in
       precondition(state.window != nil, "A reader of the whole table has no window")
       (state.window, state.isMoved) = (window, true)
@@ -104,7 +104,7 @@ public final class FeedReader<Feed: FeedProtocol>: Sendable {
     if state.withLock({ $0.turn > 0 && !$0.isMoved && !$0.wantsMetrics }) { await wait() }
     while !Task.isCancelled {
       // First, as the last change may come with the end.
-      let hasEnded = feed.hasEnded
+      let isFinished = feed.isFinished
       do throws(Feed.Failure) {
         let wantsMetrics = state.withLock { state in
           defer { state.wantsMetrics = false }
@@ -115,7 +115,7 @@ public final class FeedReader<Feed: FeedProtocol>: Sendable {
         if Task.isCancelled { return nil }
         throw error
       }
-      if hasEnded { return nil }
+      if isFinished { return nil }
       await wait()
     }
     return nil

@@ -38,7 +38,9 @@ public final class FeedSignal: Sendable {
             state = .idle
             return true
           }
-          if case .awaited = state { preconditionFailure("One task waits for a signal at a time") }
+          if case .awaited = state {
+            preconditionFailure("Only one task may wait for a signal at a time")
+          }
           state = .awaited(continuation)
           return false
         }

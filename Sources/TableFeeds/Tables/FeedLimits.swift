@@ -16,7 +16,7 @@ public struct FeedLimits: Hashable, Sendable {
   ///   - changes: The maximum number of changed rows and sections.
   /// - Precondition: At least one version, and no number is negative.
   public init(versions: Int = 1_000, changes: Int = 100_000) {
-    precondition(versions > 0 && changes >= 0, "A feed keeps a version at least")
+    precondition(versions > 0 && changes >= 0, "A feed must keep at least one version")
     (self.versions, self.changes) = (versions, changes)
   }
 }

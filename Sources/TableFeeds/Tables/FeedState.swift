@@ -20,7 +20,7 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
   private var hasWindows = false
   /// Those that windows requested last.
   private var lastChanges: (from: Int, to: Int, changes: WindowChanges)?
-  var hasEnded = false
+  var isFinished = false
 
   init(limits: FeedLimits) {
     versions = KeptVersions(limits: limits)
@@ -63,7 +63,7 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
   }
 
   mutating func register(_ signal: FeedSignal, after baseline: TableBaseline?) -> Bool {
-    if hasEnded { return false }
+    if isFinished { return false }
     guard versions.lastNumber == baseline?.number else { return false }
     if baseline?.window != nil { hasWindows = true }
     waiting[ObjectIdentifier(signal)] = Waiting(signal: signal, baseline: baseline)
@@ -78,7 +78,7 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
 
   /// Returns the signals to send.
   mutating func end() -> [FeedSignal] {
-    hasEnded = true
+    isFinished = true
     return waiting.values.map(\.signal)
   }
 }

@@ -60,7 +60,7 @@ extension TableFeed: FeedProtocol {
   public var countsSectionHeaders: Bool { true }
 
   /// Whether the source is gone.
-  public var hasEnded: Bool { state.withLock(\.hasEnded) }
+  public var isFinished: Bool { state.withLock(\.isFinished) }
 }
 
 struct PatchRequest: Equatable {

@@ -15,7 +15,7 @@ public struct TableWindow: Hashable, Sendable, Codable {
   ///   - count: The maximum number of rows and headers.
   /// - Precondition: Both are from 0 to 10¹².
   public init(first: Int, count: Int) {
-    precondition(Self.isValid(first) && Self.isValid(count), "A window has a place and a size")
+    precondition(Self.isValid(first) && Self.isValid(count), "A window's values must be 0 to 10¹²")
     self.first = first
     self.count = count
   }
@@ -30,7 +30,7 @@ public struct TableWindow: Hashable, Sendable, Codable {
     )
     guard Self.isValid(first), Self.isValid(count) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .first, in: fields, debugDescription: "A window has a place and a size")
+        forKey: .first, in: fields, debugDescription: "A window's values must be 0 to 10¹²")
     }
   }
 

@@ -3,13 +3,13 @@ public import TablePaging
 
 /// The scroll metrics of a window.
 public struct WindowMetrics: Hashable, Sendable, Codable {
-  /// The rows above the visible ones; `nil` if unknown.
+  /// The number of rows above the visible ones; `nil` if unknown.
   public var rowsAbove: EstimatedCount?
 
-  /// The rows in the whole table; `nil` if unknown.
+  /// The number of rows in the whole table; `nil` if unknown.
   public var rowCount: EstimatedCount?
 
-  /// The sections in the whole table; `nil` if unknown, as in a paged table.
+  /// The number of sections in the whole table; `nil` if unknown, as in a paged table.
   public var sectionCount: Int?
 
   /// The element index of the first visible row's section header; it may be above the window.

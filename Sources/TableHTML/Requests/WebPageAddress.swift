@@ -74,7 +74,7 @@ public struct WebPageAddress: Hashable, Sendable {
       separator: "&")
   }
 
-  /// Groups, sort order and search, which name a feed that visitors with the same ones share.
+  /// Groups, sort order and search, which name a feed that clients with the same ones share.
   public var feedName: String {
     var fields = sortOrder.map { ("sort", $0.text) }
     if let groupColumn { fields.insert(("group", groupColumn), at: 0) }

@@ -1,4 +1,4 @@
-/// A visitor's edit.
+/// A client's edit.
 public enum WebPageEdit: Hashable, Sendable {
   /// Enters a text.
   case update(WebPageCellEdit)
@@ -6,7 +6,7 @@ public enum WebPageEdit: Hashable, Sendable {
   case remove([String])
   /// Inserts a row of these texts, by column key.
   case insert([String: String])
-  /// Undoes the visitor's last edit.
+  /// Undoes the client's last edit.
   case undo
   /// Redoes the edit undone last.
   case redo

@@ -1,16 +1,25 @@
 public import SystemBasics
 
-/// The response to a visitor's edit.
-public enum WebPageEditResponse: Error, Hashable, Sendable {
+/// The response to a client's edit.
+public enum WebPageEditResponse: Hashable, Sendable {
   /// The edit was done.
   case done
-  /// Another visitor has since changed the cell to this text; nothing was done.
+  /// Another client has since changed the cell to this text; nothing was done.
   ///
-  /// The page shows both texts until the visitor chooses. To keep their own, it sends the entry
-  /// again, with this text as the former one.
+  /// The page shows both texts until the user chooses. To keep their own, it sends the edit again,
+  /// with this text as the previous one.
   case conflict(theirs: String)
   /// The edit was refused.
   case refused(LocalizedPhrase)
+
+  /// Creates the response for a refused edit.
+  public init(_ refusal: WebPageEditRefusal) {
+    self =
+      switch refusal {
+      case .conflict(let theirs): .conflict(theirs: theirs)
+      case .rejected(let reason): .refused(reason)
+      }
+  }
 
   /// Returns the response with a translated reason.
   public func translated(by texts: WebPageStrings) -> WebPageEditResponse {

@@ -12,7 +12,7 @@ extension WebPageStrings {
     "This row is no longer on this page.": "此行已不在本页。",
     "Someone else has changed this.": "其间已有他人更改此处。",
     "This row was removed.": "此行已被删除。",
-    "Someone else has changed the same row.": "其间他人更改了同一行。",
+    "Someone else has changed this row.": "其间他人更改了同一行。",
     "A later edit has already been done.": "已经执行了更晚的编辑。",
     "No rows can be added.": "不能添加行。",
     "There is nothing to undo.": "没有可以撤销的编辑。",
@@ -26,7 +26,7 @@ extension WebPageStrings {
     "{1} cannot be edited.": "“{1}”不能编辑。",
     "\"{1}\" is not a whole number.": "“{1}”不是整数。",
     "\"{1}\" is not a number.": "“{1}”不是数字。",
-    "\"{1}\" is not a day. Enter one like 2026-12-24.":
+    "\"{1}\" is not a date. Enter a date such as 2026-12-24.":
       "“{1}”不是日期。请输入如 2026-12-24 的日期。",
     "\"{1}\" is not one of: {2}.": "“{1}”不是以下之一：{2}。",
     "{1}: {2}": "{1}：{2}",

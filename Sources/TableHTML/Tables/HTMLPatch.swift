@@ -15,7 +15,7 @@ public struct HTMLPatch: Sendable {
   /// Whether nothing visible changes.
   public var isEmpty: Bool { json == "{}" }
 
-  /// Encoded once, for all visitors that share it; `before` is `nil` if unknown.
+  /// Encoded once, for all clients that share it; `before` is `nil` if unknown.
   init(position: FeedPosition?, before: PagePlace?, after: PagePlace, operations: [String]) {
     var fields: [String] = []
     func field(_ name: String, _ part: (PagePlace) -> Int) {

@@ -3,7 +3,7 @@ public import TableData
 public import TableQueries
 import TableText
 
-/// The rows with one value in the column that a visitor groups by.
+/// The rows with one value in the column that a client groups by.
 public struct WebPageGroup: Identifiable, Equatable, Sendable {
   /// The value.
   public let id: ColumnValue
@@ -12,7 +12,7 @@ public struct WebPageGroup: Identifiable, Equatable, Sendable {
 }
 
 extension HTMLTable {
-  /// The table whose rows visitors can group by an editable column, without the source's sections.
+  /// The table whose rows clients can group by an editable column, without the source's sections.
   ///
   /// Follow ``groupQuery(for:)`` with it.
   public var grouped: HTMLTable<WebPageGroup, Row> {

@@ -3,7 +3,7 @@ public import TableMerging
 import TableText
 
 extension HTMLTable {
-  /// Merges each column on its own when two visitors have changed a row.
+  /// Merges each column on its own when two clients have changed a row.
   ///
   /// Different changes to one column are a conflict, and so is any change outside the editable
   /// columns.

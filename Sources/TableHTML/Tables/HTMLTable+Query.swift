@@ -17,7 +17,7 @@ extension HTMLTable {
   /// - Returns: The query, without steps for all rows in original order.
   public func query(for address: WebPageAddress) -> Query {
     var query = Query()
-    let searched = SearchColumns(columns.map { SearchColumn($0) })
+    let searched = SearchScope(columns.map { SearchColumn($0) })
     let expression = searched.expression(parsing: address.searchText)
     if !expression.isEmpty { query = query.searched(for: expression, in: searched) }
     let criteria = address.sortOrder.compactMap { order in

@@ -9,7 +9,7 @@ extension HTMLTable {
   ///
   /// - Parameters:
   ///   - shown: What the page shows.
-  ///   - address: The visitor's address, for links; an editing one has links in the first column.
+  ///   - address: The client's address, for links; an editing one has links in the first column.
   /// - Returns: A `table` element.
   /// - Complexity: O(*w*) for a window of *w* elements.
   public func html(of shown: Replica, at address: WebPageAddress) -> String {

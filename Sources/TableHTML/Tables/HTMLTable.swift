@@ -10,13 +10,13 @@ public import TableText
 /// let html = table.html(of: replica, at: WebPageAddress())
 /// ```
 ///
-/// Each visitor's page shows a value: the rows of a window below their headers, as in a
+/// Each client's page shows a value: the rows of a window below their headers, as in a
 /// `TableReplica` of a feed. This stateless type renders it, and computes the patch to the next.
 /// The rows can be in memory or in a database.
 public struct HTMLTable<
   Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
 >: Sendable where Section.ID: Sendable, Row.ID: Sendable {
-  /// What a visitor's page shows.
+  /// What a client's page shows.
   public typealias Replica = TableReplica<Section, Row>
 
   @usableFromInline typealias Element = TableSnapshot<Section, Row>.Element

@@ -12,8 +12,8 @@ extension HTMLTable {
   /// - Parameters:
   ///   - title: The title.
   ///   - shown: What the page shows.
-  ///   - address: The visitor's address.
-  ///   - options: What visitors can do.
+  ///   - address: The client's address.
+  ///   - options: What clients can do.
   /// - Returns: The page.
   /// - Complexity: O(*w*) for a window of *w* elements.
   public func document(

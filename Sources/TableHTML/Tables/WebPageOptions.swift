@@ -1,4 +1,4 @@
-/// What visitors can do, and what this one is told.
+/// What clients of a page may do, and the message for this one.
 public struct WebPageOptions: Sendable {
   /// Whether rows can be edited.
   public var isEditable: Bool

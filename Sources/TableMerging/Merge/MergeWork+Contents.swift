@@ -55,7 +55,7 @@ extension MergeWork {
 
   @inlinable
   func prefersTheirs(_ theirs: Row, _ mine: Row) -> Bool {
-    switch precedence {
+    switch preference {
     case .theirs: true
     case .order(_, let rows): rows(theirs, mine)
     }
@@ -63,7 +63,7 @@ extension MergeWork {
 
   @inlinable
   func prefersTheirs(_ theirs: Section, _ mine: Section) -> Bool {
-    switch precedence {
+    switch preference {
     case .theirs: true
     case .order(let sections, _): sections(theirs, mine)
     }

@@ -3,7 +3,7 @@ public import TableData
 extension MergeWork {
   @inlinable
   var rowTie: MergeTie {
-    guard case .order(let areSections, let areRows) = precedence else { return .theirs }
+    guard case .order(let areSections, let areRows) = preference else { return .theirs }
     let (tables, ids, lists) = (tables, rows.ids, lists)
     return MergeTie(comparesPlaces: true) { theirs, mine in
       Self.precedes(
@@ -19,7 +19,7 @@ extension MergeWork {
 
   @inlinable
   var sectionTie: MergeTie {
-    guard case .order(let areSections, _) = precedence else { return .theirs }
+    guard case .order(let areSections, _) = preference else { return .theirs }
     let (tables, ids) = (tables, sections.ids)
     return MergeTie(comparesPlaces: true) { theirs, mine in
       Self.precedes(

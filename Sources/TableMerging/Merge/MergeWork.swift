@@ -6,7 +6,7 @@ struct MergeWork<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
   @usableFromInline typealias Conflict = MergeConflict<Section, Row>
 
   @usableFromInline let tables: Versions<Table>
-  @usableFromInline let precedence: MergePrecedence<Section, Row>
+  @usableFromInline let preference: MergePreference<Section, Row>
   @usableFromInline let theirs: TableDifference<Section, Row>
   @usableFromInline let mine: TableDifference<Section, Row>
 
@@ -19,10 +19,10 @@ struct MergeWork<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
 
   @inlinable
   init(
-    base: Table, theirs: Table, mine: Table, precedence: MergePrecedence<Section, Row>
+    base: Table, theirs: Table, mine: Table, preference: MergePreference<Section, Row>
   ) {
     tables = Versions(base: base, theirs: theirs, mine: mine)
-    self.precedence = precedence
+    self.preference = preference
     let (one, other) = (theirs.difference(from: base), mine.difference(from: base))
     (self.theirs, self.mine) = (one, other)
     var lists = MergeLists<Section>()

@@ -61,7 +61,7 @@ public struct RowMergePolicy<Row: Identifiable & Equatable>: Sendable {
     self.resolve = { base, theirs, mine in
       let row = resolve(base, theirs, mine)
       precondition(
-        row == nil || row?.id == theirs.id, "A merged row has the identifier of its sides")
+        row == nil || row?.id == theirs.id, "A merged row must have its sides' identifier")
       return row
     }
   }

@@ -27,7 +27,7 @@ public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & 
   ///   - base: The base.
   ///   - theirs: The published side.
   ///   - mine: The side merged onto it.
-  ///   - precedence: The side that wins in conflicts.
+  ///   - preference: The side that wins in conflicts.
   ///   - policy: How rows that both sides changed are merged.
   /// - Complexity: O(*k* log *n*) for *k* changes when the tables share unchanged storage;
   ///   otherwise that of two differences. Plus O(*c*²) for *c* rows of one section that both sides
@@ -37,10 +37,10 @@ public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & 
     base: TableSnapshot<Section, Row>,
     theirs: TableSnapshot<Section, Row>,
     mine: TableSnapshot<Section, Row>,
-    precedence: MergePrecedence<Section, Row> = .theirs,
+    preferring preference: MergePreference<Section, Row> = .theirs,
     mergePolicy policy: RowMergePolicy<Row> = .wholeRow
   ) {
-    var work = MergeWork(base: base, theirs: theirs, mine: mine, precedence: precedence)
+    var work = MergeWork(base: base, theirs: theirs, mine: mine, preference: preference)
     work.mergeContents(by: policy)
     self = work.merge()
   }
@@ -72,7 +72,7 @@ public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & 
   ///   - base: The base.
   ///   - theirs: The published side.
   ///   - mine: The side merged onto it.
-  ///   - precedence: The side that wins in conflicts.
+  ///   - preference: The side that wins in conflicts.
   ///   - resolveRow: Merges two different rows and their base, if any; `nil` leaves a conflict.
   ///   - resolveSection: The same for sections.
   /// - Throws: `TableError.changedIdentifier(from:to:)` when a closure changes an identifier.
@@ -82,12 +82,12 @@ public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & 
     base: TableSnapshot<Section, Row>,
     theirs: TableSnapshot<Section, Row>,
     mine: TableSnapshot<Section, Row>,
-    precedence: MergePrecedence<Section, Row> = .theirs,
+    preferring preference: MergePreference<Section, Row> = .theirs,
     resolvingRowsWith resolveRow: (_ base: Row?, _ theirs: Row, _ mine: Row) -> Row?,
     resolvingSectionsWith resolveSection: (_ base: Section?, _ theirs: Section, _ mine: Section) ->
       Section? = { _, _, _ in nil }
   ) throws(TableError) {
-    var work = MergeWork(base: base, theirs: theirs, mine: mine, precedence: precedence)
+    var work = MergeWork(base: base, theirs: theirs, mine: mine, preference: preference)
     try work.mergeContents(rows: resolveRow, sections: resolveSection)
     self = work.merge()
   }

@@ -3,16 +3,16 @@ public import TableData
 extension TablePatch {
   @usableFromInline
   enum CodingKeys: String, CodingKey {
-    case removedSections, arrivingSections, updatedSections
-    case removedRows, arrivingRows, updatedRows
+    case removedSections, placedSections, updatedSections
+    case removedRows, placedRows, updatedRows
   }
 
   @usableFromInline
   var contradiction: (key: CodingKeys, reason: TableError.DifferenceReason)? {
-    func arrival<Element: Identifiable & Equatable, Location>(
-      _ arrival: Arrival<Element, Location>
+    func placement<Element: Identifiable & Equatable, Location>(
+      _ placement: Placement<Element, Location>
     ) -> Mention<Element> {
-      Mention(old: arrival.old?.id ?? arrival.new.id, new: arrival.new.id)
+      Mention(old: placement.old?.id ?? placement.new.id, new: placement.new.id)
     }
     func update<Element: Identifiable & Equatable>(_ update: Update<Element>) -> Mention<Element> {
       Mention(old: update.old.id, new: update.new.id)
@@ -20,12 +20,12 @@ extension TablePatch {
     return Mention<Row>.contradiction(
       in: [
         (.removedRows, removedRows.map { Mention(old: $0.id, new: $0.id) }),
-        (.arrivingRows, arrivingRows.map(arrival)), (.updatedRows, updatedRows.map(update)),
+        (.placedRows, placedRows.map(placement)), (.updatedRows, updatedRows.map(update)),
       ])
       ?? Mention<Section>.contradiction(
         in: [
           (.removedSections, removedSections.map { Mention(old: $0.id, new: $0.id) }),
-          (.arrivingSections, arrivingSections.map(arrival)),
+          (.placedSections, placedSections.map(placement)),
           (.updatedSections, updatedSections.map(update)),
         ])
   }
@@ -61,11 +61,11 @@ where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodab
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     removedSections = try container.decode([Section].self, forKey: .removedSections)
-    arrivingSections = try container.decode(
-      [Arrival<Section, Section.ID?>].self, forKey: .arrivingSections)
+    placedSections = try container.decode(
+      [Placement<Section, Section.ID?>].self, forKey: .placedSections)
     updatedSections = try container.decode([Update<Section>].self, forKey: .updatedSections)
     removedRows = try container.decode([Row].self, forKey: .removedRows)
-    arrivingRows = try container.decode([Arrival<Row, RowLocation>].self, forKey: .arrivingRows)
+    placedRows = try container.decode([Placement<Row, RowLocation>].self, forKey: .placedRows)
     updatedRows = try container.decode([Update<Row>].self, forKey: .updatedRows)
     if let (key, reason) = contradiction {
       throw DecodingError.dataCorruptedError(

@@ -15,7 +15,7 @@ public struct TablePatch<Section: Identifiable & Equatable, Row: Identifiable & 
   public typealias RowLocation = MergeConflict<Section, Row>.RowLocation
 
   /// An inserted or moved element.
-  public struct Arrival<Element: Identifiable & Equatable, Location> {
+  public struct Placement<Element: Identifiable & Equatable, Location> {
     /// The element before; `nil` if new.
     public let old: Element?
     /// The element after.
@@ -23,14 +23,14 @@ public struct TablePatch<Section: Identifiable & Equatable, Row: Identifiable & 
     /// Its location among the elements there when it arrives.
     public let location: Location
     /// A moved row's previous section.
-    public let origin: Section.ID?
+    public let previousSection: Section.ID?
 
     @inlinable
-    init(old: Element?, new: Element, location: Location, origin: Section.ID?) {
+    init(old: Element?, new: Element, location: Location, previousSection: Section.ID?) {
       self.old = old
       self.new = new
       self.location = location
-      self.origin = origin
+      self.previousSection = previousSection
     }
   }
 
@@ -51,14 +51,14 @@ public struct TablePatch<Section: Identifiable & Equatable, Row: Identifiable & 
   /// The removed sections, which end up empty.
   public let removedSections: [Section]
   /// The inserted or moved sections, in order of application.
-  public let arrivingSections: [Arrival<Section, Section.ID?>]
+  public let placedSections: [Placement<Section, Section.ID?>]
   /// The sections updated in place.
   public let updatedSections: [Update<Section>]
 
   /// The removed rows.
   public let removedRows: [Row]
   /// The inserted or moved rows, in order of application.
-  public let arrivingRows: [Arrival<Row, RowLocation>]
+  public let placedRows: [Placement<Row, RowLocation>]
   /// The rows updated in place.
   public let updatedRows: [Update<Row>]
 
@@ -81,45 +81,46 @@ public struct TablePatch<Section: Identifiable & Equatable, Row: Identifiable & 
     updatedRows = rows.updated.filter { !movedRows.contains($0.new.id) }
       .map { Update(old: $0.old, new: $0.new) }
     let sectionIndices = (sections.inserted.map(\.index) + sections.moved.map(\.to)).sorted()
-    arrivingSections = sectionIndices.map { index in
+    placedSections = sectionIndices.map { index in
       let section = new.storage.section(at: index)
       let above = index == 0 ? nil : new.storage.section(at: index - 1).id
-      return Arrival(old: old.section(id: section.id), new: section, location: above, origin: nil)
+      return Placement(
+        old: old.section(id: section.id), new: section, location: above, previousSection: nil)
     }
     let paths = (rows.inserted.map(\.index) + rows.moved.map(\.to)).sorted()
-    arrivingRows = paths.map { path in
+    placedRows = paths.map { path in
       let row = new.storage.row(at: path)
       let above = path.row == 0 ? nil : RowPath(section: path.section, row: path.row - 1)
       let location = RowLocation(
         section: new.storage.section(at: path.section).id,
         above: above.map { new.storage.row(at: $0).id })
-      return Arrival(
+      return Placement(
         old: old.row(id: row.id), new: row, location: location,
-        origin: old.section(containing: row.id)?.id)
+        previousSection: old.section(containing: row.id)?.id)
     }
   }
 
   /// Whether it changes nothing.
   @inlinable
   public var isEmpty: Bool {
-    removedSections.isEmpty && arrivingSections.isEmpty && updatedSections.isEmpty
-      && removedRows.isEmpty && arrivingRows.isEmpty && updatedRows.isEmpty
+    removedSections.isEmpty && placedSections.isEmpty && updatedSections.isEmpty
+      && removedRows.isEmpty && placedRows.isEmpty && updatedRows.isEmpty
   }
 }
 
 extension TablePatch: Equatable {}
-extension TablePatch.Arrival: Equatable where Location: Equatable {}
+extension TablePatch.Placement: Equatable where Location: Equatable {}
 extension TablePatch.Update: Equatable {}
 extension TablePatch: Sendable
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}
-extension TablePatch.Arrival: Sendable
+extension TablePatch.Placement: Sendable
 where Element: Sendable, Location: Sendable, Section.ID: Sendable {}
 extension TablePatch.Update: Sendable where Element: Sendable {}
 extension TablePatch: Encodable
 where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodable {}
-extension TablePatch.Arrival: Encodable
+extension TablePatch.Placement: Encodable
 where Element: Encodable, Location: Encodable, Section.ID: Encodable {}
 extension TablePatch.Update: Encodable where Element: Encodable {}
-extension TablePatch.Arrival: Decodable
+extension TablePatch.Placement: Decodable
 where Element: Decodable, Location: Decodable, Section.ID: Decodable {}
 extension TablePatch.Update: Decodable where Element: Decodable {}

@@ -13,8 +13,8 @@ extension TableSnapshot {
     var patched = self
     do {
       try patched.takeAway(patch)
-      for arrival in patch.arrivingSections { try patched.put(arrival) }
-      for arrival in patch.arrivingRows { try patched.put(arrival) }
+      for placement in patch.placedSections { try patched.put(placement) }
+      for placement in patch.placedRows { try patched.put(placement) }
       for section in patch.removedSections { try patched.removeEmptySection(section) }
       for update in patch.updatedRows { try patched.update(update.new) }
       for update in patch.updatedSections { try patched.updateSection(update.new) }
@@ -28,15 +28,15 @@ extension TableSnapshot {
   mutating func takeAway(_ patch: TablePatch<Section, Row>) throws(TableError) {
     for update in patch.updatedRows { try requireRow(update.old) }
     for update in patch.updatedSections { try requireSection(update.old) }
-    for arrival in patch.arrivingRows {
-      guard let old = arrival.old else { continue }
+    for placement in patch.placedRows {
+      guard let old = placement.old else { continue }
       try requireRow(old)
-      guard section(containing: old.id)?.id == arrival.origin else {
+      guard section(containing: old.id)?.id == placement.previousSection else {
         throw .inapplicableDifference(reason: .rowNotInSection(identifier: "\(old.id)"))
       }
     }
-    for arrival in patch.arrivingSections {
-      if let old = arrival.old { try requireSection(old) }
+    for placement in patch.placedSections {
+      if let old = placement.old { try requireSection(old) }
     }
     for row in patch.removedRows {
       try requireRow(row)
@@ -66,26 +66,26 @@ extension TableSnapshot {
 
   @inlinable
   mutating func put(
-    _ arrival: TablePatch<Section, Row>.Arrival<Section, Section.ID?>
+    _ placement: TablePatch<Section, Row>.Placement<Section, Section.ID?>
   ) throws(TableError) {
-    let position = arrival.location.map { SectionPosition.after($0) } ?? .start
-    guard arrival.old != nil else { return try insertSection(arrival.new, at: position) }
-    try moveSection(id: arrival.new.id, to: position)
-    try updateSection(arrival.new)
+    let position = placement.location.map { SectionPosition.after($0) } ?? .start
+    guard placement.old != nil else { return try insertSection(placement.new, at: position) }
+    try moveSection(id: placement.new.id, to: position)
+    try updateSection(placement.new)
   }
 
   @inlinable
   mutating func put(
-    _ arrival: TablePatch<Section, Row>.Arrival<Row, TablePatch<Section, Row>.RowLocation>
+    _ placement: TablePatch<Section, Row>.Placement<Row, TablePatch<Section, Row>.RowLocation>
   ) throws(TableError) {
-    let location = arrival.location
+    let location = placement.location
     if let above = location.above, section(containing: above)?.id != location.section {
       throw .inapplicableDifference(reason: .rowNotInSection(identifier: "\(above)"))
     }
     let position = location.above.map { RowPosition.after($0) } ?? .startOf(location.section)
-    guard arrival.old != nil else { return try insert(arrival.new, at: position) }
-    try move(id: arrival.new.id, to: position)
-    try update(arrival.new)
+    guard placement.old != nil else { return try insert(placement.new, at: position) }
+    try move(id: placement.new.id, to: position)
+    try update(placement.new)
   }
 
   @inlinable

@@ -5,13 +5,13 @@
 /// print(merge.text)
 /// ```
 ///
-/// Where both sides changed the same lines or inserted at the same place differently, the side with
-/// precedence wins.
+/// Where both sides changed the same lines or inserted at the same place differently, the preferred
+/// side wins.
 public struct TextMerge: Equatable, Sendable {
   /// The merged text.
   public let text: String
 
-  /// Whether changes of the side without precedence are missing.
+  /// Whether changes of the other side are missing.
   public let hasConflicts: Bool
 
   private let edits: [LineEdit]
@@ -23,10 +23,10 @@ public struct TextMerge: Equatable, Sendable {
   ///   - base: The common base.
   ///   - theirs: The published side.
   ///   - mine: The side merged onto it.
-  ///   - precedence: The side that wins in conflicts.
+  ///   - side: The side that wins in conflicts.
   /// - Complexity: O(*n* log *n*) for length *n*, besides a limited number of steps.
-  public init(base: String, theirs: String, mine: String, precedence: MergeSide = .theirs) {
-    let (own, other) = precedence == .theirs ? (theirs, mine) : (mine, theirs)
+  public init(base: String, theirs: String, mine: String, preferring side: MergeSide = .theirs) {
+    let (own, other) = side == .theirs ? (theirs, mine) : (mine, theirs)
     let merge = LineMerge(base: TextLines(base), own: TextLines(own), other: TextLines(other))
     self.own = own
     edits = merge.edits
@@ -34,7 +34,7 @@ public struct TextMerge: Equatable, Sendable {
     text = edits.isEmpty ? own : TextLines(own).applying(edits)
   }
 
-  /// Maps a byte offset in the text with precedence to the same character in the merged text, or to
+  /// Maps a byte offset in the preferred text to the same character in the merged text, or to
   /// the end of its replacement.
   package func offset(of offset: Int) -> Int {
     let (lines, merged) = (TextLines(own), TextLines(text))

@@ -3,9 +3,9 @@ public import TableData
 // MARK: - Contents
 
 extension Pager {
-  /// The kept rows in their sections, and the placeholders beyond.
+  /// The cached rows in their sections, and the placeholders beyond.
   ///
-  /// - Complexity: O(kept rows).
+  /// - Complexity: O(cached rows).
   public var contents: [TableSection<Section, PagedRow<Row>>] {
     window.contents(failureBefore: before.failure, failureAfter: after.failure)
   }
@@ -13,14 +13,14 @@ extension Pager {
   /// The number of cached rows.
   public var cachedRowCount: Int { window.entries.count }
 
-  /// The rows in the whole table, if known.
+  /// The number of rows in the whole table, if known.
   public var rowCount: EstimatedCount? { window.rowCount }
 
   /// Returns the number of rows before a slot, if known.
   ///
   /// - Parameter id: The slot's ``PagedRow/id``.
   /// - Returns: The number, without headers.
-  /// - Complexity: O(kept rows).
+  /// - Complexity: O(cached rows).
   public func position(of id: Int) -> EstimatedCount? { window.position(ofSlot: id) }
 
   /// Returns a cached row's slot.
@@ -43,7 +43,7 @@ extension Pager {
 
   /// Whether no request for visible rows is in flight.
   ///
-  /// - Complexity: O(kept rows).
+  /// - Complexity: O(cached rows).
   public var isIdle: Bool {
     guard !isLoading else { return false }
     guard let visibleRange, let first = window.index(ofSlot: visibleRange.first),
@@ -55,7 +55,7 @@ extension Pager {
     return true
   }
 
-  /// The kept rows' revision; `nil` before the first page.
+  /// The cached rows' revision; `nil` before the first page.
   public var revision: Int? { window.revision }
 
   package func checkInvariants() {
@@ -63,13 +63,13 @@ extension Pager {
     let loading = [landing?.state ?? .idle, before, after].count {
       if case .loading = $0 { true } else { false }
     }
-    precondition(loading == inFlightRequestCount, "Every request under way is known")
-    precondition(inFlightRequestCount <= 2, "At most two requests are under way")
+    precondition(loading == inFlightRequestCount, "Every request in flight is known")
+    precondition(inFlightRequestCount <= 2, "At most two requests are in flight")
     let reaches = configuration.rowsAhead + configuration.rowsBehind + 3 * configuration.pageSize
     precondition(
       cachedRowCount <= max(configuration.cachedRowLimit, visibleRows.count + reaches)
         || landing != nil,
-      "Not too many rows are kept")
+      "Not too many rows are cached")
   }
 }
 
@@ -80,9 +80,9 @@ extension Pager.Edge {
 extension PageWindow {
   func checkInvariants() {
     let places = slotsBefore + entries.map(\.slot) + slotsAfter
-    precondition(Set(places).count == places.count, "Every anchor is there once")
-    precondition(slots.count == entries.count, "Every row is there once")
-    precondition(entries.allSatisfy { slots[$0.row.id] == $0.slot }, "Every row is in its anchor")
+    precondition(Set(places).count == places.count, "Slots are unique")
+    precondition(slots.count == entries.count, "Rows are unique")
+    precondition(entries.allSatisfy { slots[$0.row.id] == $0.slot }, "Every row is in its slot")
     precondition(entries.allSatisfy { sections[$0.section] != nil }, "Every section is known")
     precondition(!isFirst || slotsBefore.isEmpty, "Nothing precedes the first row")
     precondition(!isLast || slotsAfter.isEmpty, "Nothing follows the last row")

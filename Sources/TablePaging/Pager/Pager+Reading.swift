@@ -1,17 +1,17 @@
 // MARK: - Reading
 
 extension Pager {
-  /// Goes to an anchor, at once if its rows are kept, otherwise when they arrive.
+  /// Goes to an anchor, at once if its rows are cached, otherwise when they arrive.
   ///
-  /// The kept rows stay until then. Going elsewhere cancels it.
+  /// The cached rows stay until then. Going elsewhere cancels it.
   ///
   /// - Parameter anchor: The anchor: in `around` the row with the key, in `after` the next and in
   ///   `before` the previous one. Numbers out of range are clamped.
-  /// - Complexity: O(kept rows).
+  /// - Complexity: O(cached rows).
   public mutating func go(to anchor: Anchor) {
     let anchor = anchor.inRange
     let isRequired = landing?.isRequired ?? false
-    if !isRequired, let entry = keptEntry(at: anchor) {
+    if !isRequired, let entry = cachedEntry(at: anchor) {
       dropLanding()
       arrival = ScrollRequest(id: entry.slot, isLast: anchor == .last, isFetched: false)
     } else {
@@ -25,7 +25,7 @@ extension Pager {
   /// - Parameters:
   ///   - first: The first slot's ``PagedRow/id``.
   ///   - last: The last slot's.
-  /// - Complexity: O(kept rows).
+  /// - Complexity: O(cached rows).
   public mutating func setVisibleRows(fromID first: Int, toID last: Int) {
     let new = VisibleRange(first: first, last: last, isUpward: isUpward(to: first))
     guard new != visibleRange else { return }
@@ -45,7 +45,7 @@ extension Pager {
 
   /// Retries failed requests.
   ///
-  /// - Complexity: O(kept rows).
+  /// - Complexity: O(cached rows).
   public mutating func retry() {
     refetchCount = 0
     if case .failed = before { before = .idle }
@@ -56,9 +56,9 @@ extension Pager {
 
   // MARK: - Changes of the source
 
-  /// Fetches all kept rows again.
+  /// Fetches all cached rows again.
   ///
-  /// - Complexity: O(kept rows).
+  /// - Complexity: O(cached rows).
   public mutating func refresh() {
     refetch()
     plan()
@@ -66,12 +66,12 @@ extension Pager {
 
   /// Replaces the source, such as for another order.
   ///
-  /// The kept rows stay until the first page arrives; rows in it keep their slots.
+  /// The cached rows stay until the first page arrives; rows in it keep their slots.
   ///
   /// - Parameters:
   ///   - source: The source.
   ///   - anchor: Where to start; `around` the key of a visible row keeps it there.
-  /// - Complexity: O(kept rows).
+  /// - Complexity: O(cached rows).
   public mutating func setSource(_ source: Source, at anchor: Anchor = .first) {
     let anchor = anchor.inRange
     refetchCount = 0
@@ -134,7 +134,7 @@ extension Pager {
     }
   }
 
-  private func keptEntry(at anchor: Anchor) -> PageWindow<Section, Row>.Entry? {
+  private func cachedEntry(at anchor: Anchor) -> PageWindow<Section, Row>.Entry? {
     let entries = window.entries
     switch anchor {
     case .first: return window.isFirst ? entries.first : nil

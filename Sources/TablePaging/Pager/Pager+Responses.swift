@@ -4,7 +4,7 @@ extension Pager {
   /// Processes a response; ignores those to cancelled or unknown requests.
   ///
   /// - Parameter response: The response.
-  /// - Complexity: O(kept rows).
+  /// - Complexity: O(cached rows).
   public mutating func receive(_ response: Response) {
     guard let limit = end(response.id) else { return }
     let result = response.result.flatMap { page in

@@ -6,11 +6,11 @@
 /// var pager = Pager(library)
 /// pager.go(to: .first)
 /// for command in pager.takeCommands() { print(command) }
-/// pager.receive(answer)
+/// pager.receive(response)
 /// print(pager.contents)
 /// ```
 ///
-/// At most two requests are in flight. Kept rows are contiguous and of one revision: pages that do
+/// At most two requests are in flight. Cached rows are contiguous and of one revision: pages that do
 /// not fit cause a refresh.
 public struct Pager<Source: PageSource> {
   /// The sections.
@@ -43,13 +43,13 @@ public struct Pager<Source: PageSource> {
 
   var arrival: ScrollRequest?
 
-  /// Whether the kept rows are still the previous source's.
+  /// Whether the cached rows are still the previous source's.
   public internal(set) var hasStaleRows = false
 
   /// Since a page last fitted.
   var refetchCount = 0
 
-  /// The refetches of kept rows alone, before one request includes those to prefetch: a change
+  /// The number of refetches of cached rows alone before one request includes those to prefetch: a change
   /// between two pages is common, and another may be chance.
   static var patience: Int { 2 }
 

@@ -3,7 +3,7 @@ public struct ColumnSummary: Hashable, Sendable {
   /// The number of rows.
   public var rowCount: Int
 
-  /// The rows with a number.
+  /// The number of rows with a number.
   public var numberCount = 0
 
   /// The numbers' sum.

@@ -6,18 +6,18 @@ public struct EstimatedCount: Hashable, Sendable, Codable {
   /// Whether it is exact.
   public var isExact: Bool
 
-  /// Returns an exact number.
+  /// Returns an exact count.
   ///
-  /// - Parameter value: The number.
-  /// - Returns: The number.
+  /// - Parameter value: The number of rows.
+  /// - Returns: The count.
   public static func exact(_ value: Int) -> EstimatedCount {
     EstimatedCount(value: value, isExact: true)
   }
 
-  /// Returns an estimate.
+  /// Returns an estimated count.
   ///
   /// - Parameter value: The estimate.
-  /// - Returns: The estimate.
+  /// - Returns: The count.
   public static func estimated(_ value: Int) -> EstimatedCount {
     EstimatedCount(value: value, isExact: false)
   }

@@ -9,9 +9,9 @@ public struct PagingConfiguration: Hashable, Sendable {
   /// The rows to prefetch in the other direction; not negative.
   public var rowsBehind: Int { didSet { rowsBehind = Self.rowCount(rowsBehind) } }
 
-  /// The maximum number of kept rows; not negative.
+  /// The maximum number of cached rows; not negative.
   ///
-  /// Visible and prefetched rows and a page at each end are kept in any case.
+  /// Visible and prefetched rows and a page at each end are cached in any case.
   public var cachedRowLimit: Int { didSet { cachedRowLimit = Self.rowCount(cachedRowLimit) } }
 
   static let maximumRowCount = 1_000_000
@@ -22,7 +22,7 @@ public struct PagingConfiguration: Hashable, Sendable {
   ///   - pageSize: The rows per page.
   ///   - rowsAhead: The rows to prefetch in the user's direction.
   ///   - rowsBehind: The rows to prefetch in the other.
-  ///   - cachedRowLimit: The maximum kept.
+  ///   - cachedRowLimit: The maximum number of cached rows.
   /// - Precondition: No number is negative and the page size is positive, here and when set.
   public init(
     pageSize: Int = 50, rowsAhead: Int = 100, rowsBehind: Int = 50, cachedRowLimit: Int = 500
@@ -34,7 +34,7 @@ public struct PagingConfiguration: Hashable, Sendable {
   }
 
   private static func pageSize(_ size: Int) -> Int {
-    precondition(size > 0, "A page needs room for a row")
+    precondition(size > 0, "A page must hold at least one row")
     return min(size, maximumRowCount)
   }
 

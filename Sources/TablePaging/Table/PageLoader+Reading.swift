@@ -11,7 +11,7 @@ extension PageLoader {
   /// ``takeScrollRequest()`` reports the arrival.
   ///
   /// - Parameter anchor: The anchor.
-  /// - Complexity: O(kept rows).
+  /// - Complexity: O(cached rows).
   public func go(to anchor: Anchor) { update { $0.go(to: anchor) } }
 
   /// Returns once where to scroll after a completed jump.
@@ -24,23 +24,23 @@ extension PageLoader {
   /// - Parameters:
   ///   - first: The first slot's ``PagedRow/id``.
   ///   - last: The last slot's.
-  /// - Complexity: O(kept rows).
+  /// - Complexity: O(cached rows).
   public func setVisibleRows(fromID first: Int, toID last: Int) {
     update { $0.setVisibleRows(fromID: first, toID: last) }
   }
 
   /// Retries failed requests.
   ///
-  /// - Complexity: O(kept rows).
+  /// - Complexity: O(cached rows).
   public func retry() { update { $0.retry() } }
 
   // MARK: - Changes of the source
 
-  /// Fetches all kept rows again, as the source may have changed.
+  /// Fetches all cached rows again, as the source may have changed.
   ///
   /// Observers of ``dataSource`` receive the exact difference.
   ///
-  /// - Complexity: O(kept rows).
+  /// - Complexity: O(cached rows).
   public func refresh() { update { $0.refresh() } }
 
   /// Replaces the source, as ``Pager/setSource(_:at:)`` does.
@@ -48,7 +48,7 @@ extension PageLoader {
   /// - Parameters:
   ///   - source: The source.
   ///   - anchor: Where to start.
-  /// - Complexity: O(kept rows).
+  /// - Complexity: O(cached rows).
   public func setSource(_ source: Source, at anchor: Anchor = .first) {
     update { $0.setSource(source, at: anchor) }
   }

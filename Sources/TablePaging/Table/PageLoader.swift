@@ -1,6 +1,6 @@
 public import TableData
 
-/// A table with the kept part of a page source's rows.
+/// Loads pages around the visible rows, and publishes the cached ones as a table.
 ///
 /// ```swift
 /// let pages = PageLoader(library)
@@ -24,7 +24,7 @@ public final class PageLoader<Source: PageSource> {
   /// A response.
   public typealias Response = PageResponse<Section, Row>
 
-  /// The kept rows and placeholders.
+  /// The cached rows and placeholders.
   ///
   /// Do not edit it; edit the source's data, and call ``refresh()``.
   public let dataSource = TableDataSource<Section, PagedRow<Row>>(undoLimit: 0)
@@ -106,7 +106,7 @@ public final class PageLoader<Source: PageSource> {
   /// Processes a response; ignores those to cancelled requests.
   ///
   /// - Parameter response: The response.
-  /// - Complexity: O(kept rows).
+  /// - Complexity: O(cached rows).
   public func receive(_ response: Response) {
     fetcher?.finish(response.id)
     update { $0.receive(response) }

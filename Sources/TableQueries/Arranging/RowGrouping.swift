@@ -33,7 +33,7 @@ struct RowGrouping<Table: TableShape>: Sendable {
     areInIncreasingOrder = { SortOrdering($0, $1) == .before }
     self.makeSection = { id, rows in
       let section = makeSection(id, rows)
-      precondition(section.id == id, "The section of \(id) has to have this identifier")
+      precondition(section.id == id, "The section for \(id) must have this identifier")
       return section
     }
   }

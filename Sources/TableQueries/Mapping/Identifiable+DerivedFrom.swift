@@ -2,7 +2,7 @@ extension Identifiable {
   /// Changes are mapped by the identifier.
   @inlinable
   func checked(derivedFrom other: some Identifiable<ID>) -> Self {
-    precondition(id == other.id, "What is derived from \(other.id) must have its identifier")
+    precondition(id == other.id, "An element derived from \(other.id) must have its identifier")
     return self
   }
 }

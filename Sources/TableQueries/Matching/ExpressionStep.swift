@@ -10,7 +10,7 @@ struct ExpressionStep<Shown: TableShape>: Sendable {
   @usableFromInline typealias Step = QueryStep<Table, Table>
 
   private let stages: [SearchStage]
-  private let columns: SearchColumns<Row>
+  private let columns: SearchScope<Row>
   private let searching: @Sendable (TextSearch, SearchableText<Row>) -> Step
   private let filtering: @Sendable (@escaping @Sendable (Row) -> Bool) -> Step
   private let comparing: @Sendable (NumberComparison<Row>, Step) -> Step
@@ -18,7 +18,7 @@ struct ExpressionStep<Shown: TableShape>: Sendable {
   /// The closures return steps specialized where types are known.
   @usableFromInline
   init(
-    _ expression: SearchExpression, in columns: SearchColumns<Row>,
+    _ expression: SearchExpression, in columns: SearchScope<Row>,
     searching: @escaping @Sendable (TextSearch, SearchableText<Row>) -> Step,
     filtering: @escaping @Sendable (@escaping @Sendable (Row) -> Bool) -> Step,
     comparing: @escaping @Sendable (NumberComparison<Row>, Step) -> Step

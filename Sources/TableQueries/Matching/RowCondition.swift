@@ -12,7 +12,7 @@ struct RowCondition<Row>: Sendable {
   private let test: TextTest
   private let bounds: ValueBounds?
 
-  init(_ condition: SearchExpression.Condition, in columns: SearchColumns<Row>) {
+  init(_ condition: SearchExpression.Condition, in columns: SearchScope<Row>) {
     isNegated = condition.isNegated
     test = TextTest(condition.test)
     guard let id = condition.column else {

@@ -3,7 +3,7 @@ public import TextMatching
 /// A column that the conditions of a search can name.
 ///
 /// ```swift
-/// let columns = SearchColumns<Item>([
+/// let columns = SearchScope<Item>([
 ///   SearchColumn("name", text: \.name), SearchColumn("price", number: \.price),
 /// ])
 /// let cheap = columns.expression(parsing: "lamp price<20")

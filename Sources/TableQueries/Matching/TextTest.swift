@@ -3,7 +3,7 @@ import TextMatching
 enum TextTest: Sendable {
   case search(TextSearch)
   case folded(FoldedText, Place)
-  /// In its own case; anywhere without a place.
+  /// Case-sensitive; `nil` matches anywhere.
   case exact(String, Place?)
   case pattern(TextPattern)
   /// Only white space.

@@ -4,13 +4,13 @@ extension TableQuery {
   /// Takes a single section; none while it is missing.
   ///
   /// ```swift
-  /// let new = items.inSection("New").sorted(by: \.name)
+  /// let new = items.filter(section: "New").sorted(by: \.name)
   /// ```
   ///
   /// - Parameter id: The section's identifier.
   /// - Returns: The query.
   @inlinable
-  public func inSection(_ id: Output.Section.ID) -> Self {
+  public func filter(section id: Output.Section.ID) -> Self {
     closed(by: RelocatingStep<Shown>.section(id).step)
   }
 

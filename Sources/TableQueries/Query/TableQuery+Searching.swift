@@ -37,7 +37,7 @@ extension TableQuery {
   /// Shows the rows that an expression finds, in the same order.
   ///
   /// ```swift
-  /// let columns = SearchColumns<Item>([SearchColumn("name", text: \.name)])
+  /// let columns = SearchScope<Item>([SearchColumn("name", text: \.name)])
   /// let found = items.searched(for: columns.expression(parsing: "name:^la -shade"), in: columns)
   /// ```
   ///
@@ -51,7 +51,7 @@ extension TableQuery {
   /// - Returns: The query.
   @inlinable
   public func searched(
-    for expression: SearchExpression, in columns: SearchColumns<Output.Row>
+    for expression: SearchExpression, in columns: SearchScope<Output.Row>
   ) -> Self {
     let found = ExpressionStep<Shown>(
       expression, in: columns,

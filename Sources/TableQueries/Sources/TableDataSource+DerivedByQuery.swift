@@ -56,7 +56,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     let changeCount = changeCount
     defer {
       precondition(
-        changeCount == self.changeCount, "A query must not change the source that it is asked of")
+        changeCount == self.changeCount, "A query must not change its source while it is evaluated")
     }
     return body()
   }
@@ -106,7 +106,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     for query: TableQuery<Input, Snapshot>
   ) -> QueryDerivation<Input, Shape<Section, Row>> {
     guard let derivation = derivation as? QueryDerivation<Input, Shape<Section, Row>> else {
-      preconditionFailure("Only a source derived by a query takes another query of its origin")
+      preconditionFailure("Only a source derived from this origin can take the query")
     }
     return derivation
   }

@@ -15,7 +15,7 @@ struct QueryResult<Output: Sendable>: Sendable {
   @inlinable
   func memory<Memory: QueryMemory>(as type: Memory.Type) -> Memory {
     guard let memory = memory as? Memory else {
-      preconditionFailure("A result is followed by the step that made it")
+      preconditionFailure("A result can be updated only by the step that computed it")
     }
     return memory
   }
@@ -74,7 +74,7 @@ struct QueryStep<Input: QueryableTable & Sendable, Output: QueryableTable & Send
   ) {
     precondition(
       stepCount <= DerivationLimit.stepCount,
-      "A query has \(DerivationLimit.stepCount) steps at most; do the work of several in one")
+      "A query has at most \(DerivationLimit.stepCount) steps; combine some")
     self.make = make
     self.follow = follow
     self.inputEdit = inputEdit

@@ -23,7 +23,7 @@ enum Shape<
 @inlinable
 func asSame<Value, Same>(_ value: Value, _ type: Same.Type = Same.self) -> Same {
   guard let same = value as? Same else {
-    preconditionFailure("\(Value.self) is another type than \(Same.self)")
+    preconditionFailure("\(Value.self) is not \(Same.self)")
   }
   return same
 }

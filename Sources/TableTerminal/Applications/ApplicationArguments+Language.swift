@@ -13,10 +13,10 @@ extension ApplicationArguments {
     let language = CommandOption(
       "language", valueName: codes(languages).joined(separator: "|"),
       help: localized("use this language"))
-    let quiet = localized("show a screen of a transcript only after the command show")
+    let quiet = localized("in a transcript, print the screen only on the command show")
     return (hasDocument ? [data] : []) + (languages.isEmpty ? [] : [language]) + [
       CommandOption("quiet", help: quiet),
-      CommandOption("linear", help: localized("announce what changes in a terminal, line by line")),
+      CommandOption("linear", help: localized("screen-reader mode: announce changes line by line")),
       CommandOption(
         "config", valueName: "FILE", help: localized("read keys and colors from this file")),
     ]
@@ -25,10 +25,10 @@ extension ApplicationArguments {
   /// Returns a code if there is a language for it.
   static func known(
     _ code: String, among languages: [Localization], usage: String
-  ) throws(CommandError) -> String {
+  ) throws(UserError) -> String {
     if Localization.localization(of: code, among: languages) != nil { return code }
     let (known, usage) = (codes(languages).listed, localized("Usage: \(usage)"))
-    throw CommandError(
+    throw UserError(
       localized("There is no language \"\(code)\" here. Languages: \(known). \(usage)"))
   }
 

@@ -32,7 +32,7 @@ public struct ApplicationArguments: Hashable, Sendable {
   ///   - languages: The languages besides English.
   ///   - version: The program's version.
   ///   - arguments: The command-line arguments.
-  /// - Throws: ``CommandError`` for an unknown argument or language, or `--data` without a file.
+  /// - Throws: ``UserError`` for an unknown argument or language, or `--data` without a file.
   public init(
     name: String,
     summary: String,
@@ -40,7 +40,7 @@ public struct ApplicationArguments: Hashable, Sendable {
     languages: [Localization] = [],
     version: String? = nil,
     arguments: [String] = Array(CommandLine.arguments.dropFirst())
-  ) throws(CommandError) {
+  ) throws(UserError) {
     let usage = Self.usage(of: name, operand: operand, languages: languages)
     let options = CommandOptions(
       program: name, summary: summary, usage: usage, version: version,
@@ -52,10 +52,10 @@ public struct ApplicationArguments: Hashable, Sendable {
       exit(0)
     }
     if operand == nil, let unknown = given.operands.first {
-      throw CommandError(
+      throw UserError(
         localized("Unknown argument \"\(unknown)\". \(localized("Usage: \(usage)"))"))
     }
-    language = try given["language"].map { code throws(CommandError) in
+    language = try given["language"].map { code throws(UserError) in
       try Self.known(code, among: languages, usage: usage)
     }
     (isQuiet, usesScreenReaderOutput) = (given.contains("quiet"), given.contains("linear"))
@@ -64,18 +64,18 @@ public struct ApplicationArguments: Hashable, Sendable {
     operands = given.operands
   }
 
-  private static func file(at path: String) throws(CommandError) -> URL {
+  private static func file(at path: String) throws(UserError) -> URL {
     // Invalid UTF-8 became replacement characters, which name another file.
     if path.unicodeScalars.contains("\u{FFFD}") {
-      throw CommandError(
+      throw UserError(
         localized(
           "The name of the file \"\(path)\" is not in UTF-8. Rename it, or choose another file."))
     }
     if path.utf8.last == UInt8(ascii: "/") {
-      throw CommandError(localized("\"\(path)\" names a folder. Add the name of a file in it."))
+      throw UserError(localized("\"\(path)\" names a folder. Add the name of a file in it."))
     }
     guard path.hasPrefix("/") || hasCurrentFolder else {
-      throw CommandError(
+      throw UserError(
         localized(
           """
           "\(path)" cannot be found: the current folder is gone. Change to another one, or give the \

@@ -9,12 +9,12 @@ extension TerminalApplication {
   ///   - name: The program's name.
   ///   - file: The file that the user named, or `nil` for the usual one, whose errors are only
   ///     reported.
-  /// - Throws: ``CommandError`` if a named file is invalid.
-  mutating func takeSettings(of name: String, from file: URL?) throws(CommandError) {
+  /// - Throws: ``UserError`` if a named file is invalid.
+  mutating func takeSettings(of name: String, from file: URL?) throws(UserError) {
     if let file { return take(try TerminalSettings(contentsOf: file, for: theme)) }
     // A transcript has neither keys nor colors.
     guard TerminalDevice.isTerminal(STDIN_FILENO) else { return }
-    do throws(CommandError) {
+    do throws(UserError) {
       if let usual = try TerminalSettings(defaultFileOf: name, for: theme) { take(usual) }
     } catch {
       stack.message = [stack.message, error.description].compactMap(\.self).joined(separator: " ")

@@ -28,8 +28,8 @@ public struct TextFile: Sendable {
   /// Keys and commands then come from the terminal that shows the screens, if there is one.
   ///
   /// - Parameter operand: The path; `-` for standard input.
-  /// - Throws: ``CommandError`` if there is no text in UTF-8.
-  public init(_ operand: String) throws(CommandError) {
+  /// - Throws: ``UserError`` if there is no text in UTF-8.
+  public init(_ operand: String) throws(UserError) {
     let path = ["-", "/dev/stdin"].contains(operand) ? nil : operand
     name = path ?? localized("Standard input")
     // A link in /dev/fd leads to a pipe that has no path.
@@ -44,7 +44,7 @@ public struct TextFile: Sendable {
         try Self.standardInput(named: name)
       }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw CommandError(localized("\(name) is not text in UTF-8."))
+      throw UserError(localized("\(name) is not text in UTF-8."))
     }
     self.text = text
   }
@@ -52,20 +52,20 @@ public struct TextFile: Sendable {
   /// Replaces the file, unless another program has changed it.
   ///
   /// - Parameter text: The new text.
-  /// - Throws: ``CommandError`` if nothing was written.
-  public mutating func write(_ text: String) throws(CommandError) {
-    guard let file else { throw CommandError(localized("Standard input cannot be written to.")) }
+  /// - Throws: ``UserError`` if nothing was written.
+  public mutating func write(_ text: String) throws(UserError) {
+    guard let file else { throw UserError(localized("Standard input cannot be written to.")) }
     guard try Self.bytes(of: file, named: name).elementsEqual(self.text.utf8) else {
-      throw CommandError(
+      throw UserError(
         localized("Not saved, as another program has changed \(name). Write to another file."))
     }
     try text.write(to: file, replacing: true)
     self.text = text
   }
 
-  private static func bytes(of file: URL, named name: String) throws(CommandError) -> Data {
+  private static func bytes(of file: URL, named name: String) throws(UserError) -> Data {
     do { return try Data(contentsOf: file) } catch {
-      throw CommandError(localized("\(name) cannot be read: \(localized(error.systemReason))"))
+      throw UserError(localized("\(name) cannot be read: \(localized(error.systemReason))"))
     }
   }
 
@@ -77,7 +77,7 @@ public struct TextFile: Sendable {
     return [S_IFIFO, S_IFSOCK, S_IFCHR].contains(status.st_mode & S_IFMT)
   }
 
-  private static func contents(ofStream path: String) throws(CommandError) -> Data {
+  private static func contents(ofStream path: String) throws(UserError) -> Data {
     // Safe: the path is a string.
     let stream = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard stream >= 0 else { throw unreadable(path) }
@@ -85,9 +85,9 @@ public struct TextFile: Sendable {
     return try contents(of: stream, named: path)
   }
 
-  private static func standardInput(named name: String) throws(CommandError) -> Data {
+  private static func standardInput(named name: String) throws(UserError) -> Data {
     guard !TerminalDevice.isTerminal(STDIN_FILENO) else {
-      throw CommandError(localized("Name a file, or pipe text to standard input."))
+      throw UserError(localized("Name a file, or pipe text to standard input."))
     }
     let all = try contents(of: STDIN_FILENO, named: name)
     if TerminalDevice.isTerminal(STDOUT_FILENO) { takeKeysFromTerminal() }
@@ -96,7 +96,7 @@ public struct TextFile: Sendable {
 
   private static func contents(
     of descriptor: CInt, named name: String
-  ) throws(CommandError) -> Data {
+  ) throws(UserError) -> Data {
     var (all, part) = (Data(), [UInt8](repeating: 0, count: 1 << 16))
     while true {
       // Safe: the call stays in bounds.
@@ -107,9 +107,9 @@ public struct TextFile: Sendable {
     }
   }
 
-  private static func unreadable(_ name: String) -> CommandError {
+  private static func unreadable(_ name: String) -> UserError {
     let reason = localized(LocalizedPhrase(errorNumber: errno))
-    return CommandError(localized("\(name) cannot be read: \(reason)"))
+    return UserError(localized("\(name) cannot be read: \(reason)"))
   }
 
   /// Replaces standard input by the controlling terminal.

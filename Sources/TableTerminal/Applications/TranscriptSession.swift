@@ -74,7 +74,7 @@ final class TranscriptSession {
 
   private func noteInLine(_ failure: String?, command: String) {
     guard let failure else { return }
-    let shown = DisplayWidth.standard.truncated(
+    let shown = DisplayWidthRules.standard.truncated(
       command.trimmed.sanitizedForTerminal, toWidth: 60, at: .middle,
       ellipsis: stack.glyphs.ellipsis)
     note(localized("Line \(lineNumber), \(shown): \(failure)"))
@@ -153,7 +153,7 @@ final class TranscriptSession {
 /// Writes a sanitized line to standard error, eliding the middle of long text.
 func reportOnStandardError(_ text: String) {
   let glyphs = GlyphSet(environment: ProcessInfo.processInfo.environment)
-  let line = DisplayWidth.standard.truncated(
+  let line = DisplayWidthRules.standard.truncated(
     text.sanitizedForTerminal, toWidth: 4_096, at: .middle, ellipsis: glyphs.ellipsis)
   // A failure here can be reported nowhere.
   try? TerminalDevice(output: STDERR_FILENO).write(Array((line + "\n").utf8))

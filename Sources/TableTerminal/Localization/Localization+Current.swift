@@ -53,7 +53,7 @@ public func localized(_ phrase: LocalizedPhrase, one: LocalizedPhrase, count: In
 ///
 /// - Parameters:
 ///   - phrase: The word.
-///   - meaning: Its disambiguation, as in the key `Back|cursor`.
+///   - meaning: Its disambiguation, as in the key `Left|cursor`.
 /// - Returns: The translation for that meaning, or for the word alone.
 public func localized(_ phrase: LocalizedPhrase, meaning: String) -> String {
   let key = "\(phrase.key)|\(meaning)"

@@ -22,7 +22,7 @@ public struct Localization: Sendable {
   public let language: String
 
   /// The translations by phrase key.
-  private let texts: [String: PluralForms]
+  private let translations: [String: PluralForms]
 
   /// The translations that only errors use.
   private let errors: [String: PluralForms]
@@ -37,18 +37,18 @@ public struct Localization: Sendable {
   ///
   /// - Parameters:
   ///   - language: The language code.
-  ///   - texts: The translations by phrase key; English is the fallback.
+  ///   - translations: The translations by phrase key; English is the fallback.
   ///   - errors: The translations that only errors use: they name no commands.
   ///   - pluralForm: Returns the index of a number's plural form; by default 0 for 1, else 1.
   public init(
-    language: String, _ texts: [String: PluralForms], errors: [String: PluralForms] = [:],
+    language: String, _ translations: [String: PluralForms], errors: [String: PluralForms] = [:],
     pluralForm: @escaping @Sendable (Int) -> Int = { $0 == 1 ? 0 : 1 }
   ) {
     self.language = language
-    self.texts = texts
+    self.translations = translations
     self.errors = errors
     self.pluralForm = pluralForm
-    commandNames = Dictionary(grouping: texts.filter { $0.key.places.isEmpty }) {
+    commandNames = Dictionary(grouping: translations.filter { $0.key.places.isEmpty }) {
       $0.value.text(0).lowercased()
     }
     .mapValues { $0.map { LocalizedPhrase.word(of: $0.key).lowercased() }.sorted() }
@@ -57,21 +57,21 @@ public struct Localization: Sendable {
   /// Returns this localization with more added, such as a program's.
   ///
   /// - Parameters:
-  ///   - texts: Translations by phrase key; they replace existing ones.
+  ///   - translations: Translations by phrase key; they replace existing ones.
   ///   - errors: Translations that only errors use; they replace existing ones of errors.
   /// - Returns: The localization of the same language.
-  public func adding(_ texts: [String: PluralForms], errors: [String: PluralForms] = [:])
+  public func adding(_ translations: [String: PluralForms], errors: [String: PluralForms] = [:])
     -> Localization
   {
     Localization(
-      language: language, self.texts.merging(texts) { $1 },
+      language: language, self.translations.merging(translations) { $1 },
       errors: self.errors.merging(errors) { $1 }, pluralForm: pluralForm)
   }
 
   /// The keys of all translated phrases.
-  package var keys: Set<String> { Set(texts.keys).union(errors.keys) }
+  package var keys: Set<String> { Set(translations.keys).union(errors.keys) }
 
-  func forms(of key: String) -> PluralForms? { texts[key] ?? errors[key] }
+  func forms(of key: String) -> PluralForms? { translations[key] ?? errors[key] }
 }
 
 extension Localization {
@@ -120,7 +120,7 @@ extension Localization.PluralForms: ExpressibleByStringLiteral, ExpressibleByArr
   ///
   /// - Precondition: There is at least one.
   public init(arrayLiteral texts: String...) {
-    precondition(!texts.isEmpty, "A phrase is said in one form at least")
+    precondition(!texts.isEmpty, "A phrase needs at least one form")
     self.texts = texts
   }
 }

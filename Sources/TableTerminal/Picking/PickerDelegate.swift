@@ -21,7 +21,7 @@ where Row.ID: Sendable {
   init(_ picker: RowPicker<Row>, allowsMultiple: Bool) {
     title = picker.title
     columns = picker.columns
-    searchableText = SearchColumns(of: columns).texts
+    searchableText = SearchScope(of: columns).texts
     selectionPolicy = allowsMultiple ? .unrestricted : .single
   }
 

@@ -52,7 +52,7 @@ final class PreviewScreen<Row: RowModel & Sendable>: ScrollingScreen where Row.I
     scroll.height = lines.count
     var line = lines.lowerBound
     for text in self.lines.dropFirst(scroll.top) {
-      for part in canvas.displayWidth.wrapped(text, toWidth: canvas.width) {
+      for part in canvas.widthRules.wrapped(text, toWidth: canvas.width) {
         guard line < lines.upperBound else { return }
         canvas.draw(part, line: line, column: 0, width: canvas.width)
         line += 1

@@ -144,7 +144,7 @@ extension RowPicker {
   /// - Returns: The matching rows, in their order or the best first.
   /// - Complexity: O(*n*) usually per word, where *n* is the length of all texts.
   public func filter(_ rows: some Sequence<Row>) -> [Row] {
-    let searched = SearchColumns(of: columns)
+    let searched = SearchScope(of: columns)
     let expression =
       usesFzfSyntax
       ? SearchExpression(fzfQuery: searchText, isFuzzy: isFuzzy)

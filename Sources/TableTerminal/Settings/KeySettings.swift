@@ -12,14 +12,14 @@ struct KeySettings {
 
   /// Adds a line.
   ///
-  /// - Throws: ``CommandError`` for an unknown action or key, or a key already taken.
-  mutating func set(_ name: String, to value: String, line: Int) throws(CommandError) {
+  /// - Throws: ``UserError`` for an unknown action or key, or a key already taken.
+  mutating func set(_ name: String, to value: String, line: Int) throws(UserError) {
     guard let action = KeyAction.named(name) else {
       let names = KeyAction.all.map(\.name).listed
-      throw CommandError(localized("There is no action or key \"\(name)\". Actions: \(names)."))
+      throw UserError(localized("There is no action or key \"\(name)\". Actions: \(names)."))
     }
     if let other = given.first(where: { $0.action.defaultKeys[0] == action.defaultKeys[0] }) {
-      throw CommandError(localized("\"\(name)\" already has keys from line \(other.line)."))
+      throw UserError(localized("\"\(name)\" already has keys from line \(other.line)."))
     }
     var keys: [TerminalKey] = []
     for name in value.split(whereSeparator: \.isWhitespace).map(String.init) {
@@ -28,17 +28,17 @@ struct KeySettings {
     given.append((action, keys, line))
   }
 
-  private func key(_ name: String, for action: KeyAction) throws(CommandError) -> TerminalKey {
+  private func key(_ name: String, for action: KeyAction) throws(UserError) -> TerminalKey {
     guard let key = TerminalKey(named: name) else {
-      throw CommandError(
+      throw UserError(
         localized("There is no key \"\(name)\". Keys are written like a, Space, F5 or Ctrl-S."))
     }
     if action.defaultKeys.contains(key) { return key }
     if Self.fixed.contains(key) {
-      throw CommandError(localized("\(name) is reserved."))
+      throw UserError(localized("\(name) is reserved."))
     }
     if let other = given.first(where: { $0.keys.contains(key) }) {
-      throw CommandError(
+      throw UserError(
         localized("\(name) is already assigned to \"\(other.action.name)\" in line \(other.line)."))
     }
     return key
@@ -46,19 +46,19 @@ struct KeySettings {
 
   /// Returns the key map.
   ///
-  /// - Throws: ``CommandError`` if a key belongs to another action by default.
-  func map() throws(CommandError) -> KeyMap {
+  /// - Throws: ``UserError`` if a key belongs to another action by default.
+  func map() throws(UserError) -> KeyMap {
     var map = KeyMap()
     for (action, keys, line) in given {
       let others = KeyAction.all.filter { $0.defaultKeys[0] != action.defaultKeys[0] }
       for key in keys {
         guard let owner = others.first(where: { $0.defaultKeys.contains(key) }) else { continue }
         guard !given.contains(where: { $0.action == owner }) else { continue }
-        throw CommandError(
+        throw UserError(
           localized(
             """
-            Line \(line): \(key.label) is a key of "\(owner.name)". Give that other keys too, as in \
-            \(owner.name) = F5.
+            Line \(line): \(key.label) is already assigned to "\(owner.name)". Assign other keys to \
+            that too, as in \(owner.name) = F5.
             """))
       }
       map[action] = keys

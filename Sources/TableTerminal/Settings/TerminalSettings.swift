@@ -30,8 +30,8 @@ public struct TerminalSettings: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The lines.
   ///   - theme: The fallback theme.
-  /// - Throws: ``CommandError`` with the first invalid line and the reason.
-  public init(_ text: String, for theme: TextTheme = .standard) throws(CommandError) {
+  /// - Throws: ``UserError`` with the first invalid line and the reason.
+  public init(_ text: String, for theme: TextTheme = .standard) throws(UserError) {
     self.theme = theme
     var keys = KeySettings()
     var looks = ThemeSettings(theme)
@@ -41,7 +41,7 @@ public struct TerminalSettings: Hashable, Sendable {
     {
       let line = String(line).trimmed
       if line.isEmpty || line.hasPrefix("#") { continue }
-      do throws(CommandError) {
+      do throws(UserError) {
         if line.hasPrefix("["), line.hasSuffix("]"), !line.contains("=") {
           section = try Self.section(of: line)
           continue
@@ -53,35 +53,35 @@ public struct TerminalSettings: Hashable, Sendable {
           try looks.set(name, to: value)
         }
       } catch {
-        throw CommandError(localized("Line \(index + 1): \(error)"))
+        throw UserError(localized("Line \(index + 1): \(error)"))
       }
     }
     self.keyMap = try keys.map()
     self.theme = looks.theme
   }
 
-  private static func section(of line: String) throws(CommandError) -> String {
+  private static func section(of line: String) throws(UserError) -> String {
     let section = line.dropFirst().dropLast().trimmed.lowercased()
     guard ["keys", "theme"].contains(section) else {
-      throw CommandError(localized("There is no section \(line). Write [keys] or [theme]."))
+      throw UserError(localized("There is no section \(line). Write [keys] or [theme]."))
     }
     return section
   }
 
   private static func setting(
     in line: String, below section: String?
-  ) throws(CommandError) -> (name: String, value: String) {
+  ) throws(UserError) -> (name: String, value: String) {
     guard section != nil else {
-      throw CommandError(
+      throw UserError(
         localized("\"\(line)\" is not in a section. Write [keys] or [theme] above it."))
     }
     // The key may be `=` itself.
     guard let sign = line.dropFirst().firstIndex(of: "=") else {
-      throw CommandError(localized("\"\(line)\" is not a setting. Write NAME = VALUE."))
+      throw UserError(localized("\"\(line)\" is not a setting. Write NAME = VALUE."))
     }
     let (name, value) = (line[..<sign].trimmed, line[line.index(after: sign)...].trimmed)
     guard !name.isEmpty, !value.isEmpty else {
-      throw CommandError(localized("\"\(line)\" is not a setting. Write NAME = VALUE."))
+      throw UserError(localized("\"\(line)\" is not a setting. Write NAME = VALUE."))
     }
     return (name, value)
   }
@@ -115,11 +115,11 @@ extension TerminalSettings {
   ///   - application: The program's name.
   ///   - theme: The fallback theme.
   ///   - environment: The environment; `XDG_CONFIG_HOME` and `HOME` are read.
-  /// - Throws: ``CommandError`` with the file, the line and the reason, or the read error.
+  /// - Throws: ``UserError`` with the file, the line and the reason, or the read error.
   public init?(
     defaultFileOf application: String, for theme: TextTheme = .standard,
     environment: [String: String] = ProcessInfo.processInfo.environment
-  ) throws(CommandError) {
+  ) throws(UserError) {
     guard let file = Self.defaultFile(named: application, environment: environment),
       FileManager.default.fileExists(atPath: file.path)
     else { return nil }
@@ -131,22 +131,22 @@ extension TerminalSettings {
   /// - Parameters:
   ///   - file: The file, in UTF-8.
   ///   - theme: The fallback theme.
-  /// - Throws: ``CommandError`` with the file, the line and the reason, or the read error.
-  public init(contentsOf file: URL, for theme: TextTheme = .standard) throws(CommandError) {
+  /// - Throws: ``UserError`` with the file, the line and the reason, or the read error.
+  public init(contentsOf file: URL, for theme: TextTheme = .standard) throws(UserError) {
     let bytes: [UInt8]
     do throws(SettingsFile.Failure) {
       bytes = try SettingsFile(file.path).bytes()
     } catch {
       let reason = error.reason
-      throw CommandError(localized("The settings in \(file.path) cannot be read: \(reason)"))
+      throw UserError(localized("The settings in \(file.path) cannot be read: \(reason)"))
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw CommandError(localized("The settings in \(file.path) are not text in UTF-8."))
+      throw UserError(localized("The settings in \(file.path) are not text in UTF-8."))
     }
-    do throws(CommandError) {
+    do throws(UserError) {
       try self.init(text, for: theme)
     } catch {
-      throw CommandError(localized("The settings in \(file.path) cannot be used. \(error)"))
+      throw UserError(localized("The settings in \(file.path) cannot be used. \(error)"))
     }
   }
 }

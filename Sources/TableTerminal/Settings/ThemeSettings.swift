@@ -28,8 +28,8 @@ struct ThemeSettings {
   /// - Parameters:
   ///   - name: A part, optionally after `dark.` or `light.`, or `base`.
   ///   - value: Its appearance; for `base` a theme.
-  /// - Throws: ``CommandError`` for an unknown part, color or theme.
-  mutating func set(_ name: String, to value: String) throws(CommandError) {
+  /// - Throws: ``UserError`` for an unknown part, color or theme.
+  mutating func set(_ name: String, to value: String) throws(UserError) {
     if name.lowercased() == "base" { return try begin(with: value) }
     let words = name.lowercased().split(separator: ".", maxSplits: 1).map(String.init)
     let backgrounds: [ColorPalette.Background] =
@@ -41,7 +41,7 @@ struct ThemeSettings {
       }
     guard let part = words.last.flatMap(TextTheme.Part.init(rawValue:)), !backgrounds.isEmpty else {
       let parts = TextTheme.Part.allCases.map(\.rawValue).listed
-      throw CommandError(
+      throw UserError(
         localized("There is no part \"\(name)\". Parts: \(parts), or base for all of them."))
     }
     let appearance = try appearance(value)
@@ -49,18 +49,18 @@ struct ThemeSettings {
     isChanged = true
   }
 
-  private mutating func begin(with name: String) throws(CommandError) {
+  private mutating func begin(with name: String) throws(UserError) {
     guard let base = Self.themes[name.lowercased()] else {
-      throw CommandError(
+      throw UserError(
         localized("There is no theme \"\(name)\". Themes: standard, fixed, plain."))
     }
     guard !isChanged else {
-      throw CommandError(localized("The base of a theme must come before its parts."))
+      throw UserError(localized("The base of a theme must come before its parts."))
     }
     (theme, isChanged) = (base, true)
   }
 
-  private func appearance(_ text: String) throws(CommandError) -> TextTheme.Appearance {
+  private func appearance(_ text: String) throws(UserError) -> TextTheme.Appearance {
     var appearance = TextTheme.Appearance()
     var words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)[...]
     while let word = words.popFirst() {
@@ -75,7 +75,7 @@ struct ThemeSettings {
     return appearance
   }
 
-  private func color(_ name: String) throws(CommandError) -> TextColor? {
+  private func color(_ name: String) throws(UserError) -> TextColor? {
     if name == "default" { return nil }
     let isBright = name.hasPrefix("bright-")
     if let number = Self.colors.firstIndex(of: isBright ? String(name.dropFirst(7)) : name) {
@@ -87,7 +87,7 @@ struct ThemeSettings {
       return .rgb(red: parts[0], green: parts[1], blue: parts[2])
     }
     let colors = Self.colors.listed
-    throw CommandError(
+    throw UserError(
       localized(
         """
         There is no color or attribute "\(name)". Colors are \(colors), these with bright- before them, \

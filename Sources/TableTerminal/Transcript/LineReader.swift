@@ -12,7 +12,7 @@ struct LineReader {
   var rest: Rest?
   private var buffer: [UInt8] = []
   private var position = 0
-  private var hasEnded = false
+  private var isFinished = false
 
   /// Creates a reader.
   ///
@@ -26,16 +26,16 @@ struct LineReader {
 
   /// Returns the next line unterminated, or `nil` at the end of input or on an interruption.
   ///
-  /// - Throws: ``CommandError`` if the line is too long; all of it is skipped, so that no part
+  /// - Throws: ``UserError`` if the line is too long; all of it is skipped, so that no part
   ///   runs.
-  mutating func next() throws(CommandError) -> String? {
+  mutating func next() throws(UserError) -> String? {
     var isTooLong = false
     while true {
       if isInterrupted(waiting: false) { return nil }
       let newline = buffer[position...].firstIndex(of: UInt8(ascii: "\n"))
       let end = newline ?? buffer.count
       isTooLong = isTooLong || end - position > Self.maximalLength
-      if newline != nil || hasEnded {
+      if newline != nil || isFinished {
         defer { position = newline.map { $0 + 1 } ?? end }
         if isTooLong { throw Self.tooLong }
         return newline == nil && position == end ? nil : text(buffer[position..<end])
@@ -48,14 +48,14 @@ struct LineReader {
 
   /// Whether a line, more input or its end is available without blocking.
   var hasInput: Bool {
-    if hasEnded || buffer[position...].contains(UInt8(ascii: "\n")) { return true }
+    if isFinished || buffer[position...].contains(UInt8(ascii: "\n")) { return true }
     var request = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     // Safe: `poll` gets exactly one `pollfd`.
     return unsafe poll(&request, 1, 0) > 0
   }
 
-  private static var tooLong: CommandError {
-    CommandError(localized("A line of more than \(maximalLength) bytes was skipped."))
+  private static var tooLong: UserError {
+    UserError(localized("A line of more than \(maximalLength) bytes was skipped."))
   }
 
   private mutating func fill() {
@@ -66,7 +66,7 @@ struct LineReader {
       // Safe: at most `bytes.count` bytes are written.
       let count = unsafe read(input, &bytes, bytes.count)
       if count > 0 { return buffer += bytes.prefix(count) }
-      if count == 0 || errno != EINTR && errno != EAGAIN { return hasEnded = true }
+      if count == 0 || errno != EINTR && errno != EAGAIN { return isFinished = true }
       // The inherited descriptor may be non-blocking.
       if isInterrupted(waiting: true) { return }
     }

@@ -70,7 +70,7 @@ package struct Transcript {
     let glyphs = stack.glyphs
     let title = stack.canGoBack ? "\(glyphs.back) \(stack.topScreen.title)" : stack.topScreen.title
     try write(
-      DisplayWidth.standard.truncated(
+      DisplayWidthRules.standard.truncated(
         title.sanitizedForTerminal, toWidth: size.columns, ellipsis: glyphs.ellipsis))
     var outcome = Outcome.done
     do {
@@ -87,7 +87,7 @@ package struct Transcript {
 
   private func writeHelp(to write: (String) throws -> Void) throws {
     for command in StackCommand.firstHelp + stack.topScreen.commandHelp + StackCommand.lastHelp {
-      try write(DisplayWidth.standard.padded(command.usage, toWidth: 14) + "  " + command.help)
+      try write(DisplayWidthRules.standard.padded(command.usage, toWidth: 14) + "  " + command.help)
     }
     let buttons = stack.buttons.map { $0.title.commandLabel }.listed
     if !buttons.isEmpty { try write(localized("Buttons here: \(buttons)").sanitizedForTerminal) }

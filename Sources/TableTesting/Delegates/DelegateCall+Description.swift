@@ -53,7 +53,7 @@ extension DelegateCall: CustomStringConvertible {
     case .didEndDisplayingFooter(let section): "didEndDisplayingFooter(of: \(section))"
     case .prefetch(let rows): "prefetch(\(Self.text(of: rows)))"
     case .cancelPrefetching(let rows): "cancelPrefetching(\(Self.text(of: rows)))"
-    default: preconditionFailure("All other calls are described above")
+    default: preconditionFailure("Unknown call")
     }
   }
 

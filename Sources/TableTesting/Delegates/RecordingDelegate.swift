@@ -3,7 +3,7 @@ public import TableDisplay
 /// A delegate that records each call and forwards it to another.
 ///
 /// ```swift
-/// let recorder = RecordingDelegate(of: Item.self, in: Shelf.self)
+/// let recorder = RecordingDelegate(rows: Item.self, sections: Shelf.self)
 /// let table = HeadlessTableView<Shelf, Item, LabelCell>(
 ///   snapshot, viewportHeight: 20, delegate: recorder)
 /// table.register(CellRegistration(make: LabelCell.init) { _, _ in })
@@ -36,9 +36,9 @@ public final class RecordingDelegate<Base: TableViewDelegate> {
   /// Creates a recorder of a ``PassiveDelegate``.
   ///
   /// - Parameters:
-  ///   - row: The row type.
-  ///   - section: The section type.
-  public init<Shelf: SectionModel, Item: RowModel>(of row: Item.Type, in section: Shelf.Type)
+  ///   - rows: The row type.
+  ///   - sections: The section type.
+  public init<Shelf: SectionModel, Item: RowModel>(rows: Item.Type, sections: Shelf.Type)
   where Base == PassiveDelegate<Shelf, Item> {
     base = PassiveDelegate()
   }

@@ -54,7 +54,7 @@ public struct TableGenerator<Section: Identifiable & Equatable, Row: Identifiabl
     makeRow: @escaping (Int, Int) -> Row
   ) {
     precondition(sections >= 0 && rows >= 0, "A pool cannot have a negative size")
-    precondition(revisions > 0, "There has to be a revision to choose")
+    precondition(revisions > 0, "`revisions` must be positive")
     random = SeededRandomNumberGenerator(seed: seed)
     sectionNumbers = 0..<sections
     rowNumbers = 0..<rows

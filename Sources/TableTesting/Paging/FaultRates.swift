@@ -1,4 +1,4 @@
-/// The faults of ``FaultyPages``; all but the delay in percent.
+/// The faults of ``FaultyPageTransport``; all but the delay in percent.
 public struct FaultRates: Hashable, Sendable {
   /// The maximum steps before reading and again before delivery; above 0 reorders responses.
   public var longestDelay: Int

@@ -11,7 +11,7 @@ extension SortedPageSource {
   /// - Precondition: The limit is positive.
   /// - Complexity: O(*n*) in the worst case.
   public func page(at anchor: PageAnchor<Key, Section.ID>, limit: Int) -> RowPage<Section, Row> {
-    precondition(limit > 0, "A page needs room for a row")
+    precondition(limit > 0, "A page must hold at least one row")
     return page(of: range(at: anchor, limit: limit))
   }
 

@@ -61,7 +61,7 @@ extension CSVParser {
     guard record.fields.dropFirst(columns.count).allSatisfy(\.isEmpty) else {
       throw CSVError(
         line: record.line, column: nil,
-        reason: "there are \(record.fields.count) fields, and \(columns.count) headings.")
+        reason: "\(record.fields.count) fields found, \(columns.count) expected.")
     }
     for case (let field, let column?) in zip(record.fields, columns) {
       do {
@@ -87,7 +87,7 @@ extension Array {
       known.append(column)
       if let column, !names.insert(column.name).inserted {
         throw CSVError(
-          line: headings.line, column: column.title, reason: "two headings name this column.")
+          line: headings.line, column: column.title, reason: "two headings match this column.")
       }
     }
     guard !names.isEmpty else {

@@ -31,7 +31,7 @@ extension CSVRecord {
       switch self {
       case .nulByte: "it has a NUL byte"
       case .invalidUTF8: "it is not in UTF-8"
-      case .textAfterQuote: "something follows a closing quotation mark"
+      case .textAfterQuote: "unexpected text after a closing quotation mark"
       case .unterminatedQuote: "a quotation mark is not closed"
       case .tooLong: "it is too long; a quotation mark may be missing"
       }

@@ -26,20 +26,22 @@ extension CellContent {
   ///
   /// - Parameters:
   ///   - width: The available screen columns.
-  ///   - displayWidth: How columns are counted.
+  ///   - widthRules: How columns are counted.
   /// - Returns: At least 1, within the line limits.
-  public func lineCount(inWidth width: Int, using displayWidth: DisplayWidth = .standard) -> Int {
+  public func lineCount(inWidth width: Int, using widthRules: DisplayWidthRules = .standard)
+    -> Int
+  {
     switch self {
     case .titled(let title, let detail):
-      let room = TitleRoom(title, detail: detail, inWidth: width, using: displayWidth).title
-      return room > 0 ? displayWidth.wrapped(title, toWidth: room).count : 1
+      let room = TitleRoom(title, detail: detail, inWidth: width, using: widthRules).title
+      return room > 0 ? widthRules.wrapped(title, toWidth: room).count : 1
     case .columns(let texts, let layout):
       return layout.placed(inWidth: width).reduce(1) { count, placed in
         let (column, width) = (layout.columns[placed.index], placed.range.count)
         guard placed.isWhole, placed.index < texts.count, column.lineLimit != 1, width > 0 else {
           return count
         }
-        let needed = displayWidth.wrapped(texts[placed.index], toWidth: width).count
+        let needed = widthRules.wrapped(texts[placed.index], toWidth: width).count
         return max(count, min(needed, max(1, column.lineLimit ?? needed)))
       }
     }

@@ -39,7 +39,7 @@ extension CellDecoration {
   func expansionWidth(on canvas: TextCanvas) -> Int {
     guard expansion != nil else { return 0 }
     let signs = RowExpansion.allCases.map { canvas.glyphs.symbol(for: $0).sanitizedForTerminal }
-    return 1 + (signs.map { canvas.displayWidth.width(of: $0) }.max() ?? 0)
+    return 1 + (signs.map { canvas.widthRules.width(of: $0) }.max() ?? 0)
   }
 
   func textStart(in columns: Range<Int>, of canvas: TextCanvas) -> Int {
@@ -49,10 +49,10 @@ extension CellDecoration {
   }
 
   func margins(on canvas: TextCanvas) -> Margins {
-    let (displayWidth, glyphs) = (canvas.displayWidth, canvas.glyphs)
+    let (widthRules, glyphs) = (canvas.widthRules, canvas.glyphs)
     return Margins(
-      leading: displayWidth.width(of: leading(glyphs).sanitizedForTerminal),
-      trailing: displayWidth.width(of: (trailing(glyphs) + handle(glyphs)).sanitizedForTerminal))
+      leading: widthRules.width(of: leading(glyphs).sanitizedForTerminal),
+      trailing: widthRules.width(of: (trailing(glyphs) + handle(glyphs)).sanitizedForTerminal))
   }
 
   /// Swipe buttons replace the symbols on their side and narrow the content.
@@ -75,6 +75,6 @@ extension CellDecoration {
   }
 
   func actionColumns(in columns: Range<Int>, of canvas: TextCanvas) -> Range<Int> {
-    columns.dropFirst(canvas.displayWidth.width(of: marker(canvas.glyphs).sanitizedForTerminal))
+    columns.dropFirst(canvas.widthRules.width(of: marker(canvas.glyphs).sanitizedForTerminal))
   }
 }

@@ -33,10 +33,10 @@ extension CellDecoration {
       var rest = columns
       var buttons: [Button] = []
       for action in actions where rest.count > 2 {
-        let title = canvas.displayWidth.truncated(
+        let title = canvas.widthRules.truncated(
           action.title.sanitizedForTerminal, toWidth: rest.count - 2,
           ellipsis: canvas.glyphs.ellipsis)
-        let width = min(rest.count, canvas.displayWidth.width(of: title) + 2)
+        let width = min(rest.count, canvas.widthRules.width(of: title) + 2)
         let range = edge == .leading ? rest.prefix(width) : rest.suffix(width)
         buttons.append(Button(action: action, title: title, columns: range))
         let taken = min(rest.count, width + 1)

@@ -62,8 +62,8 @@ extension TextCanvas {
     guard let drawn, let matches else { return }
     for range in matches.ranges(in: drawn.text) {
       let before = String(drawn.text[..<range.lowerBound])
-      let first = drawn.columns.lowerBound + displayWidth.width(of: before)
-      let width = displayWidth.width(of: String(drawn.text[range]))
+      let first = drawn.columns.lowerBound + widthRules.width(of: before)
+      let width = widthRules.width(of: String(drawn.text[range]))
       emphasize(.match, line: line, columns: first..<first + width)
     }
   }
@@ -78,30 +78,30 @@ extension TextCanvas {
   ) -> String {
     guard let matches, !text.isEmpty else { return text }
     let safe = text.sanitizedForTerminal
-    let width = displayWidth.width(of: safe)
+    let width = widthRules.width(of: safe)
     let ellipsis = glyphs.ellipsis.sanitizedForTerminal
-    let room = columns - 2 * displayWidth.width(of: ellipsis)
+    let room = columns - 2 * widthRules.width(of: ellipsis)
     guard width > columns, room > 0 else { return text }
     let found = matches.ranges(in: safe).map { range in
-      let start = displayWidth.width(of: String(safe[..<range.lowerBound]))
-      return start..<start + displayWidth.width(of: String(safe[range]))
+      let start = widthRules.width(of: String(safe[..<range.lowerBound]))
+      return start..<start + widthRules.width(of: String(safe[range]))
     }
     guard let first = found.map(\.lowerBound).min(), let last = found.map(\.upperBound).max(),
       let firstEnd = found.filter({ $0.lowerBound == first }).map(\.upperBound).max()
     else { return text }
     let end = matches.isFuzzy && last - first <= room ? last : firstEnd
-    guard end > columns - displayWidth.width(of: ellipsis) else { return text }
+    guard end > columns - widthRules.width(of: ellipsis) else { return text }
     let dropped = min(first, min(end + room / 4, width) - room)
-    return ellipsis + safe.dropping(columns: dropped, using: displayWidth)
+    return ellipsis + safe.dropping(columns: dropped, using: widthRules)
   }
 }
 
 extension String {
-  fileprivate func dropping(columns: Int, using displayWidth: DisplayWidth) -> String {
+  fileprivate func dropping(columns: Int, using widthRules: DisplayWidthRules) -> String {
     var used = 0
     let rest = drop { cluster in
       // A lone mark would join the ellipsis.
-      let width = displayWidth.width(of: cluster)
+      let width = widthRules.width(of: cluster)
       guard used < columns || width == 0 else { return false }
       used += width
       return true

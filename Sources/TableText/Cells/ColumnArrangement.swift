@@ -72,7 +72,7 @@ package struct ColumnArrangement: Hashable, Sendable {
     }
   }
 
-  /// Returns whether there is a visible column to pass.
+  /// Moves a column past visible neighbors; returns `false` at the edge.
   package mutating func move(_ column: Int, by step: Int) -> Bool {
     let shown = shown
     guard let position = shown.firstIndex(of: column),

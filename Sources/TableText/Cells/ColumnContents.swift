@@ -23,17 +23,17 @@ package struct ColumnContents: Hashable, Sendable {
     seen.indices.contains(column) && seen[column].isNumeric == true
   }
 
-  package mutating func addHeadings(of layout: ColumnLayout, using displayWidth: DisplayWidth) {
+  package mutating func addHeadings(of layout: ColumnLayout, using widthRules: DisplayWidthRules) {
     for (index, column) in zip(seen.indices, layout.columns) {
       let sign =
-        column.sign.isEmpty ? 0 : displayWidth.width(of: column.sign.sanitizedForTerminal) + 1
-      let width = column.contentWidth(of: column.title, using: displayWidth) + sign
+        column.sign.isEmpty ? 0 : widthRules.width(of: column.sign.sanitizedForTerminal) + 1
+      let width = column.contentWidth(of: column.title, using: widthRules) + sign
       seen[index].width = max(seen[index].width, width)
     }
   }
 
   package mutating func add(
-    _ content: CellContent, indentedBy indentation: Int = 0, using displayWidth: DisplayWidth
+    _ content: CellContent, indentedBy indentation: Int = 0, using widthRules: DisplayWidthRules
   ) {
     guard case .columns(let texts, let layout) = content, layout.columns.count == count else {
       return
@@ -42,7 +42,7 @@ package struct ColumnContents: Hashable, Sendable {
       let column = layout.columns[index]
       guard !column.isFixed, !text.isEmpty else { continue }
       let text = text.utf8.count > Self.longestText ? String(text.prefix(Self.longestText)) : text
-      let width = column.contentWidth(of: text, using: displayWidth)
+      let width = column.contentWidth(of: text, using: widthRules)
       seen[index].width = max(seen[index].width, width + (index == 0 ? indentation : 0))
       guard seen[index].isNumeric != false else { continue }
       // A sign for no value, such as an ellipsis, is neither.

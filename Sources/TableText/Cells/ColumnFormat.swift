@@ -46,32 +46,32 @@ public struct ColumnFormat: Hashable, Sendable {
 extension ColumnFormat {
   func signed(_ text: String, inWidth columns: Int, of canvas: TextCanvas) -> String {
     guard !sign.isEmpty else { return text }
-    let displayWidth = canvas.displayWidth
-    let room = columns - displayWidth.width(of: sign.sanitizedForTerminal)
-    let width = displayWidth.width(of: text.sanitizedForTerminal)
+    let widthRules = canvas.widthRules
+    let room = columns - widthRules.width(of: sign.sanitizedForTerminal)
+    let width = widthRules.width(of: text.sanitizedForTerminal)
     if width <= room { return width < room ? "\(text) \(sign)" : text + sign }
     let ellipsis = canvas.glyphs.ellipsis.sanitizedForTerminal
     // A lone ellipsis is useless.
-    guard room > displayWidth.width(of: ellipsis) else { return sign }
-    let shown = displayWidth.truncated(
+    guard room > widthRules.width(of: ellipsis) else { return sign }
+    let shown = widthRules.truncated(
       text.sanitizedForTerminal, toWidth: room, at: truncation, ellipsis: ellipsis)
     return shown + sign
   }
 
   func lines(
-    of text: String, inWidth columns: Int, limit: Int? = nil, using displayWidth: DisplayWidth,
+    of text: String, inWidth columns: Int, limit: Int? = nil, using widthRules: DisplayWidthRules,
     ellipsis: String
   ) -> [String] {
     let limit = max(1, min(lineLimit ?? .max, limit ?? .max))
     guard limit > 1, columns > 0 else {
-      let safe = text.sanitizedForTerminal.droppingLeadingMarks(using: displayWidth)
+      let safe = text.sanitizedForTerminal.droppingLeadingMarks(using: widthRules)
       return [
-        displayWidth.truncated(safe, toWidth: columns, at: truncation, ellipsis: ellipsis)
+        widthRules.truncated(safe, toWidth: columns, at: truncation, ellipsis: ellipsis)
       ]
     }
-    let lines = displayWidth.wrapped(text, toWidth: columns)
+    let lines = widthRules.wrapped(text, toWidth: columns)
     guard lines.count > limit else { return lines }
-    let last = displayWidth.shortened(
+    let last = widthRules.shortened(
       lines[limit - 1], toWidth: columns, at: .tail, ellipsis: ellipsis)
     return lines[..<(limit - 1)] + [last]
   }

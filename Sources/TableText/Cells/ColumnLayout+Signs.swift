@@ -4,13 +4,13 @@ extension ColumnLayout {
   /// Includes the sign, which takes the gap beside the column, so no other column moves.
   func signedRange(
     at position: Int, of placed: [PlacedColumn], inWidth width: Int,
-    using displayWidth: DisplayWidth
+    using widthRules: DisplayWidthRules
   ) -> Range<Int> {
     let (range, column) = (placed[position].range, columns[placed[position].index])
     guard !column.sign.isEmpty else { return range }
     let needed =
-      displayWidth.width(of: column.title.sanitizedForTerminal)
-      + displayWidth.width(of: column.sign.sanitizedForTerminal)
+      widthRules.width(of: column.title.sanitizedForTerminal)
+      + widthRules.width(of: column.sign.sanitizedForTerminal)
     let isLast = position + 1 == placed.count
     let next = isLast ? max(width, range.upperBound) : placed[position + 1].range.lowerBound
     let wanted = max(range.upperBound, range.lowerBound + needed)

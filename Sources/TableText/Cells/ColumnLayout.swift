@@ -73,22 +73,22 @@ public struct ColumnLayout: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - rows: The texts of each row.
-  ///   - displayWidth: How columns are counted.
+  ///   - widthRules: How columns are counted.
   /// - Returns: The new layout.
   /// - Complexity: O(length of the texts in fitting columns).
   public func fitted(
-    to rows: some Sequence<[String]>, using displayWidth: DisplayWidth = .standard
+    to rows: some Sequence<[String]>, using widthRules: DisplayWidthRules = .standard
   ) -> ColumnLayout {
     var layout = self
     layout.contentWidths = columns.indices.map { index in
       let known = contentWidths.indices.contains(index) ? contentWidths[index] : 0
-      return max(known, columns[index].contentWidth(of: columns[index].title, using: displayWidth))
+      return max(known, columns[index].contentWidth(of: columns[index].title, using: widthRules))
     }
     let fitting = columns.indices.filter { columns[$0].isFitting }
     guard !fitting.isEmpty else { return layout }
     for texts in rows {
       for index in fitting where index < texts.count {
-        let width = columns[index].contentWidth(of: texts[index], using: displayWidth)
+        let width = columns[index].contentWidth(of: texts[index], using: widthRules)
         if width > layout.contentWidths[index] { layout.contentWidths[index] = width }
       }
     }
@@ -105,8 +105,8 @@ extension ColumnFormat {
     if case .fixed = width { true } else { false }
   }
 
-  func contentWidth(of text: String, using displayWidth: DisplayWidth) -> Int {
-    if lineLimit == 1 { return displayWidth.width(of: text.sanitizedForTerminal) }
-    return text.sanitizedTerminalLines.reduce(0) { max($0, displayWidth.width(of: $1)) }
+  func contentWidth(of text: String, using widthRules: DisplayWidthRules) -> Int {
+    if lineLimit == 1 { return widthRules.width(of: text.sanitizedForTerminal) }
+    return text.sanitizedTerminalLines.reduce(0) { max($0, widthRules.width(of: $1)) }
   }
 }

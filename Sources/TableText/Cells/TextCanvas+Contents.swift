@@ -15,7 +15,7 @@ extension TextCanvas {
       drawSeparators(of: layout, between: placed.map(\.range), at: frame)
       for (position, column) in placed.enumerated() where column.index < texts.count {
         let range = layout.signedRange(
-          at: position, of: placed, inWidth: frame.columns.count, using: displayWidth)
+          at: position, of: placed, inWidth: frame.columns.count, using: widthRules)
         let start = frame.columns.lowerBound + range.lowerBound
         var field = frame.with(columns: start..<start + range.count)
         if column.index == 0 { field = indent(field, as: decoration, style: style) }
@@ -51,7 +51,7 @@ extension TextCanvas {
     style: TextStyle
   ) {
     let (columns, matches) = (frame.columns, decoration.matches)
-    let room = TitleRoom(title, detail: detail, inWidth: columns.count, using: displayWidth)
+    let room = TitleRoom(title, detail: detail, inWidth: columns.count, using: widthRules)
     if let detail, room.detail > 0, frame.isVisible(frame.lines.lowerBound) {
       draw(
         detail, line: frame.lines.lowerBound, column: columns.upperBound - room.detail,
@@ -80,7 +80,7 @@ extension TextCanvas {
       return
     }
     let lines = column.lines(
-      of: text, inWidth: frame.columns.count, limit: frame.lines.count, using: displayWidth,
+      of: text, inWidth: frame.columns.count, limit: frame.lines.count, using: widthRules,
       ellipsis: glyphs.ellipsis.sanitizedForTerminal)
     for (line, text) in zip(frame.lines, lines) where frame.isVisible(line) {
       draw(
@@ -93,7 +93,7 @@ extension TextCanvas {
     of layout: ColumnLayout, between ranges: [Range<Int>], at frame: CellFrame
   ) {
     guard layout.separator != .none, layout.spacing > 0 else { return }
-    let sign = layout.separator.drawable(using: displayWidth).vertical
+    let sign = layout.separator.drawable(using: widthRules).vertical
     for (left, right) in zip(ranges, ranges.dropFirst()) {
       let middle = frame.columns.lowerBound + (left.upperBound + right.lowerBound) / 2
       for line in frame.lines where frame.isVisible(line) {

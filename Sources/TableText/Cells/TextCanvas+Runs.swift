@@ -32,5 +32,5 @@ extension TextCanvas {
     return width(String(decoding: part, as: UTF8.self))
   }
 
-  private func width(_ text: String) -> Int { displayWidth.width(of: text.sanitizedForTerminal) }
+  private func width(_ text: String) -> Int { widthRules.width(of: text.sanitizedForTerminal) }
 }

@@ -11,11 +11,11 @@ struct TitleRoom: Hashable {
 
   private static let spacing = 2
 
-  init(_ title: String, detail: String?, inWidth width: Int, using displayWidth: DisplayWidth) {
-    let whole = displayWidth.width(of: (detail ?? "").sanitizedForTerminal)
+  init(_ title: String, detail: String?, inWidth width: Int, using widthRules: DisplayWidthRules) {
+    let whole = widthRules.width(of: (detail ?? "").sanitizedForTerminal)
     let minimum =
       whole <= Self.shortDetail ? Self.minimumTitle.besideShort : Self.minimumTitle.besideLong
-    let kept = min(displayWidth.width(of: title.sanitizedForTerminal), minimum)
+    let kept = min(widthRules.width(of: title.sanitizedForTerminal), minimum)
     let room = kept == 0 ? width : width - kept - Self.spacing
     // Short ones are truncated only without a title.
     let least = kept == 0 ? 1 : min(whole, Self.shortDetail)

@@ -66,7 +66,7 @@ extension TextCanvas {
   ) {
     guard let thumb = indicator.thumb else { return }
     let signs = [glyphs.scrollThumb, glyphs.scrollTrack]
-    let isNarrow = signs.allSatisfy { displayWidth.width(of: $0.sanitizedForTerminal) == 1 }
+    let isNarrow = signs.allSatisfy { widthRules.width(of: $0.sanitizedForTerminal) == 1 }
     let set = isNarrow ? glyphs : .ascii
     for offset in 0..<indicator.height {
       let sign = thumb.contains(offset) ? set.scrollThumb : set.scrollTrack

@@ -141,7 +141,7 @@ extension TableRenderer {
     let first = firstNumber ?? .exact(0)
     let mark = first.isExact ? "" : "≈"
     let number = number(of: row.id, in: table)
-    return DisplayWidth.standard.padded(
+    return DisplayWidthRules.standard.padded(
       "\(mark)\(number)", toWidth: "\(mark)\(first.value + snapshot.rowCount)".count,
       alignment: .trailing)
   }

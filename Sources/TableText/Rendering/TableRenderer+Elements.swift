@@ -57,7 +57,7 @@ extension TableRenderer {
     if rowSeparator != .none, let last = frame.lines.last, frame.lines.count > 1 {
       frame.lines = frame.lines.lowerBound..<last
       if frame.isVisible(last) {
-        let sign = rowSeparator.drawable(using: canvas.displayWidth).horizontal
+        let sign = rowSeparator.drawable(using: canvas.widthRules).horizontal
         canvas.fill(line: last, columns: frame.columns, with: sign, style: .secondary)
       }
     }

@@ -54,7 +54,7 @@ extension StaticTable {
     }
     let layout = ColumnLayout(columns.map(\.format), spacing: options.box == .none ? 2 : 3)
     return fitting.contains(true)
-      ? layout.fitted(to: texts, using: options.displayWidth)
+      ? layout.fitted(to: texts, using: options.widthRules)
       : layout
   }
 }

@@ -5,14 +5,14 @@ struct TextTableFrame {
   /// Inside the outer lines and blanks.
   let contentWidth: Int
 
-  private let displayWidth: DisplayWidth
+  private let widthRules: DisplayWidthRules
   private let box: BoxStyle
   private let separator: String
 
   init(_ options: TextTableOptions, layout: ColumnLayout) {
     let width = max(1, options.width)
-    displayWidth = options.displayWidth
-    box = width < 5 ? .none : options.box.drawable(using: displayWidth)
+    widthRules = options.widthRules
+    box = width < 5 ? .none : options.box.drawable(using: widthRules)
     separator = box == .none ? "  " : " \(box.vertical) "
     let room = box == .none ? width : width - 4
     var layout = layout
@@ -29,7 +29,7 @@ struct TextTableFrame {
     var used = 0
     for (index, text) in texts.enumerated() {
       if index > 0 { line += separator }
-      line += displayWidth.padded(text, toWidth: widths[index], alignment: alignments[index])
+      line += widthRules.padded(text, toWidth: widths[index], alignment: alignments[index])
       used += widths[index] + (index > 0 ? separator.count : 0)
     }
     line += String(repeating: " ", count: max(0, contentWidth - used))

@@ -20,7 +20,7 @@ public struct TextTableOptions: Hashable, Sendable {
   public var sampledRowCount: Int?
 
   /// How columns are counted.
-  public var displayWidth: DisplayWidth
+  public var widthRules: DisplayWidthRules
 
   /// The symbols, such as the ellipsis.
   public var glyphs: GlyphSet
@@ -33,12 +33,12 @@ public struct TextTableOptions: Hashable, Sendable {
   ///   - separatesRows: Whether lines separate rows.
   ///   - includesHeader: Whether headings are shown.
   ///   - sampledRowCount: The rows to measure.
-  ///   - displayWidth: How columns are counted.
+  ///   - widthRules: How columns are counted.
   ///   - glyphs: The symbols.
   public init(
     width: Int = 80, box: BoxStyle = .light, separatesRows: Bool = false,
     includesHeader: Bool = true, sampledRowCount: Int? = nil,
-    displayWidth: DisplayWidth = .standard,
+    widthRules: DisplayWidthRules = .standard,
     glyphs: GlyphSet = .unicode
   ) {
     self.width = width
@@ -46,7 +46,7 @@ public struct TextTableOptions: Hashable, Sendable {
     self.separatesRows = separatesRows
     self.includesHeader = includesHeader
     self.sampledRowCount = sampledRowCount
-    self.displayWidth = displayWidth
+    self.widthRules = widthRules
     self.glyphs = glyphs
   }
 }

@@ -64,7 +64,7 @@ struct TextTableWriter: StaticTableWriter {
   private mutating func writeSpan(_ text: String, to output: inout some TextOutputStream) {
     needsRule = true
     writeRule(before: .span, to: &output)
-    for line in options.displayWidth.wrapped(text, toWidth: frame.contentWidth) {
+    for line in options.widthRules.wrapped(text, toWidth: frame.contentWidth) {
       output.write(frame.line([line], widths: [frame.contentWidth], alignments: [.leading]))
     }
     needsRule = true
@@ -74,7 +74,7 @@ struct TextTableWriter: StaticTableWriter {
     writeRule(before: .cells, to: &output)
     let cells = zip(texts, zip(columns, frame.widths)).map { text, cell in
       cell.0.lines(
-        of: text, inWidth: cell.1, using: options.displayWidth, ellipsis: ellipsis)
+        of: text, inWidth: cell.1, using: options.widthRules, ellipsis: ellipsis)
     }
     let alignments = columns.map(\.alignment)
     for index in 0..<(cells.map(\.count).max() ?? 1) {

@@ -3,7 +3,7 @@ extension ControlSequence {
   ///
   /// First comes a bit set: 3 for the button, 4, 8 and 16 for Shift, Alt and Control, 32 for
   /// motion, 64 for the wheel, 128 for extra buttons; then column and line, from 1. Extra buttons
-  /// and motion without a button are no events.
+  /// and motion without a button are ignored.
   var mouseEvent: MouseEvent? {
     guard isMouseReport, final == "M" || final == "m", parameters.count == 3,
       parameters[0] & ~(3 | 4 | 8 | 16 | 32 | 64) == 0, parameters[1] > 0, parameters[2] > 0,

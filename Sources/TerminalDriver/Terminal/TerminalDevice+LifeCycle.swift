@@ -10,7 +10,7 @@ extension TerminalDevice {
     if isEntered { return }
     guard Self.isTerminal(output) else { throw .notATerminal(fileDescriptor: output) }
     if isPlain, !usesScreenReaderOutput { throw .plainTerminal(name: environment["TERM"]) }
-    precondition(!SignalHandlers.areInstalled, "Another terminal is entered already")
+    precondition(!SignalHandlers.areInstalled, "Another terminal is already in use")
     let signals = try openSignalPipe()
     settings = Self.isTerminal(input) ? try termios(of: input) : nil
     screen = ScreenFile(of: output)

@@ -9,7 +9,7 @@ extension TextCanvas {
   /// - Complexity: O(`other.width` × `other.height`).
   public mutating func copy(_ other: TextCanvas, line: Int, column: Int) {
     precondition(
-      other.displayWidth == displayWidth, "The two canvases count the columns of text differently")
+      other.widthRules == widthRules, "Both canvases must measure text by the same rules")
     let line = max(line, Self.farthest)
     let column = max(column, Self.farthest)
     guard line < height, column < width else { return }

@@ -35,11 +35,11 @@ extension TextCanvas {
     let start = max(column, Self.farthest)
     let space = max(0, min(fieldWidth ?? Int.max, width - start))
     var text = text.sanitizedForTerminal
-    var used = displayWidth.width(of: text)
+    var used = widthRules.width(of: text)
     if used > space {
-      text = displayWidth.shortened(
+      text = widthRules.shortened(
         text, toWidth: space, at: truncation, ellipsis: glyphs.ellipsis.sanitizedForTerminal)
-      used = displayWidth.width(of: text)
+      used = widthRules.width(of: text)
     }
     let first = start + alignment.offset(of: used, in: space)
     put(text, line: line, columns: first..<(first + used), style: style)
@@ -55,7 +55,7 @@ extension TextCanvas {
     }
     var column = columns.lowerBound
     for cluster in text {
-      let span = column..<(column + displayWidth.width(of: cluster))
+      let span = column..<(column + widthRules.width(of: cluster))
       put(cluster, line: line, columns: span, within: visible, style: style)
       column = span.upperBound
     }

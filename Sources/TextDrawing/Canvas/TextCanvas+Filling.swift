@@ -13,8 +13,8 @@ extension TextCanvas {
     let columns = clipped(columns)
     guard contains(line: line), !columns.isEmpty else { return }
     detach(line: line, columns: columns)
-    let safe = String(cluster).sanitizedForTerminal.first { displayWidth.width(of: $0) > 0 } ?? " "
-    let clusterWidth = displayWidth.width(of: safe)
+    let safe = String(cluster).sanitizedForTerminal.first { widthRules.width(of: $0) > 0 } ?? " "
+    let clusterWidth = widthRules.width(of: safe)
     for column in stride(from: columns.lowerBound, to: columns.upperBound, by: clusterWidth) {
       let span = column..<(column + clusterWidth)
       put(safe, line: line, columns: span, within: columns, style: style)

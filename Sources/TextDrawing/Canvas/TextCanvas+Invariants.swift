@@ -21,7 +21,7 @@ extension TextCanvas {
     if owner != nil, !cell.isContinuation { return "no continuation" }
     if cell.isContinuation { return continuationFault(of: cell, within: owner) }
     guard cell.text.count == 1 else { return "\(cell.text.count) clusters" }
-    guard cell.width == displayWidth.width(of: cell.text) else { return "width \(cell.width)" }
+    guard cell.width == widthRules.width(of: cell.text) else { return "width \(cell.width)" }
     let isSafe = cell.text.sanitizedForTerminal.unicodeScalars.elementsEqual(
       cell.text.unicodeScalars)
     return isSafe ? nil : "unsafe text"

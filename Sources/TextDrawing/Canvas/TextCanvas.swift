@@ -12,12 +12,12 @@
 ///
 /// Text is made safe first (see `sanitizedForTerminal`).
 public struct TextCanvas: Equatable, Sendable {
-  /// The columns.
+  /// The number of columns.
   public let width: Int
-  /// The lines.
+  /// The number of lines.
   public let height: Int
   /// How columns are counted.
-  public let displayWidth: DisplayWidth
+  public let widthRules: DisplayWidthRules
   /// The symbols.
   public let glyphs: GlyphSet
   /// The cursor, if placed.
@@ -29,14 +29,15 @@ public struct TextCanvas: Equatable, Sendable {
   /// - Parameters:
   ///   - width: The columns; negative counts as 0.
   ///   - height: The lines; negative counts as 0.
-  ///   - displayWidth: How columns are counted.
+  ///   - widthRules: How columns are counted.
   ///   - glyphs: The symbols.
   public init(
-    width: Int, height: Int, displayWidth: DisplayWidth = .standard, glyphs: GlyphSet = .unicode
+    width: Int, height: Int, widthRules: DisplayWidthRules = .standard,
+    glyphs: GlyphSet = .unicode
   ) {
     self.width = max(0, width)
     self.height = max(0, height)
-    self.displayWidth = displayWidth
+    self.widthRules = widthRules
     self.glyphs = glyphs
     cells = Array(repeating: .blank, count: self.width * self.height)
   }

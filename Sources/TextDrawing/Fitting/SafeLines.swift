@@ -34,8 +34,8 @@ extension Unicode.Scalar {
 
 extension String {
   /// Leading marks could join and widen what is drawn before.
-  package func droppingLeadingMarks(using displayWidth: DisplayWidth) -> String {
+  package func droppingLeadingMarks(using widthRules: DisplayWidthRules) -> String {
     if isPrintableASCII { return self }
-    return String(unicodeScalars.drop { displayWidth.width(of: Character($0)) == 0 })
+    return String(unicodeScalars.drop { widthRules.width(of: Character($0)) == 0 })
   }
 }

@@ -1,7 +1,9 @@
-/// In safe text.
+/// The maximum number of Unicode scalars in a grapheme cluster of sanitized text.
 package let maximumClusterScalars = 16
 
-/// A shortened cluster could join the next, so those of the result count.
+/// Truncates long clusters.
+///
+/// The limit applies to clusters of the result: a truncated one may combine with the next.
 func limitingClusters(_ text: String) -> String {
   guard text.utf8.count > maximumClusterScalars,
     text.contains(where: { $0.unicodeScalars.count > maximumClusterScalars })

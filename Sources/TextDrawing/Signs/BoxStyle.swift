@@ -15,10 +15,10 @@ public enum BoxStyle: Hashable, Sendable, CaseIterable {
 
   /// Returns the style, or ASCII if its symbols are wide.
   ///
-  /// - Parameter displayWidth: How columns are counted.
+  /// - Parameter widthRules: How columns are counted.
   /// - Returns: The style or ``ascii``.
-  public func drawable(using displayWidth: DisplayWidth) -> BoxStyle {
-    let isNarrow = signs.allSatisfy { displayWidth.width(of: $0) == 1 }
+  public func drawable(using widthRules: DisplayWidthRules) -> BoxStyle {
+    let isNarrow = signs.allSatisfy { widthRules.width(of: $0) == 1 }
     return isNarrow ? self : .ascii
   }
 

@@ -3,7 +3,7 @@
 /// What the scalars of Unicode 17.0.0 are folded to; `TextFolding` reads it.
 ///
 /// Numbers are written with 64 digits, from `0` to `o` in the order of ASCII, so that the table is
-/// part of the program as it stands and nothing has to be made of it at the start.
+/// static data, without initialization at launch.
 enum FoldingTable {
   /// The block of each 32 scalars, two digits each.
   static let blockNumbers: StaticString = #"""

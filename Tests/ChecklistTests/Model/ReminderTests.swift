@@ -24,12 +24,12 @@ import Testing
       item("Paid", due: "2026-02-01", isChecked: true), item("Trip", due: "2026-03-02"),
       item("Call", due: "2025-12-31"), item("Some day"),
     ]
-    #expect(Reminder(of: items, on: today).text == "Late: Rent, Call. Due today: Milk")
-    #expect(Reminder(of: items[..<1], on: today).text == "Late: Rent")
+    #expect(Reminder(of: items, on: today).text == "Overdue: Rent, Call. Due today: Milk")
+    #expect(Reminder(of: items[..<1], on: today).text == "Overdue: Rent")
     #expect(Reminder(of: items[1..<2], on: today).text == "Due today: Milk")
     #expect(Reminder(of: items[2..<4], on: today).text == nil)
     let urgencies = items.map { Urgency(of: $0, on: today) }
-    #expect(urgencies == [.late, .today, .later, .later, .late, .none])
+    #expect(urgencies == [.overdue, .today, .later, .later, .overdue, .none])
   }
 
   @Test func whatRemainsIsSaidInWords() throws {

@@ -108,7 +108,7 @@ import Testing
     (["add", "set text  "], "An item needs a text. For example: set text Milk"),
     (
       ["add", "set due soon"],
-      "\"soon\" is not a day. Enter one like 2026-12-24, today or tomorrow, or an empty text."
+      "\"soon\" is not a date. Enter a date such as 2026-12-24, today or tomorrow, or an empty text."
     ),
     (["back", "rename 1", "set name  "], "A list needs a name. For example: set name Groceries"),
     (["check 4"], "There is no row 4. There are no rows."),

@@ -17,9 +17,9 @@ import TextDrawing
   private static let golden = """
     ‹ List
     [Add] [Check] [Change] [Done apart] [Edit]
-    Late: Rent
+    Overdue: Rent
     1  [x] 牛奶
-    2  [ ] Rent                                                      late 2020-01-31
+    2  [ ] Rent                                                   overdue 2020-01-31
     3  [ ] Trip                                                           2999-12-31
     2 remaining
 
@@ -32,16 +32,16 @@ import TextDrawing
 
     ‹ List
     [Add] [Check] [Change] [Done apart] [Edit]
-    Late: Rent
+    Overdue: Rent
     1  [x] 牛奶
-    2  [ ] Rent                                                      late 2020-01-31
+    2  [ ] Rent                                                   overdue 2020-01-31
     3  [ ] Trip                                                           2999-12-31
     2 remaining
 
     ‹ List
     [Add] [Check] [Change] [Done in place] [Edit]
-    Late: Rent
-    1  [ ] Rent                                                      late 2020-01-31
+    Overdue: Rent
+    1  [ ] Rent                                                   overdue 2020-01-31
     2  [ ] Trip                                                           2999-12-31
     Done
     3  [x] 牛奶
@@ -49,17 +49,17 @@ import TextDrawing
 
     ‹ List
     [Add] [Check] [Change] [Done in place] [Edit]
-    Late: Rent
+    Overdue: Rent
     1  [ ] Trip                                                           2999-12-31
-    2  [ ] Rent                                                      late 2020-01-31
+    2  [ ] Rent                                                   overdue 2020-01-31
     Done
     3  [x] 牛奶
     2 remaining
 
     ‹ List
     [Add] [Check] [Change] [Done in place] [Edit]
-    Late: Rent
-    1  [ ] Rent                                                      late 2020-01-31
+    Overdue: Rent
+    1  [ ] Rent                                                   overdue 2020-01-31
     Done
     2  [x] 牛奶
     3  [x] Trip                                                           2999-12-31
@@ -67,9 +67,9 @@ import TextDrawing
 
     ‹ List
     [Add] [Check] [Change] [Done in place] [Edit]
-    Late: Rent
+    Overdue: Rent
     1  [ ] Trip                                                           2999-12-31
-    2  [ ] Rent                                                      late 2020-01-31
+    2  [ ] Rent                                                   overdue 2020-01-31
     Done
     3  [x] 牛奶
     2 remaining
@@ -77,15 +77,15 @@ import TextDrawing
 
     ‹ List
     [Add] [Check] [Change] [Done apart] [Edit]
-    Late: Rent
+    Overdue: Rent
     1  [x] 牛奶
     2  [ ] Trip                                                           2999-12-31
-    3  [ ] Rent                                                      late 2020-01-31
+    3  [ ] Rent                                                   overdue 2020-01-31
     2 remaining
 
     Checklists
     [Add] [Rename] [Edit]
-    Late: Rent
+    Overdue: Rent
     1  List                                                            2 remaining ›
 
     New list
@@ -98,13 +98,13 @@ import TextDrawing
 
     Checklists
     [Add] [Rename] [Edit]
-    Late: Rent
+    Overdue: Rent
     1  Apples                                                             No items ›
     2  List                                                            2 remaining ›
 
     Checklists
     [Add] [Rename] [Edit]
-    Late: Rent
+    Overdue: Rent
     1  Apples                                                             No items ›
     2  List                                                            2 remaining ›
 
@@ -119,7 +119,7 @@ import TextDrawing
     #expect(run.end == .exited(0))
     let start = try #require(
       run.outputText.range(
-        of: "‹ List\n[Add] [Check] [Change] [Done apart] [Edit]\nLate: Rent\n1  [x]"
+        of: "‹ List\n[Add] [Check] [Change] [Done apart] [Edit]\nOverdue: Rent\n1  [x]"
           .inSigns(of: environment)))
     #expect(run.outputText[start.lowerBound...] == Self.golden.inSigns(of: environment))
     #expect(
@@ -137,7 +137,7 @@ import TextDrawing
       "set name \(text)", "back")
     #expect(run.end == .exited(0))
     #expect(run.output.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x0A })
-    #expect(DisplayWidth.standard.width(of: run.screens[4][3]) == 80)
-    #expect(run.screens[4][3].hasSuffix("  late 2020-01-01"))
+    #expect(DisplayWidthRules.standard.width(of: run.screens[4][3]) == 80)
+    #expect(run.screens[4][3].hasSuffix("  overdue 2020-01-01"))
   }
 }

@@ -64,7 +64,7 @@ struct FollowFigures {
       }
       try await group.waitForAll()
     }
-    watcher.stop()
+    watcher.cancel()
   }
 
   private func write(

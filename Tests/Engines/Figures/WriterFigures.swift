@@ -38,7 +38,7 @@ struct WriterFigures {
       try store.installJournal()
       let watcher = store.watch { _ in }
       with += try await write()
-      watcher.stop()
+      watcher.cancel()
     }
     let time = Self.seconds * Double(Self.rounds)
     let share = 100 * with / max(1, without)

@@ -116,7 +116,7 @@ import Testing
         -- 4
         2 Tea
         -- 5
-        There are: add TEXT, remove NUMBER, undo, redo.
+        Commands: add TEXT, remove NUMBER, undo, redo.
         2 Tea
         -- 5
 

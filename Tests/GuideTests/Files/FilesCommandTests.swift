@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("nothing", "It is not there."), ("papers/letter.txt", "Is it a folder?"),
+    ("nothing", "It does not exist."), ("papers/letter.txt", "It may not be a folder."),
   ])
   func aFolderThatCannotBeReadIsTold(name: String, reason: String) throws {
     let run = try files.run(["music", name])
@@ -80,7 +80,7 @@ import Testing
     try terminal.waitFor("❯ ▸ jazz")
     try FileManager.default.removeItem(at: files.folder.appending(path: "music/jazz"))
     try terminal.terminal.send(Keys.right)
-    try terminal.waitUntil("why") { $0.joined(separator: " ").contains("not there.") }
+    try terminal.waitUntil("why") { $0.joined(separator: " ").contains("not exist.") }
     #expect(terminal.screen.lines.contains("❯ ▸ jazz"))
   }
 

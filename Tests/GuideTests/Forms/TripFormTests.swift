@@ -23,7 +23,7 @@ import Testing
       ("Days", "3"), ("Booked", "yes"),
     ]
     for (field, text) in entered { try stack.perform(CommandInput("set \(field) \(text)")) }
-    #expect(throws: CommandError("\"0\" is not a number of days.")) {
+    #expect(throws: UserError("\"0\" is not a number of days.")) {
       try stack.perform(CommandInput("set Days 0"))
     }
     try stack.perform(.button("Done"))

@@ -35,7 +35,7 @@ import Testing
   @Test func waitBesideTheDocument() throws {
     try leaveConflict()
     let shown = try folder.run("conflicts").screens
-    #expect(shown[0].last == "1 unresolved conflict: ! or conflicts shows it.")
+    #expect(shown[0].last == "1 unresolved conflict. Press ! or type conflicts to show it.")
     #expect(shown[1].last == "1  Milk                      Oat milk                  Milk 2")
     // Ignoring it causes another report.
     #expect(folder.names.contains("shopping (unresolved).json"))

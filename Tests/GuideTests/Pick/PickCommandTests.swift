@@ -206,7 +206,7 @@ import Testing
     #expect(try run(["-f"], "").errorLines == ["-f needs a value, as in -f TEXT."])
     #expect(
       try run(["--json"], "no\n").errorLines == [
-        "The first line is no JSON object. Without --json lines are chosen as such."
+        "The first line is not a JSON object. Without --json, lines are plain text."
       ])
     let closed = try CommandRun(
       executable(named: "pick"), arguments: ["-f", ""], input: Array("a\n".utf8), readsOutput: false

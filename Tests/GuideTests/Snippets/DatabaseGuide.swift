@@ -30,7 +30,7 @@ private func edit(_ store: TableStore<Track>) throws {
   _ = undone
 }
 
-private func open(_ engine: some DatabaseEngine) throws -> DatabasePages<Track>? {
+private func open(_ engine: some DatabaseEngine) throws -> DatabasePageSource<Track>? {
   let store = try TableStore(Track.table, in: engine)
   let pages = store.pages(sortedBy: [.descending("added")])
 
@@ -41,7 +41,7 @@ private func follow(_ store: TableStore<Track>) {
   let watcher = store.watch { event in
     if event == .changed { print("Somebody has written.") }
   }
-  watcher.stop()
+  watcher.cancel()
 }
 
 private func show(_ store: TableStore<Track>) -> TerminalApplication {

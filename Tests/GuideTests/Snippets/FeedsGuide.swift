@@ -63,7 +63,7 @@ func printFeedsGuide() throws -> String {
     let table = source?.snapshot
     source = nil
     #expect(try await task.value == table)
-    #expect(feed.hasEnded)
+    #expect(feed.isFinished)
   }
 
   private static func follow(

@@ -32,7 +32,7 @@ struct ShelfDelegate: TableScreenDelegate {
   private func addBook(in stack: ScreenStack) throws {
     let number = source.snapshot.rowCount + 1
     guard number < 10 else {
-      throw CommandError(localized("There is no room for \(number) books."))
+      throw UserError(localized("There is no room for \(number) books."))
     }
     try source.edit(named: localized("New book")) { table throws(TableError) in
       try table.append(Volume(id: number, title: "\(number)"), to: 0)
@@ -109,7 +109,7 @@ enum ShelfError: TranslatableError {
 
   @Test func aWordHasAMeaning() {
     Localization.$current.withValue(.simplifiedChinese) {
-      let left = localized("Back", meaning: "cursor")
+      let left = localized("Left", meaning: "cursor")
       #expect(left == "左移")
     }
   }

@@ -105,14 +105,14 @@ func printPagingGuide() -> String {
 
   @Test(arguments: 0..<20 as Range<UInt64>)
   func theEndIsReached(seed: UInt64) async {
-    let hostile = FaultyPages<Dictionary>(seed: seed)
-    let pages = PageLoader(dictionary, perform: hostile.perform)
+    let transport = FaultyPageTransport<Dictionary>(seed: seed)
+    let pages = PageLoader(dictionary, perform: transport.perform)
     pages.go(to: .last)
-    while let answer = await hostile.nextResponse() {
-      pages.receive(answer)
-      if hostile.isIdle { pages.retry() }
+    while let response = await transport.nextResponse() {
+      pages.receive(response)
+      if transport.isIdle { pages.retry() }
     }
-    #expect(hostile.violations == [])
+    #expect(transport.violations == [])
     #expect(pages.dataSource.snapshot.rows.last?.row?.text == "zord")
   }
 }

@@ -109,7 +109,7 @@ func printQueriesGuide() throws -> String {
     foods.searched(for: search, in: names).sorted(by: [names.relevance(to: search)]))
   print(results.snapshot.rows.map(\.name).joined(separator: ", "))
 
-  let columns = SearchColumns<Food>([
+  let columns = SearchScope<Food>([
     SearchColumn("name", text: \.name), SearchColumn("note", text: \.note),
   ])
   let expression = columns.expression(parsing: "name:^p | note:creme -fig")

@@ -39,7 +39,7 @@ final class TallyScreen: TerminalScreen {
   var commandHelp: [CommandHelp] { [CommandHelp("add N", help: "Counts N more"), .undo] }
 
   func undo(in stack: ScreenStack) throws {
-    guard counts.count > 1 else { throw CommandError("Nothing was counted.") }
+    guard counts.count > 1 else { throw UserError("Nothing was counted.") }
     counts.removeLast()
   }
 

@@ -88,12 +88,12 @@ actor Register {
   @Test func anAppImportsBesideTheKeys() throws {
     let (stack, lines) = (ScreenStack(root: ImportScreen()), ["1", "2"])
     let parse: @Sendable (String) throws -> Int = { line in
-      guard let number = Int(line) else { throw CommandError("No number") }
+      guard let number = Int(line) else { throw UserError("No number") }
       return number
     }
     var numbers: [Int] = []
     func add(_ made: [Int]) throws { numbers += made }
-    try stack.perform("Importing") { progress in
+    try stack.runInBackground("Importing") { progress in
       try lines.enumerated().map { index, line in
         progress.report(fraction: Double(index) / Double(lines.count))
         return try parse(line)

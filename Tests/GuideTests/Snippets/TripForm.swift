@@ -28,7 +28,7 @@ func form(_ trip: EditDraft<Trip>) -> FormScreen<Trip> {
 
 func days(_ text: String) throws -> Int {
   guard let days = Int(text), days > 0 else {
-    throw CommandError("\"\(text)\" is not a number of days.")
+    throw UserError("\"\(text)\" is not a number of days.")
   }
   return days
 }

@@ -24,7 +24,7 @@ import Testing
       let store = try ItemStore(file: file)
       let item = try #require(store.source.snapshot.row(id: "A"))
       #expect(
-        store.document.startupNotice?.contains("Allow writing there, or choose another place.")
+        store.document.startupNotice?.contains("Allow writing there, or choose another location.")
           == true)
       store.remove(item)
       #expect(throws: DocumentError.self) { try store.document.save() }

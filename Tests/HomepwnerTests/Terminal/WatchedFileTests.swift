@@ -6,9 +6,9 @@ import Testing
 @Suite struct WatchedFileTests {
   /// Also on disks whose changes nothing reports.
   @Test(arguments: ["", "1"])
-  func itemsOfAnotherProgramAppear(asks: String) throws {
+  func itemsOfAnotherProgramAppear(polls: String) throws {
     let house = try Household()
-    let session = try house.session(environment: ["TABLE_ASKS_FILES": asks])
+    let session = try house.session(environment: ["TABLE_POLLS_FILES": polls])
     try session.waitFor("❯ Rusty Bear    1A2B3     $10  2020-01-02                  ›")
     for name in ["Lamp", "Chair"] {
       let run = try house.run("add", "set name \(name)", "done")

@@ -70,7 +70,7 @@ import Testing
     #expect(run.end == .exited(1))
     #expect(
       run.errorText == "\"\(house.file.path)\" cannot be a document: it is a folder. "
-        + "Choose a file in that folder, or another place.\n")
+        + "Choose a file in that folder, or another location.\n")
     #expect(house.files(in: "items.json") == [])
     #expect(house.files(in: "") == ["items.json"])
   }
@@ -84,8 +84,8 @@ import Testing
     #expect(run.end == .exited(1))
     #expect(run.output.isEmpty)
     #expect(
-      run.errorText == "\"\(place)\" cannot be a document: a part of its path is not a folder. "
-        + "Choose another place.\n")
+      run.errorText == "\"\(place)\" cannot be a document: part of its path is not a folder. "
+        + "Choose another location.\n")
     #expect(try Data(contentsOf: house.file) == before)
   }
 

@@ -38,11 +38,11 @@ import TextDrawing
     #expect(rows.count == Self.names.count)
     var ends: Set<Int> = []
     for (index, row) in rows.enumerated() {
-      let end = DisplayWidth.standard.width(of: row)
+      let end = DisplayWidthRules.standard.width(of: row)
       #expect(row.hasSuffix("›"))
       #expect(end == columns, "\(row)")
       let value = try #require(row.range(of: "  $\(index)  2020"))
-      let width = DisplayWidth.standard.width(of: row[..<value.lowerBound])
+      let width = DisplayWidthRules.standard.width(of: row[..<value.lowerBound])
       ends.insert(width + "  $\(index)".count)
     }
     #expect(ends.count == 1, "The values are aligned at the trailing edge")

@@ -108,7 +108,7 @@ import TextDrawing
     #expect(edit.screens[4][2].hasSuffix("…  \(time) ›"))
     let run = try memos.folder.run(["open 2"], environment: ["COLUMNS": "30"])
     #expect(run.screens[1][2] == "1  书籍 老人与海 荒…   \(time) ›")
-    let widths = run.screens[1].dropFirst(2).map { DisplayWidth.standard.width(of: $0) }
+    let widths = run.screens[1].dropFirst(2).map { DisplayWidthRules.standard.width(of: $0) }
     #expect(widths == [30, 30])
   }
 
@@ -123,6 +123,6 @@ import TextDrawing
     #expect(run.output.allSatisfy { $0 >= 0x20 || $0 == 0x0A })
     let lines = run.screens[4].dropFirst(2)
     #expect(lines.count == 2)
-    #expect(lines.allSatisfy { DisplayWidth.standard.width(of: $0) == 80 })
+    #expect(lines.allSatisfy { DisplayWidthRules.standard.width(of: $0) == 80 })
   }
 }

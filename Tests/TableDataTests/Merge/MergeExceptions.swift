@@ -66,12 +66,12 @@ extension MergeExceptions {
 }
 
 extension MergeExceptions.Counts {
-  init(of laws: MergeLaws, by precedence: MergePrecedence<Letter, Letter>) {
+  init(of laws: MergeLaws, by preference: MergePreference<Letter, Letter>) {
     let merge = TableMerge(
-      base: laws.base, theirs: laws.theirs, mine: laws.mine, precedence: precedence)
+      base: laws.base, theirs: laws.theirs, mine: laws.mine, preferring: preference)
     let merged = merge.snapshot
     unstable = [(merged, laws.mine), (laws.theirs, merged)].count {
-      TableMerge(base: laws.base, theirs: $0.0, mine: $0.1, precedence: precedence).snapshot
+      TableMerge(base: laws.base, theirs: $0.0, mine: $0.1, preferring: preference).snapshot
         != merged
     }
     let hasConflicts = !merge.conflicts.isEmpty

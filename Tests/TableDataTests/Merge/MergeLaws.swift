@@ -19,7 +19,7 @@ struct MergeLaws {
   }
 
   /// The smaller one has precedence.
-  static var order: MergePrecedence<Letter, Letter> {
+  static var order: MergePreference<Letter, Letter> {
     .order(sections: isBefore, rows: isBefore)
   }
 
@@ -54,8 +54,8 @@ struct MergeLaws {
 
   /// With an ordered precedence, exchanging the sides gives the same result.
   private var isSymmetric: Bool {
-    let one = TableMerge(base: base, theirs: theirs, mine: mine, precedence: Self.order)
-    let other = TableMerge(base: base, theirs: mine, mine: theirs, precedence: Self.order)
+    let one = TableMerge(base: base, theirs: theirs, mine: mine, preferring: Self.order)
+    let other = TableMerge(base: base, theirs: mine, mine: theirs, preferring: Self.order)
     return one.snapshot == other.snapshot
       && Set(one.conflicts) == Set(other.conflicts.map(\.mirrored))
   }

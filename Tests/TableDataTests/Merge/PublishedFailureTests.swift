@@ -86,8 +86,8 @@ struct PublishedFailureTests {
   @Test func realmCore6191() throws {
     let base = try table("abc")
     let (one, other) = (try table("adbc"), try table("aebc"))
-    let here = TableMerge(base: base, theirs: one, mine: other, precedence: MergeLaws.order)
-    let there = TableMerge(base: base, theirs: other, mine: one, precedence: MergeLaws.order)
+    let here = TableMerge(base: base, theirs: one, mine: other, preferring: MergeLaws.order)
+    let there = TableMerge(base: base, theirs: other, mine: one, preferring: MergeLaws.order)
     #expect(letters(here.snapshot) == "adebc")
     #expect(there.snapshot == here.snapshot)
   }

@@ -121,9 +121,9 @@ struct TablePatchTests {
     #expect(try Self.error(forging: patch) { _ in } == nil)
     for (list, id, text) in [
       ("updatedRows", 1, "an update of 1 turned it into 2"),
-      ("arrivingRows", 4, "an update of 4 turned it into 2"),
+      ("placedRows", 4, "an update of 4 turned it into 2"),
       ("updatedSections", 0, "an update of 0 turned it into 2"),
-      ("arrivingSections", 10, "an update of 10 turned it into 2"),
+      ("placedSections", 10, "an update of 10 turned it into 2"),
     ] {
       let error = try Self.error(forging: patch) { json in
         #expect(json[list]?[0]["old"] as? [String: Int] == ["id": id, "revision": 0])
@@ -133,8 +133,8 @@ struct TablePatchTests {
     }
     for (list, text) in [
       ("removedRows", "3 is named twice"), ("updatedRows", "1 is named twice"),
-      ("arrivingRows", "4 is named twice"), ("removedSections", "11 is named twice"),
-      ("updatedSections", "0 is named twice"), ("arrivingSections", "10 is named twice"),
+      ("placedRows", "4 is named twice"), ("removedSections", "11 is named twice"),
+      ("updatedSections", "0 is named twice"), ("placedSections", "10 is named twice"),
     ] {
       let error = try Self.error(forging: patch) { json in
         json[list] = json[list].map { $0 + $0 }

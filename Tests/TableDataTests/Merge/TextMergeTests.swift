@@ -25,9 +25,9 @@ struct TextMergeTests {
   ])
   func whatOneSideChangedIsThere(base: String, theirs: String, mine: String, expected: String) {
     for (one, other) in [(theirs, mine), (mine, theirs)] {
-      for precedence in MergeSide.allCases {
+      for side in MergeSide.allCases {
         let merge = TextMerge(
-          base: lines(base), theirs: lines(one), mine: lines(other), precedence: precedence)
+          base: lines(base), theirs: lines(one), mine: lines(other), preferring: side)
         #expect(merge.text == lines(expected))
         #expect(!merge.hasConflicts)
       }
@@ -42,14 +42,14 @@ struct TextMergeTests {
     let merge = TextMerge(base: lines(base), theirs: lines(theirs), mine: lines(mine))
     #expect(merge.hasConflicts && merge.text == lines(theirs))
     let other = TextMerge(
-      base: lines(base), theirs: lines(theirs), mine: lines(mine), precedence: .mine)
+      base: lines(base), theirs: lines(theirs), mine: lines(mine), preferring: .mine)
     #expect(other.hasConflicts && other.text == lines(mine))
   }
 
   /// Other changes are merged nevertheless.
   @Test func aConflictAmongOthers() {
     let merge = TextMerge(
-      base: "a\nb\nc\nd\ne", theirs: "a\nx\nc\nd\nf", mine: "n\na\ny\nc\nd\ne", precedence: .mine
+      base: "a\nb\nc\nd\ne", theirs: "a\nx\nc\nd\nf", mine: "n\na\ny\nc\nd\ne", preferring: .mine
     )
     #expect(merge.text == "n\na\ny\nc\nd\nf")
     #expect(merge.hasConflicts)
@@ -78,7 +78,7 @@ struct TextMergeTests {
         {
           let merge = TextMerge(base: base, theirs: theirs, mine: mine)
           let mirrored = TextMerge(
-            base: base, theirs: mine, mine: theirs, precedence: .mine)
+            base: base, theirs: mine, mine: theirs, preferring: .mine)
           #expect(merge == mirrored)
           let other = TextMerge(base: base, theirs: mine, mine: theirs)
           #expect(merge.hasConflicts == other.hasConflicts)
@@ -92,7 +92,7 @@ struct TextMergeTests {
   @Test func placesStayAtTheirCharacters() {
     let own = "one\ntwo\nthree\nfour"
     let merge = TextMerge(
-      base: own, theirs: "zero\none\ntwo or more\nfour\nfive", mine: own, precedence: .mine)
+      base: own, theirs: "zero\none\ntwo or more\nfour\nfive", mine: own, preferring: .mine)
     #expect(merge.text == "zero\none\ntwo or more\nfour\nfive")
     let text = Array(merge.text.utf8)
     for (offset, byte) in own.utf8.enumerated() {

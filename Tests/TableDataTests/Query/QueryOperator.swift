@@ -29,7 +29,7 @@ enum QueryOperator: CaseIterable {
     case .joined:
       query.selfJoined(with: Query(), by: \.reference) { $0.joined($1) }
     case .reversed: query.reversed()
-    case .section: query.inSection(1)
+    case .section: query.filter(section: 1)
     case .collapsed:
       query.collapsingSections { $0.id > 0 ? QuerySection(id: $0.id, note: 8) : nil }
     case .summarized:

@@ -123,7 +123,7 @@ extension QueryShape {
       query.sectionsAsRows(in: QuerySection(id: 5)) { section, rows in
         QueryRow(section.id, kind: rows.count, name: rows.first?.name ?? "-", note: section.note)
       }
-    case .onlySection: query.inSection(1).sorted(by: \.id)
+    case .onlySection: query.filter(section: 1).sorted(by: \.id)
     case .collapsed:
       query.collapsingSections {
         $0.id % 2 == 1 ? QuerySection(id: $0.id, note: $0.note + 9) : nil

@@ -8,7 +8,7 @@ final class PagingSchedule {
   typealias View = HeadlessTableView<PagedTestSection, PagedRow<PagedTestRow>, TestCell>
 
   let truth: ChangingPages
-  let hostile: FaultyPages<TestPages>
+  let hostile: FaultyPageTransport<TestPages>
   let pages: PageLoader<TestPages>
   let view: View
   private(set) var problems: [String] = []
@@ -24,7 +24,7 @@ final class PagingSchedule {
     var sample = TestPages.sample(count, rowsPerSection: rowsPerSection)
     sample.isExact = Int.random(in: 0..<3, using: &random) > 0
     let truth = ChangingPages(sample)
-    let hostile = FaultyPages<TestPages>(seed: seed) { _, request in
+    let hostile = FaultyPageTransport<TestPages>(seed: seed) { _, request in
       truth.page(at: request.anchor, limit: request.limit)
     }
     let paging = PagingConfiguration(

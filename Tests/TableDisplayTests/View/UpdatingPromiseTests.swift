@@ -83,6 +83,6 @@ struct UpdatingPromiseTests {
     #expect(
       text.contains(
         "A table cannot be changed or displayed inside updateState(_:); "
-          + "change the state that it hands over"))
+          + "change the state passed to it"))
   }
 }

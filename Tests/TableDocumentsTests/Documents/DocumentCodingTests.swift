@@ -73,7 +73,7 @@ struct DocumentCodingTests {
     ("{\n\"version\": 3,\n\"version\": 4}", #"the key "version" occurs twice at the top"#),
     (
       #"{"version": 3, "document": {"titles": ["\ud800"]}}"#,
-      "it is not a well-formed file of its kind: on line 1 an escaped surrogate has no pair"
+      "it is not a well-formed file of its kind: on line 1 unpaired surrogate escape"
     ),
     (
       #"{"version": 3.5, "document": {}}"#, "3.5 is not a whole number at version"

@@ -12,15 +12,15 @@ struct DocumentErrorTests {
       DocumentError.Code.isFolder, "it is a folder",
       """
       "/home/me/items.json" cannot be a document: it is a folder. \
-      Choose a file in that folder, or another place.
+      Choose a file in that folder, or another location.
       """
     ),
     (
-      .unreadable, "the system does not permit it (Permission denied)",
+      .unreadable, "you do not have permission (Permission denied)",
       """
       "/home/me/items.json" could not be opened: \
-      the system does not permit it (Permission denied). \
-      Allow it to be read, or choose another place.
+      you do not have permission (Permission denied). \
+      Allow it to be read, or choose another location.
       """
     ),
     (
@@ -37,7 +37,7 @@ struct DocumentErrorTests {
       "/home/me/items.json" could not be opened: \
       it is in version 3, and this program reads versions up to 2. \
       It was left as it is, and a copy is in "/home/me/items (copy).json". \
-      Open it with the newer program, or choose another place.
+      Open it with the newer program, or choose another location.
       """
     ),
     (
@@ -52,8 +52,8 @@ struct DocumentErrorTests {
       .incompleteWrite, "Input/output error",
       """
       "/home/me/items.json" was not saved: Input/output error. \
-      The file may be half written, and your version is in "/home/me/items (copy).json". \
-      Check the disk, then put that one in its place.
+      The file may be incomplete, and your version is in "/home/me/items (copy).json". \
+      Check the disk, then replace the file with that version.
       """
     ),
     (

@@ -58,7 +58,7 @@ struct FailedSaveTests {
     for name in ["file/book.json", "file/folder/book.json"] {
       try expectImpossible(
         folder.file(name), reading: .invalidPath, saving: .invalidPath,
-        reason: "a part of its path is not a folder")
+        reason: "part of its path is not a folder")
     }
     #expect(try Data(contentsOf: file) == Data("kept".utf8))
   }
@@ -136,7 +136,7 @@ struct FailedSaveTests {
       [.posixPermissions: 0o755], ofItemAtPath: folder.file("closed").path)
   }
 
-  private static let denied = "the system does not permit it (Permission denied)"
+  private static let denied = "you do not have permission (Permission denied)"
 
   private static func expectReadableOnly(_ url: URL) throws {
     let store = notebookStore(at: url)

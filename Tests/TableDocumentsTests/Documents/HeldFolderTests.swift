@@ -49,7 +49,7 @@ struct HeldFolderTests {
     #expect(
       error.description == """
         "\(url.path)" was not saved: its folder has been moved or removed since it was opened. Put \
-        the folder back, or choose another place. The file is as it was, and your changes are kept \
+        the folder back, or choose another location. The file is as it was, and your changes are kept \
         until the program ends.
         """)
     #expect(!undecided.mergeExternalChanges())

@@ -109,7 +109,7 @@ struct SaveLockTests {
         #expect(error.code == DocumentError.Code(rawValue: "notFlushed"))
         #expect(
           error.description == """
-            "\(url.path)" may not have been saved for good: Input/output error. The file holds your \
+            "\(url.path)" may not have reached the disk: Input/output error. The file holds your \
             changes, but may lose them if the machine stops. Check the disk, then save again.
             """)
         #expect(try notebookStore(at: url).read() == .numbered(2))

@@ -29,7 +29,7 @@ struct UnusualPlaceTests {
         #expect(
           error?.description == """
             "book.json" cannot be a document: the current folder has been removed. Choose another \
-            place.
+            location.
             """)
       }
       #expect(
@@ -46,7 +46,7 @@ struct UnusualPlaceTests {
   private static let bytes: [CChar] = [-1, -2, 0]
   private static let mistaken = "\u{FFFD}\u{FFFD}"
 
-  private static let reason = "its name, or one on the way to it, is not in UTF-8"
+  private static let reason = "its name, or that of a parent folder, is not in UTF-8"
 
   /// Creates a symbolic link whose target is not UTF-8.
   private func makeLink(at url: URL) {

@@ -53,7 +53,8 @@ struct RefusedFileTests {
 
   @Test
   func `whatever follows the end is refused`() throws {
-    let reason = "it is not a well-formed file of its kind: on line 1 something follows the end"
+    let reason =
+      "it is not a well-formed file of its kind: on line 1 unexpected content after the end"
     #expect(try self.reason(Data("{} {}".utf8)) == reason)
     #expect(try self.reason(list("", "<dict/>")) == reason)
     #expect(try self.reason(list("", "text")) == reason)

@@ -182,8 +182,8 @@ struct PreferencesTests {
     let place = folder.file("file/choices.plist").path
     #expect(
       error?.description == """
-        The preferences in "\(place)" could not be written: a part of its path is not \
-        a folder. They hold until the program ends. Allow writing there, or choose another place.
+        The preferences in "\(place)" could not be written: part of its path is not \
+        a folder. They hold until the program ends. Allow writing there, or choose another location.
         """)
     #expect(!preferences[.showsDone])
   }

@@ -117,10 +117,10 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func eachChangeIsSeen(asks: Bool) async throws {
+  func eachChangeIsSeen(polls: Bool) async throws {
     let (place, reader) = (try Place(), Reader())
     let link = try place.link
-    let watch = FileWatch(of: { [link.path] }, asks: asks) { reader.look(at: link) }
+    let watch = FileWatch(of: { [link.path] }, polls: polls) { reader.look(at: link) }
     try await reader.expect(nil, after: "nothing")
     for change in Place.changes {
       try await reader.expect(try change.perform(place), after: change.name)
@@ -150,7 +150,7 @@ import Testing
   @Test func writesToOtherFilesAreNotReported() async throws {
     let (place, reader) = (try Place(), Reader())
     let file = try place.file("a/b/file")
-    let watch = FileWatch(of: { [file.path] }, asks: false) { reader.look(at: file) }
+    let watch = FileWatch(of: { [file.path] }, polls: false) { reader.look(at: file) }
     try await reader.expect(nil, after: "nothing")
     for number in 0..<100 {
       _ = try place.write("\(number)", to: "a/b/other")

@@ -22,7 +22,7 @@ import Testing
     "Tab", "Esc", "Del", "Space", "PgUp", "PgDn", "Home", "End", "Ctrl", "Alt", "Shift",
     // Commands.
     "help", "show", "open", "edit", "done", "cancel", "delete", "yes", "no", "move", "search",
-    "sort",
+    "sort", "for",
     "columns", "export", "details", "undo", "redo", "quit", "set", "add", "back", "swipe", "select",
     "name", "Lamp", "left", "right", "end", "conflicts", "fly", "text", "toggle", "up", "down",
     "wider", "narrower", "freeze", "arrange", "frequencies", "totals", "group", "CONDITIONS",
@@ -105,7 +105,7 @@ import Testing
 
   @Test func conflictsAreChinese() throws {
     try Localization.$current.withValue(.chineseHomepwner) {
-      for choice in ["earlier 1", "both 1", "all later"] {
+      for choice in ["earlier 1", "both 1", "later for all"] {
         let stack = try stack(hasConflict: true)
         #expect(stack.message == "有 1 个未解决的冲突：按 ! 或用 conflicts 查看。")
         let lines = stack.transcript(of: ["show", "help", "conflicts", "help", choice, "undo"])

@@ -56,7 +56,7 @@ import TextMatching
     finish()
     #expect(shown == expected)
     #expect(list.screen.positionText?.hasSuffix("/858 of 6000") == true)
-    list.screen.sort(by: [ColumnSort(column: 0)])
+    list.screen.sort(by: [SortTerm(column: 0)])
     #expect(list.screen.hasPendingResults)
     finish()
     #expect(shown == expected)
@@ -83,7 +83,7 @@ import TextMatching
   @Test(arguments: Sample.cases([1, 0])) func veryManyRowsThatComeAreFoundToo(orderCount: Int)
     throws
   {
-    list.screen.sort(by: (0..<orderCount).map { ColumnSort(column: $0) })
+    list.screen.sort(by: (0..<orderCount).map { SortTerm(column: $0) })
     list.screen.search(for: "pear")
     let rounds = Sample.pick(6, ofGate: 12)
     for round in 1...rounds {
@@ -112,7 +112,7 @@ import TextMatching
   /// flight.
   @Test(arguments: Sample.cases([(1, "pear"), (0, "pear"), (1, ""), (0, "")]))
   func fewChangesBehindVeryManyLeadToTheSame(orderCount: Int, text: String) throws {
-    list.screen.sort(by: (0..<orderCount).map { ColumnSort(column: $0) })
+    list.screen.sort(by: (0..<orderCount).map { SortTerm(column: $0) })
     list.screen.search(for: text)
     finish()
     // Not even laid out at once; where they are searched and sorted, fewer are many too.
@@ -142,7 +142,7 @@ import TextMatching
     list.screen.search(for: "pear")
     finish()
     list.screen.search(for: "")
-    list.screen.sort(by: [ColumnSort(column: 0, .descending)])
+    list.screen.sort(by: [SortTerm(column: 0, .descending)])
     finish()
     let matches = list.source.snapshot.rows.filter { $0.name.contains("pear") }
       .sorted { $0.name > $1.name }.map(\.id)
@@ -173,7 +173,7 @@ import TextMatching
       ]
     }
     _ = list.screen.applyPendingResults()
-    for order in [[], [ColumnSort(column: 0, .descending)]] {
+    for order in [[], [SortTerm(column: 0, .descending)]] {
       list.screen.search(for: order.isEmpty ? "pear 5" : "")
       list.screen.sort(by: order)
       list.screen.finishWork()
@@ -193,10 +193,10 @@ import TextMatching
 
   @Test func whatNeedsAllRowsSaysThatTheyAreNotThereYet() throws {
     list.screen.search(for: "pear")
-    #expect(throws: CommandError("The rows are still being searched.")) {
+    #expect(throws: UserError("The rows are still being searched.")) {
       try list.screen.goToMatch(by: 1)
     }
-    #expect(throws: CommandError("The rows are still being searched.")) {
+    #expect(throws: UserError("The rows are still being searched.")) {
       try list.screen.selectAll()
     }
   }
@@ -211,7 +211,7 @@ import TextMatching
       case 2: list.screen.search(for: "")
       case 3:
         let direction: SortDirection = Bool.random(using: &random) ? .ascending : .descending
-        list.screen.sort(by: Bool.random(using: &random) ? [] : [ColumnSort(column: 0, direction)])
+        list.screen.sort(by: Bool.random(using: &random) ? [] : [SortTerm(column: 0, direction)])
       case 4:
         try list.source.edit(named: "Change") { chores in
           let row = chores.rows.randomElement(using: &random)
@@ -240,7 +240,7 @@ import TextMatching
   /// Typing while all rows are being sorted does not restart the sort.
   @Test func aSortGoesOnWhileItsSearchIsOvertaken() {
     let state = list.screen.tableView.state
-    let columns = SearchColumns<Chore>([SearchColumn("name", text: \.name)])
+    let columns = SearchScope<Chore>([SearchColumn("name", text: \.name)])
     let reads = Counter()
     let name: @Sendable (Chore) -> String = { chore in
       reads.count.withLock { $0 += 1 }
@@ -250,11 +250,12 @@ import TextMatching
     var table = ArrangedRows(StagedLayout(state))
     func arrange(_ text: String, isOvertaken: Bool, isReordered: Bool = false) -> Bool {
       let request = ArrangingRequest(
-        table: list.source.snapshot, order: [ColumnSort(column: 0)],
+        table: list.source.snapshot, order: [SortTerm(column: 0)],
         sorting: queries.sorting([SortCriterion(name)]),
         searching: queries.searching(columns.expression(parsing: text), columns), isFinding: true,
         grouping: nil,
-        firstRowCount: 256, oldTable: state.unfilteredSnapshot, selectedIDs: state.selectedIDs
+        firstRowCount: 256, oldTable: state.unfilteredSnapshot, selectedIDs: state.selectedIDs,
+        difference: queries.difference
       ) { queries.layOut($0, TableViewConfiguration()) }
       return table.arrange(request) {
         isOvertaken
@@ -267,7 +268,7 @@ import TextMatching
     #expect(!arrange("p", isOvertaken: true, isReordered: true))
     #expect(table.order.isEmpty && reads.count.withLock { $0 } == 0)
     #expect(!arrange("p", isOvertaken: true))
-    #expect(table.order == [ColumnSort(column: 0)] && reads.count.withLock { $0 } >= 6_000)
+    #expect(table.order == [SortTerm(column: 0)] && reads.count.withLock { $0 } >= 6_000)
     reads.count.withLock { $0 = 0 }
     #expect(arrange("pe", isOvertaken: false))
     #expect(reads.count.withLock { $0 } == 0)

@@ -113,9 +113,10 @@ import Testing
     let form = form(at: .now)
     let stack = ScreenStack(root: form)
     let day = form.value.day
-    #expect(
-      throws: CommandError("\"\" is not a day. Enter one like 2026-12-24, today or tomorrow.")
-    ) { try stack.carryOut("set day") }
+    let advice = "Enter a date such as 2026-12-24, today or tomorrow."
+    #expect(throws: UserError("\"\" is not a date. \(advice)")) {
+      try stack.carryOut("set day")
+    }
     #expect(form.value.day == day)
   }
 }

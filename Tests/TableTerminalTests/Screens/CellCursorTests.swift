@@ -102,13 +102,13 @@ import Testing
 
   @Test func sortingIsByTheColumnWithTheCursor() {
     press(.right, .right, .character("s"))
-    #expect(table.screen.sortOrder == [ColumnSort(column: 1)])
+    #expect(table.screen.sortOrder == [SortTerm(column: 1)])
     press(.left, .character("S"))
-    #expect(table.screen.sortOrder == [ColumnSort(column: 1), ColumnSort(column: 0)])
+    #expect(table.screen.sortOrder == [SortTerm(column: 1), SortTerm(column: 0)])
     press(.character("S"))
-    #expect(table.screen.sortOrder.last == ColumnSort(column: 0, .descending))
+    #expect(table.screen.sortOrder.last == SortTerm(column: 0, .descending))
     press(.character("S"))
-    #expect(table.screen.sortOrder == [ColumnSort(column: 1)])
+    #expect(table.screen.sortOrder == [SortTerm(column: 1)])
     press(.character("s"), .character("s"), .character("s"))
     #expect(table.screen.sortOrder.isEmpty)
   }
@@ -117,12 +117,12 @@ import Testing
     press(.modified(.character("s"), .alt))
     table.stack.type("det")
     press(.enter)
-    #expect(table.screen.sortOrder == [ColumnSort(column: 1)])
+    #expect(table.screen.sortOrder == [SortTerm(column: 1)])
     press(.modified(.character("s"), .alt))
     table.stack.type("c")
     press(.enter)
     #expect(table.stack.message?.hasPrefix("There is no column \"c\".") == true)
-    #expect(table.screen.sortOrder == [ColumnSort(column: 1)])
+    #expect(table.screen.sortOrder == [SortTerm(column: 1)])
   }
 
   @Test func aHeadingIsTypedToGoToIt() {
@@ -258,7 +258,7 @@ import Testing
   @Test func theListOfColumnsSorts() throws {
     try table.stack.carryOut("columns")
     press(.down, .character("s"), .character("q"))
-    #expect(table.screen.sortOrder == [ColumnSort(column: 1)])
+    #expect(table.screen.sortOrder == [SortTerm(column: 1)])
     #expect(draw()[1].hasPrefix("❯ Lamp") == false)
   }
 

@@ -170,7 +170,7 @@ import Testing
 
   /// The chooser with some rows before the last two columns.
   private func choosing(_ rows: String...) -> [String] {
-    ["‹ Columns", "[Toggle] [Up] [Down] [Wider] [Narrower] [Freeze] [Arrange] [Group]"] + rows
+    ["‹ Columns", "[Toggle] [Up] [Down] [Wider] [Narrower] [Freeze] [Sort] [Group]"] + rows
       + ["5 [x] C4", "6 [x] C5"]
   }
 
@@ -190,7 +190,7 @@ import Testing
   @Test func oneColumnStays() throws {
     try table.stack.carryOut("columns")
     for number in 1...5 { try table.stack.carryOut("toggle \(number)") }
-    #expect(throws: CommandError("At least one column must stay visible.")) {
+    #expect(throws: UserError("At least one column must stay visible.")) {
       try table.stack.carryOut("toggle 6")
     }
     try table.stack.carryOut("back")
@@ -209,7 +209,7 @@ import Testing
 
   @Test func withoutColumnsThereIsNothingToChoose() throws {
     let plain = try ChoreTable(["One"])
-    #expect(throws: CommandError("This screen has no columns.")) {
+    #expect(throws: UserError("This screen has no columns.")) {
       try plain.stack.carryOut("columns")
     }
     #expect(!plain.stack.bindings.contains { $0.help == "Choose columns" })

@@ -61,12 +61,12 @@ private struct Place: SectionModel, Sendable {
 
   @Test func conflictsAreTold() throws {
     try merge()
-    #expect(stack.message == "2 unresolved conflicts: ! or conflicts shows them.")
+    #expect(stack.message == "2 unresolved conflicts. Press ! or type conflicts to show them.")
     #expect(
       stack.transcript(of: ["conflicts"], size: TerminalSize(columns: 80, lines: 20)) == [
         "‹ Conflicts",
-        "[Earlier] [Later] [Both] [All earlier] [All later] [Keep all]",
-        "   What                      Saved earlier             Saved later",
+        "[Earlier] [Later] [Both] [Earlier for all] [Later for all] [Both for all]",
+        "   Item                      Saved earlier             Saved later",
         "1  Milk                      Oat milk                  Soy milk",
         "2  Tea                       Deleted                   Green tea", "",
       ])
@@ -106,7 +106,7 @@ private struct Place: SectionModel, Sendable {
     stack.press(.character("!"), .enter)
     #expect(
       stack.lines(columns: 36, lines: 8)[..<5] == [
-        "‹ Milk", "What          Milk", "Saved         Oat milk", "earlier",
+        "‹ Milk", "Item          Milk", "Saved         Oat milk", "earlier",
         "Saved later   Soy milk",
       ])
     stack.press(.escape, .escape)
@@ -137,8 +137,8 @@ private struct Place: SectionModel, Sendable {
   }
 
   @Test(arguments: [
-    ("all earlier", ["Oat milk"]), ("all later", ["Soy milk", "Green tea"]),
-    ("keep all", ["Oat milk", "Soy milk", "Green tea"]),
+    ("earlier for all", ["Oat milk"]), ("later for all", ["Soy milk", "Green tea"]),
+    ("both for all", ["Oat milk", "Soy milk", "Green tea"]),
   ])
   func allAreDecided(command: String, expected: [String]) throws {
     try merge()
@@ -169,7 +169,7 @@ private struct Place: SectionModel, Sendable {
     _ = stack.transcript(of: ["undo", "undo"])
     #expect(source.conflicts == conflicts)
     #expect(texts == ["Oat milk", "Green tea"])
-    _ = stack.transcript(of: ["conflicts", "keep all", "undo"])
+    _ = stack.transcript(of: ["conflicts", "both for all", "undo"])
     #expect(source.conflicts == conflicts)
     #expect(stack.buttons.contains { $0.title == "Conflicts" })
   }
@@ -190,7 +190,7 @@ private struct Place: SectionModel, Sendable {
     let later = ScreenStack(root: TableScreen(source, delegate: ErrandsDelegate()))
     source.conflicts.removeLast()
     later.offerConflicts(of: source, format: ConflictFormat(row: \.text))
-    #expect(later.message == "1 unresolved conflict: ! or conflicts shows it.")
+    #expect(later.message == "1 unresolved conflict. Press ! or type conflicts to show it.")
     #expect(
       later.transcript(of: ["conflicts", "both"]).last
         == "! The conflict cannot be resolved this way: there is no copy of row 1. Choose one of the sides."

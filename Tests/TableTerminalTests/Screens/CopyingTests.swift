@@ -67,7 +67,7 @@ import Testing
     try table.screen.perform(.copyCell(column: "name", file: nil), in: table.stack)
     #expect(table.stack.message == "Copied Name of 3 rows")
     #expect(try copied() == "Lamp\nBig bed\n相机")
-    let unknown = CommandError("There is no column \"x\". Columns here: name, detail.")
+    let unknown = UserError("There is no column \"x\". Columns here: name, detail.")
     #expect(throws: unknown) {
       try table.screen.perform(.copyCell(column: "x", file: nil), in: table.stack)
     }
@@ -93,7 +93,7 @@ import Testing
     try table.stack.carryOut("yes")
     #expect(try text("a.txt") == "相机\n")
     for line in ["copy", "copy row", "copy cell"] {
-      #expect(throws: CommandError.self) { try table.stack.carryOut(line) }
+      #expect(throws: UserError.self) { try table.stack.carryOut(line) }
     }
   }
 
@@ -151,7 +151,7 @@ import Testing
     try Data("kept".utf8).write(to: folder.appending(path: "kept.csv"))
     let link = folder.appending(path: "a.csv").path
     try files.createSymbolicLink(atPath: link, withDestinationPath: target)
-    #expect(throws: CommandError("a.csv is there already. Choose another name.")) {
+    #expect(throws: UserError("a.csv already exists. Choose another name.")) {
       try table.stack.carryOut("export \(link)")
     }
     #expect(try files.destinationOfSymbolicLink(atPath: link) == target)
@@ -186,7 +186,7 @@ import Testing
     #expect(table.stack.status == "Replace a.csv? yes or no")
     try files.moveItem(atPath: path, toPath: "\(folder.path)/kept.csv")
     try files.createSymbolicLink(atPath: path, withDestinationPath: "kept.csv")
-    #expect(throws: CommandError("a.csv is there already. Choose another name.")) {
+    #expect(throws: UserError("a.csv already exists. Choose another name.")) {
       try table.stack.carryOut("yes")
     }
     #expect(try files.destinationOfSymbolicLink(atPath: path) == "kept.csv")
@@ -222,16 +222,16 @@ import Testing
   @Test func whatIsUnknownIsNotWritten() throws {
     let path = folder.path
     try table.stack.carryOut("export \(path)/a.csv")
-    let unknown = CommandError("The file name must end in .csv, .md, .html or .txt: items.csv")
+    let unknown = UserError("The file name must end in .csv, .md, .html or .txt: items.csv")
     for name in ["a", "a.doc", ""] {
       #expect(throws: unknown) { try table.stack.carryOut("export \(name)") }
     }
     let nowhere = "\(path)/none/a.csv"
-    #expect(throws: CommandError("\(nowhere) cannot be written: No such file or directory")) {
+    #expect(throws: UserError("\(nowhere) cannot be written: No such file or directory")) {
       try table.stack.carryOut("export \(nowhere)")
     }
     let plain = try ChoreTable(["One"])
-    #expect(throws: CommandError("The rows of this screen have no columns.")) {
+    #expect(throws: UserError("The rows of this screen have no columns.")) {
       try plain.stack.carryOut("export \(path)/c.csv")
     }
   }

@@ -119,7 +119,7 @@ import Testing
     #expect(
       transcript.filter { !$0.hasPrefix("1 ") && !$0.hasPrefix("2 ") && !$0.hasPrefix("3 ") }
         == list + [""] + list + ["Banana", "Name    Banana", "Colour  yellow", ""] + list + [""])
-    #expect(throws: CommandError.self) { try stack.carryOut("details 9") }
+    #expect(throws: UserError.self) { try stack.carryOut("details 9") }
     #expect(try stack.transcript("help").contains { $0.contains("details N") })
   }
 

@@ -79,7 +79,7 @@ import Testing
 
   @Test func numbersAreThoseOfTheRowsShown() throws {
     try fruit.stack.carryOut("search apple")
-    #expect(throws: CommandError("There is no row 3. Rows are numbered 1 to 2.")) {
+    #expect(throws: UserError("There is no row 3. Rows are numbered 1 to 2.")) {
       try fruit.stack.carryOut("open 3")
     }
     try fruit.stack.carryOut("move 2 1")

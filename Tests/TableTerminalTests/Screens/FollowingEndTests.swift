@@ -75,7 +75,7 @@ import Testing
     // Another search or order keeps the place.
     table.screen.search(for: "")
     #expect(table.highlighted == "Chore 35")
-    table.screen.sort(by: [ColumnSort(column: 0, .descending)])
+    table.screen.sort(by: [SortTerm(column: 0, .descending)])
     #expect(table.highlighted == "Chore 35")
     table.stack.press(.end)
     #expect(table.highlighted == "Chore 1")

@@ -103,7 +103,7 @@ import Testing
 
   @Test func aLongErrorIsWholeOnANarrowScreen() {
     let reason = "This is not a value. Enter whole dollars from 0 to 999999999999, please."
-    let field = FormField<Int>("Value", \.self) { _ in throw CommandError(reason) }
+    let field = FormField<Int>("Value", \.self) { _ in throw UserError(reason) }
     let stack = ScreenStack(root: RecordingScreen("List", log: Log()))
     stack.push(FormScreen("Lamp", .editing(4) { _ in }, fields: [field, field]))
     stack.type("x")

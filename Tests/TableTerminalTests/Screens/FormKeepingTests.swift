@@ -164,7 +164,7 @@ import Testing
     let before = source.snapshot
     stack.present(form(.adding(new, to: 0, in: source)))
     try stack.carryOut("set detail daily")
-    #expect(throws: CommandError("Enter a name.")) { try suspend() }
+    #expect(throws: UserError("Enter a name.")) { try suspend() }
     #expect(source.snapshot == before)
   }
 
@@ -190,13 +190,13 @@ import Testing
     let draft = EditDraft.adding(new) {
       log.note("kept \($0.name)")
     } remove: { chore in
-      if isLocked { throw CommandError("The list is locked.") }
+      if isLocked { throw UserError("The list is locked.") }
       log.note("removed \(chore.name)")
     }
     stack.present(form(draft))
     try stack.carryOut("set name Mop")
     try suspend()
-    #expect(throws: CommandError("The list is locked.")) { try stack.carryOut("cancel") }
+    #expect(throws: UserError("The list is locked.")) { try stack.carryOut("cancel") }
     #expect(stack.count == 2)
     isLocked = false
     try stack.carryOut("cancel")

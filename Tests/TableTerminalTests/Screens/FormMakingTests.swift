@@ -39,10 +39,10 @@ import Testing
             copying.steps.wait()
             if !progress(part) {
               copying.isStopped.signal()
-              throw CommandError("Stopped.")
+              throw UserError("Stopped.")
             }
           }
-          guard path != "none" else { throw CommandError("There is no such file.") }
+          guard path != "none" else { throw UserError("There is no such file.") }
           return path
         },
         FormField("Note", \.note),
@@ -92,7 +92,7 @@ import Testing
       #expect(stack.message == "Something else is still running. Escape stops it.", "\(key)")
     }
     #expect(form.input?.text == "cat.png")
-    #expect(throws: CommandError.self) { try stack.goBack() }
+    #expect(throws: UserError.self) { try stack.goBack() }
     goOn(3) { !form.hasPendingResults }
     #expect(form.value == Album(photo: "cat.png"))
   }
@@ -122,7 +122,7 @@ import Testing
   @Test func theEndOfTheProgramStopsIt() {
     stack.type("cat.png")
     stack.press(.enter)
-    #expect(throws: CommandError("Stopped. Nothing has changed.")) { try stack.finish() }
+    #expect(throws: UserError("Stopped. Nothing has changed.")) { try stack.finish() }
     copying.steps.signal()
     copying.isStopped.wait()
     #expect(!form.hasPendingResults && kept.albums == [])

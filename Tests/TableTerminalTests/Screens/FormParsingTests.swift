@@ -18,7 +18,7 @@ import Testing
     let log = log
     func number(_ text: String) throws -> Int {
       log.note(text)
-      guard let number = Int(text) else { throw CommandError("\"\(text)\" is not a number.") }
+      guard let number = Int(text) else { throw UserError("\"\(text)\" is not a number.") }
       return number
     }
     form = FormScreen(
@@ -37,7 +37,7 @@ import Testing
     try stack.carryOut("set hours 12")
     #expect(form.value == Trip(days: 7, hours: 12))
     #expect(log.take() == ["007", "12"])
-    #expect(throws: CommandError("\"x\" is not a number.")) { try stack.carryOut("set days x") }
+    #expect(throws: UserError("\"x\" is not a number.")) { try stack.carryOut("set days x") }
     #expect(log.take() == ["x"])
     try stack.carryOut("done")
     #expect(log.take() == [])
@@ -75,7 +75,7 @@ import Testing
     try stack.perform(CommandInput("set hours \(text)"))
     #expect(form.value.hours == nil)
     #expect(log.take() == ["5"])
-    #expect(throws: CommandError.self) { try stack.perform(CommandInput("set days \(text)")) }
+    #expect(throws: UserError.self) { try stack.perform(CommandInput("set days \(text)")) }
   }
 
   @Test func whatNobodyTouchedIsCheckedBeforeItIsNew() throws {
@@ -84,9 +84,9 @@ import Testing
     let draft = EditDraft.adding(trip, save: { _ in }, remove: { _ in })
     let refusing = FormScreen(
       "Trip", draft,
-      fields: [FormField("Hours", optional: \.hours) { _ in throw CommandError("No hours.") }])
+      fields: [FormField("Hours", optional: \.hours) { _ in throw UserError("No hours.") }])
     stack.present(refusing)
-    #expect(throws: CommandError("No hours.")) { try stack.carryOut("done") }
+    #expect(throws: UserError("No hours.")) { try stack.carryOut("done") }
     try stack.carryOut("set hours")
     try stack.carryOut("done")
     #expect(stack.topScreen === form)

@@ -14,7 +14,7 @@ extension FormField<Thing> {
     [
       FormField("Name", \.name),
       FormField("Count", \.count) { text in
-        guard let number = Int(text) else { throw CommandError("\"\(text)\" is not a number.") }
+        guard let number = Int(text) else { throw UserError("\"\(text)\" is not a number.") }
         return number
       },
       FormField(readOnly: "Day") { _ in "Monday" },
@@ -59,7 +59,7 @@ final class SampleForm {
   enum Purpose { case adding, editing }
 
   /// Makes all saves fail from now on.
-  func refuse(_ reason: String?) { receiver.refusal = reason.map { CommandError($0) } }
+  func refuse(_ reason: String?) { receiver.refusal = reason.map { UserError($0) } }
 
   /// The text of a field.
   subscript(name: String) -> String? {
@@ -68,6 +68,6 @@ final class SampleForm {
 
   private final class Receiver {
     var committed: [Thing] = []
-    var refusal: CommandError?
+    var refusal: UserError?
   }
 }

@@ -21,7 +21,7 @@ import Testing
 
   @Test func aTextThatIsRejectedChangesNothing() throws {
     try editing.stack.carryOut("set count 5")
-    #expect(throws: CommandError("\"many\" is not a number.")) {
+    #expect(throws: UserError("\"many\" is not a number.")) {
       try editing.stack.carryOut("set count many")
     }
     #expect(editing["Count"] == "5")
@@ -31,12 +31,12 @@ import Testing
 
   @Test func anUnknownFieldIsAnErrorThatNamesTheOthers() {
     #expect(
-      throws: CommandError("There is no field \"size\". Fields here: name, count, note.")
+      throws: UserError("There is no field \"size\". Fields here: name, count, note.")
     ) { try editing.stack.carryOut("set size 3") }
   }
 
   @Test func aFieldThatIsShownOnlyCannotBeChanged() {
-    #expect(throws: CommandError("Day cannot be changed.")) {
+    #expect(throws: UserError("Day cannot be changed.")) {
       try editing.stack.carryOut("set day Friday")
     }
     #expect(editing["Day"] == "Monday")
@@ -47,19 +47,19 @@ import Testing
     "frequencies name",
   ])
   func thereAreNoRows(line: String) {
-    let error = CommandError("There are no rows on this screen. Go back first.")
+    let error = UserError("There are no rows on this screen. Go back first.")
     #expect(throws: error) { try editing.stack.carryOut(line) }
   }
 
   @Test func thereIsNoLongText() {
-    #expect(throws: CommandError("This screen has fields. Use: set FIELD TEXT")) {
+    #expect(throws: UserError("This screen has fields. Use: set FIELD TEXT")) {
       try editing.stack.carryOut("text x")
     }
   }
 
   @Test func undoAndRedoStayWithinTheForm() throws {
     let form = editing
-    #expect(throws: CommandError("There is nothing to undo on this screen.")) {
+    #expect(throws: UserError("There is nothing to undo on this screen.")) {
       try form.stack.carryOut("undo")
     }
     try form.stack.carryOut("set name A")
@@ -72,7 +72,7 @@ import Testing
     try form.stack.carryOut("redo")
     try form.stack.carryOut("redo")
     #expect(form.form.value == Thing(name: "A", count: 2))
-    #expect(throws: CommandError("There is nothing to redo on this screen.")) {
+    #expect(throws: UserError("There is nothing to redo on this screen.")) {
       try form.stack.carryOut("redo")
     }
   }
@@ -96,7 +96,7 @@ import Testing
   @Test func whatCannotBeKeptStaysInTheForm() throws {
     try editing.stack.carryOut("set count 9")
     editing.refuse("The list is full.")
-    #expect(throws: CommandError("The list is full.")) { try editing.stack.carryOut("back") }
+    #expect(throws: UserError("The list is full.")) { try editing.stack.carryOut("back") }
     #expect(editing.stack.topScreen === editing.form)
     #expect(editing["Count"] == "9")
     editing.refuse(nil)
@@ -118,7 +118,7 @@ import Testing
 
   @Test func doneThatIsRefusedStays() throws {
     adding.refuse("The list is full.")
-    #expect(throws: CommandError("The list is full.")) { try adding.stack.carryOut("done") }
+    #expect(throws: UserError("The list is full.")) { try adding.stack.carryOut("done") }
     #expect(adding.stack.topScreen === adding.form)
     #expect(adding.log.entries == [])
   }
@@ -126,8 +126,8 @@ import Testing
   @Test func thereAreOtherButtonsForWhatIsNew() {
     #expect(adding.stack.buttons.map(\.title) == ["Cancel", "Done"])
     #expect(editing.stack.buttons.map(\.title) == ["Back"])
-    #expect(throws: CommandError.self) { try adding.stack.carryOut("back") }
-    #expect(throws: CommandError.self) { try editing.stack.carryOut("done") }
+    #expect(throws: UserError.self) { try adding.stack.carryOut("back") }
+    #expect(throws: UserError.self) { try editing.stack.carryOut("done") }
   }
 
   @Test func endingKeepsWhatWasEdited() throws {

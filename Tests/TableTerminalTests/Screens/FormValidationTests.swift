@@ -43,16 +43,16 @@ import Testing
     stack.type("2026-02-3")
     #expect(stack.lines(columns: 70)[2] == "❯ Due     2026-02-3")
     stack.type("0")
-    let advice = "Enter one like 2026-12-24, today or tomorrow, or an empty text."
+    let advice = "Enter a date such as 2026-12-24, today or tomorrow, or an empty text."
     #expect(
       stack.lines(columns: 120)[2...3] == [
-        "❯ Due     2026-02-30", "  \"2026-02-30\" is not a day. \(advice)",
+        "❯ Due     2026-02-30", "  \"2026-02-30\" is not a date. \(advice)",
       ])
     #expect(stack.status == nil)
     #expect(
       stack.lines(columns: 30)[2...6] == [
-        "❯ Due     2026-02-30", "  \"2026-02-30\" is not a day.", "  Enter one like 2026-12-24,",
-        "  today or tomorrow, or an", "  empty text.",
+        "❯ Due     2026-02-30", "  \"2026-02-30\" is not a date.", "  Enter a date such as",
+        "  2026-12-24, today or", "  tomorrow, or an empty text.",
       ])
     stack.press(.backspace, .backspace, .down)
     #expect(form.focus == 1)
@@ -66,7 +66,7 @@ import Testing
   @Test func aDayIsWrittenWithTwoDigits() throws {
     try stack.carryOut("set due 2026-2-3")
     #expect(form.value.due?.description == "2026-02-03")
-    #expect(throws: CommandError.self) { try stack.carryOut("set due yesterday") }
+    #expect(throws: UserError.self) { try stack.carryOut("set due yesterday") }
     try stack.carryOut("set due")
     #expect(form.value.due == nil)
   }

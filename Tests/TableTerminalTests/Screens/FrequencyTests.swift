@@ -88,12 +88,12 @@ import Testing
   /// Headings that are typed alike are distinguished.
   @Test func namesOfColumnsAreUnique() {
     #expect(
-      SearchNames.unique([["Id", "key"], ["ID"], ["a b"], ["a-b", "x"], ["id-2"], []])
+      SearchLayout.unique([["Id", "key"], ["ID"], ["a b"], ["a-b", "x"], ["id-2"], []])
         == [["Id", "key"], ["ID-3"], ["a b"], ["a-b-2", "x"], ["id-2"], []])
   }
 
   @Test func manyColumnsMayHaveOneHeading() {
-    let names = SearchNames.unique(Array(repeating: ["x"], count: 3_000))
+    let names = SearchLayout.unique(Array(repeating: ["x"], count: 3_000))
     #expect(names[1] == ["x-2"] && names[2_999] == ["x-3000"])
   }
 
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test func aColumnThatIsNotThereIsSaid() throws {
-    #expect(throws: CommandError.self) { try table.stack.carryOut("frequencies weight") }
+    #expect(throws: UserError.self) { try table.stack.carryOut("frequencies weight") }
     try table.stack.carryOut("search weight>5")
     #expect(
       table.stack.message

@@ -124,7 +124,7 @@ import Testing
   @Test func aFoldedGroupIsNoRow() throws {
     try table.stack.carryOut("group town")
     try table.stack.carryOut("collapse 4")
-    #expect(throws: CommandError.self) { try table.stack.carryOut("delete 4 yes") }
+    #expect(throws: UserError.self) { try table.stack.carryOut("delete 4 yes") }
     try table.stack.carryOut("select all")
     #expect(table.markedNames == ["Row 1", "Row 2", "Row 4", "Row 5"])
     press(.character("D"), .character("y"))
@@ -144,16 +144,16 @@ import Testing
     try table.stack.carryOut("group name")
     #expect(grouped?.delegate.title == "Chores by Name")
     try table.stack.carryOut("group")
-    #expect(throws: CommandError.self) { try table.stack.carryOut("group") }
-    #expect(throws: CommandError.self) { try table.stack.carryOut("collapse all") }
+    #expect(throws: UserError.self) { try table.stack.carryOut("group") }
+    #expect(throws: UserError.self) { try table.stack.carryOut("collapse all") }
   }
 
   @Test func theListTakesOverOrderAndPlace() throws {
     press(.right, .right, .character("s"), .character("B"))
-    #expect(grouped?.sortOrder == [ColumnSort(column: 1)])
+    #expect(grouped?.sortOrder == [SortTerm(column: 1)])
     press(.left, .character("s"), .character("s"), .up, .space)
     #expect(table.highlighted == "Row 0" && table.markedNames == ["Row 3"])
-    #expect(grouped?.sortOrder == [ColumnSort(column: 0, .descending)])
+    #expect(grouped?.sortOrder == [SortTerm(column: 0, .descending)])
     press(.character("B"), .character("B"), .escape)
     #expect(grouped == nil, "The cursor stands at another column, and then there is no selection")
     #expect(table.shownNames == (0..<4).reversed().map { "Row \($0)" } + ["Row 5", "Row 4"])

@@ -21,7 +21,7 @@ import Testing
     _ = list.screen.applyPendingResults()
     let (stack, source, gate) = (list.stack, list.source, gate)
     try stack.opening("7") {
-      try list.screen.perform("opening", in: stack, rowCount: 6_000) {
+      try list.screen.runInBackground("opening", in: stack, rowCount: 6_000) {
         gate.wait()
       } then: {
         stack.push(ChoreScreen(source, delegate: ChoresDelegate(source: source, title: "Opened")))
@@ -81,7 +81,7 @@ import Testing
         chores.removeAll()
         return name
       }
-      try shown.perform("updating", edit, in: list.stack)
+      try shown.runInBackground("updating", edit, in: list.stack)
       screen = shown
     }
     #expect(screen != nil && screen?.work.current != nil)
@@ -101,9 +101,9 @@ import Testing
       gate.wait()
       return ""
     }
-    try shown.perform("updating", edit, in: list.stack)
+    try shown.runInBackground("updating", edit, in: list.stack)
     tabs.children.focus(list.screen)
-    #expect(throws: CommandError.self) { try list.stack.goBack() }
+    #expect(throws: UserError.self) { try list.stack.goBack() }
     #expect(tabs.children.focused === shown)
     gate.signal()
   }

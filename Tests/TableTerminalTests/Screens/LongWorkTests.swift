@@ -112,7 +112,7 @@ import Testing
     #expect(lists[0].shownNames == lists[0].names)
     #expect(lists[0].source.undoName == "Move 2000 rows")
     let marked = try #require(lists[0].names.firstIndex(of: "Chore 1500"))
-    let refusal = CommandError("Chore 1500 is selected. Choose an unselected row.")
+    let refusal = UserError("Chore 1500 is selected. Choose an unselected row.")
     #expect(throws: refusal) { try lists[0].stack.carryOut("move selected \(marked + 1)") }
   }
 
@@ -126,7 +126,7 @@ import Testing
       for id in ids { try? chores.update(id: id) { $0.name = "New" } }
       return "Rename \(ids.count)"
     }
-    try list.screen.perform("renaming", edit, in: list.stack) { perform in
+    try list.screen.runInBackground("renaming", edit, in: list.stack) { perform in
       perform()
       isTold = true
     }
@@ -143,7 +143,7 @@ import Testing
     let (table, gate) = (list.source.snapshot, gate)
     let query = TableQuery(ChoreSource.Snapshot.self).filter { $0.id > 5_990 }
     let (source, stack) = (list.source, list.stack)
-    try list.screen.perform("opening", in: stack, rowCount: table.rowCount) {
+    try list.screen.runInBackground("opening", in: stack, rowCount: table.rowCount) {
       gate.wait()
       return DerivedTable(table, query: query)
     } then: { made in
@@ -167,7 +167,7 @@ import Testing
       isInSplit ? SplitScreen("Chores", list: list.screen) : list.screen
     top.stack.push(screen)
     let gate = gate
-    try list.screen.perform("waiting", in: top.stack, rowCount: 6_000) {
+    try list.screen.runInBackground("waiting", in: top.stack, rowCount: 6_000) {
       gate.wait()
     } then: {
     }
@@ -317,7 +317,7 @@ import Testing
 
   @Test func aFailureIsTold() throws {
     let work = LongWork("writing", { _ in }) {
-      throw CommandError("It failed.")
+      throw UserError("It failed.")
     } report: { [list] in
       list.stack.message = Localization.description(of: $0)
     }

@@ -77,7 +77,7 @@ import Testing
 
   @Test func inSortedRowsItIsHighlightedToo() throws {
     let list = try makeList(isPolled: true)
-    list.screen.sort(by: [ColumnSort(column: 0, .descending)])
+    list.screen.sort(by: [SortTerm(column: 0, .descending)])
     finish(list)
     list.source.edit(named: "Edit") { $0.removeRows { 11..<25_000 ~= $0.id } }
     finish(list)
@@ -102,7 +102,7 @@ import Testing
       $0.selectionPolicy = .multiple
     }
     _ = list.screen.applyPendingResults()
-    list.screen.sort(by: [ColumnSort(column: 0, .descending)])
+    list.screen.sort(by: [SortTerm(column: 0, .descending)])
     #expect(list.screen.hasPendingResults)
     try list.screen.selectAll()
     finish(list)

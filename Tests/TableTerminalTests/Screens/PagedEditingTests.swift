@@ -32,13 +32,13 @@ import Testing
 
   @Test func withoutAnEditThereIsNothingToUndo() {
     _ = list.shown
-    #expect(throws: CommandError("There is nothing to undo.")) { try list.stack.perform(.undo) }
-    #expect(throws: CommandError("There is nothing to redo.")) { try list.stack.perform(.redo) }
+    #expect(throws: UserError("There is nothing to undo.")) { try list.stack.perform(.undo) }
+    #expect(throws: UserError("There is nothing to redo.")) { try list.stack.perform(.redo) }
     let plain = TableScreen(
       PagedTableContent(list.pages.loader.pager.source),
       delegate: RemarksDelegate(store: list.store))
     let stack = ScreenStack(root: plain)
-    #expect(throws: CommandError("There is nothing to undo.")) { try stack.perform(.undo) }
+    #expect(throws: UserError("There is nothing to undo.")) { try stack.perform(.undo) }
     #expect(plain.buttons.map(\.title) == ["Edit"])
   }
 
@@ -88,7 +88,7 @@ import Testing
     list.poll()
     list.stack.press(.character("A"))
     list.begin { list.stack.press(.delete, .character("y")) }
-    let refusal = CommandError("Something else is still running. Escape stops it.")
+    let refusal = UserError("Something else is still running. Escape stops it.")
     for command in ["undo", "redo", "delete 1 yes", "delete selected yes"] {
       #expect(throws: refusal) { try list.stack.carryOut(command) }
     }
@@ -115,7 +115,7 @@ import Testing
   @Test func aFailureIsToldAndTheSelectionIsBack() throws {
     list.poll()
     list.stack.press(.character("A"))
-    list.store.fail(with: CommandError("The disk is full."))
+    list.store.fail(with: UserError("The disk is full."))
     list.stack.press(.delete, .character("y"))
     list.finish()
     #expect(list.stack.message == "The disk is full.")
@@ -132,7 +132,7 @@ import Testing
     list.begin { list.stack.press(.delete, .character("y")) }
     let progress = try #require(list.screen.work.current?.progress)
     progress.whenCancelled { [gate = list.store.gate] in gate.signal() }
-    #expect(throws: CommandError("Stopped. Nothing has changed.")) { try stack.finish() }
+    #expect(throws: UserError("Stopped. Nothing has changed.")) { try stack.finish() }
     #expect(!list.screen.isPerformingWork && list.store.notes.count == 6)
     #expect(list.selection.selection.condition == RemarkFilter())
   }
@@ -191,7 +191,7 @@ import Testing
 
   @Test func aRowThatWasEditedIsGoneTo() throws {
     _ = list.shown
-    list.screen.sort(by: [ColumnSort(column: 1)])
+    list.screen.sort(by: [SortTerm(column: 1)])
     _ = list.shown
     list.store.writeElsewhere { $0[0].text = "1" }
     try list.pages.show(list.store.notes[0])

@@ -36,7 +36,7 @@ final class RemarkStore: Sendable {
     var done: [(name: String, notes: [Remark])] = []
     var undone: [(name: String, notes: [Remark])] = []
     var kept: [ConditionalSelection<Int, RemarkFilter>] = []
-    var error: CommandError?
+    var error: UserError?
     var isHeld = false
   }
 
@@ -60,7 +60,7 @@ final class RemarkStore: Sendable {
   func hold() { state.withLock { $0.isHeld = true } }
 
   /// Makes edits fail.
-  func fail(with error: CommandError?) { state.withLock { $0.error = error } }
+  func fail(with error: UserError?) { state.withLock { $0.error = error } }
 
   func keep(_ selection: ConditionalSelection<Int, RemarkFilter>) {
     state.withLock { $0.kept.append(selection) }
@@ -144,7 +144,7 @@ struct RemarkKey: Comparable, Sendable {
 /// The notes in an order.
 struct RemarkPages: PageSource {
   let store: RemarkStore
-  var order: [ColumnSort] = []
+  var order: [SortTerm] = []
   var filter = RemarkFilter()
 
   func key(of note: Remark) -> RemarkKey {
@@ -219,7 +219,7 @@ struct RemarksList {
   ///   - hasOrder: Whether the source has an order for a search.
   init(
     _ count: Int = 6,
-    hasOrder: @escaping (_ text: String, _ order: [ColumnSort]) -> Bool = { _, _ in true }
+    hasOrder: @escaping (_ text: String, _ order: [SortTerm]) -> Bool = { _, _ in true }
   ) {
     let notes = (0..<count).map { Remark(id: $0, kind: $0 % 2 == 0 ? "b" : "a", text: "\(9 - $0)") }
     let store = RemarkStore(notes)

@@ -66,7 +66,7 @@ private struct WordsDelegate: TableScreenDelegate {
     let stack = Self.stack()
     _ = Self.drawn(stack)
     for command in ["search x", "sort word"] {
-      #expect(throws: CommandError.self) { try stack.carryOut(command) }
+      #expect(throws: UserError.self) { try stack.carryOut(command) }
     }
     #expect(!stack.bindings.contains { ["Search", "Sort"].contains($0.help) })
     #expect(!stack.topScreen.commandHelp.contains { $0.usage.hasPrefix("search") })
@@ -109,7 +109,7 @@ private struct WordsDelegate: TableScreenDelegate {
     let stack = Self.stack()
     _ = Self.drawn(stack)
     for number in [Int.min, -1, 0, .max] {
-      #expect(throws: CommandError("There is no row \(number). Rows are numbered 1 to 10000.")) {
+      #expect(throws: UserError("There is no row \(number). Rows are numbered 1 to 10000.")) {
         try stack.carryOut("open \(number)")
       }
     }
@@ -171,10 +171,10 @@ private struct WordsDelegate: TableScreenDelegate {
       _ = Self.drawn(stack)
       #expect(stack.topScreen.positionText == "\(position)/10000")
     }
-    #expect(throws: CommandError("There is no row 10001. Rows are numbered 1 to 10000.")) {
+    #expect(throws: UserError("There is no row 10001. Rows are numbered 1 to 10000.")) {
       try stack.carryOut("go 10001")
     }
-    #expect(throws: CommandError("Enter where to go. For example: go 1000, go 37% or go M")) {
+    #expect(throws: UserError("Enter where to go. For example: go 1000, go 37% or go M")) {
       try stack.carryOut("go")
     }
   }
@@ -215,7 +215,7 @@ private struct WordsDelegate: TableScreenDelegate {
 
   @Test func thereIsNoRowBeyondTheEnd() throws {
     let stack = Self.stack()
-    #expect(throws: CommandError("There is no row 10001. Rows are numbered 1 to 10000.")) {
+    #expect(throws: UserError("There is no row 10001. Rows are numbered 1 to 10000.")) {
       try stack.carryOut("open 10001")
     }
   }

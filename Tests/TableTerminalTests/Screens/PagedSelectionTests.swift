@@ -140,7 +140,7 @@ private final class NumbersList {
   @Test func anActionIsOneOnTheValue() throws {
     let list = NumbersList(1_000)
     _ = list.lines
-    #expect(throws: CommandError("No rows are selected. Select one first: select 2")) {
+    #expect(throws: UserError("No rows are selected. Select one first: select 2")) {
       try list.stack.carryOut("delete selected")
     }
     try list.stack.carryOut("select all")
@@ -152,7 +152,7 @@ private final class NumbersList {
     #expect(list.deleted.first?.excludedIDs == [6])
     #expect(list.selection.selection.isEmpty)
     for rows in ["1-1001", "0-\(Int.max)", "\(Int.min)"] {
-      #expect(throws: CommandError.self) { try list.stack.carryOut("select \(rows)") }
+      #expect(throws: UserError.self) { try list.stack.carryOut("select \(rows)") }
     }
   }
 

@@ -7,8 +7,8 @@ import Testing
 
 /// A paged table is sorted by several columns, as far as its source supports it.
 @Suite struct PagedSortingTests {
-  private let kind = ColumnSort(column: 0)
-  private let text = ColumnSort(column: 1)
+  private let kind = SortTerm(column: 0)
+  private let text = SortTerm(column: 1)
 
   @Test func aKeyAddsColumns() {
     let list = RemarksList()
@@ -43,7 +43,7 @@ import Testing
     _ = list.shown
     list.screen.sort(by: [kind, text])
     let shown = list.shown
-    let refusal = CommandError("These rows cannot be sorted by Kind ▼, Text ▲.")
+    let refusal = UserError("These rows cannot be sorted by Kind ▼, Text ▲.")
     #expect(throws: refusal) { try list.stack.carryOut("sort kind, text") }
     list.screen.sort(by: [text.reversed])
     #expect(list.screen.sortOrder == [kind, text] && list.shown == shown)
@@ -53,7 +53,7 @@ import Testing
   @Test func keysPassOverOrdersThatTheSourceLacks() {
     let list = RemarksList { _, order in order.allSatisfy { $0.direction == .ascending } }
     _ = list.shown
-    var orders: [[ColumnSort]] = []
+    var orders: [[SortTerm]] = []
     for key in "sSSss" {
       list.stack.press(.character(key))
       orders.append(list.screen.sortOrder)

@@ -24,7 +24,7 @@ private struct CountedRemarks: PageSource, ColumnSummarizing {
 
   func summary(ofColumn column: String) throws -> ColumnSummary {
     let numbers = texts(column).compactMap(Double.init)
-    guard column != "Broken" else { throw CommandError("There is no number.") }
+    guard column != "Broken" else { throw UserError("There is no number.") }
     var summary = ColumnSummary(rowCount: texts(column).count)
     (summary.numberCount, summary.sum) = (numbers.count, numbers.reduce(0, +))
     if let least = numbers.min(), let greatest = numbers.max() { summary.bounds = least...greatest }
@@ -137,7 +137,7 @@ private struct CountedEditing: PagedEditing {
     list.stack.press(.right)
     #expect(!list.stack.bindings.contains { ["Frequencies", "Totals"].contains($0.help) })
     for command in ["totals text", "frequencies text"] {
-      #expect(throws: CommandError("Not all rows are loaded, so they cannot be counted.")) {
+      #expect(throws: UserError("Not all rows are loaded, so they cannot be counted.")) {
         try list.stack.carryOut(command)
       }
     }

@@ -33,10 +33,10 @@ import Testing
 
   @Test func throughSortingAndSearching() {
     let steps: [(Comment, () -> Void)] = [
-      ("sorted", { list.screen.sort(by: [ColumnSort(column: 0, .descending)]) }),
+      ("sorted", { list.screen.sort(by: [SortTerm(column: 0, .descending)]) }),
       ("searched in order", { list.screen.search(for: "i") }),
       ("another search", { list.screen.search(for: "pi") }),
-      ("another order", { list.screen.sort(by: [ColumnSort(column: 0)]) }),
+      ("another order", { list.screen.sort(by: [SortTerm(column: 0)]) }),
       ("all again", { list.screen.search(for: "") }), ("own order", { list.screen.sort(by: []) }),
     ]
     for (name, step) in steps {
@@ -48,7 +48,7 @@ import Testing
 
   @Test func aRowStaysInItsLineWhileItCan() {
     let line = lineOfHighlight
-    list.screen.sort(by: [ColumnSort(column: 0)])
+    list.screen.sort(by: [SortTerm(column: 0)])
     #expect(lineOfHighlight == line)
     list.screen.sort(by: [])
     #expect(lineOfHighlight == line)
@@ -57,7 +57,7 @@ import Testing
   @Test func aSwipedRowStaysAside() {
     list.screen.tableView.updateState { $0.revealSwipeActions(id: pie, at: .trailing) }
     let opened = list.screen.tableView.state.revealedSwipe
-    list.screen.sort(by: [ColumnSort(column: 0)])
+    list.screen.sort(by: [SortTerm(column: 0)])
     #expect(list.screen.tableView.state.revealedSwipe == opened)
     list.screen.search(for: "pie")
     #expect(list.screen.tableView.state.revealedSwipe == opened)

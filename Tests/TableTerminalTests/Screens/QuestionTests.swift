@@ -28,7 +28,7 @@ import Testing
     try stack.carryOut(line)
     #expect(log.entries == [entry])
     #expect(stack.status == nil)
-    #expect(throws: CommandError("There is no question to answer.")) { try stack.carryOut(line) }
+    #expect(throws: UserError("There is no question to answer.")) { try stack.carryOut(line) }
   }
 
   @Test(arguments: [("undo", "A performs undo"), ("open 2", "A performs open(2)")])
@@ -36,7 +36,7 @@ import Testing
     ask()
     try stack.carryOut(line)
     #expect(log.entries == ["Sure? no", entry])
-    #expect(throws: CommandError.self) { try stack.carryOut("yes") }
+    #expect(throws: UserError.self) { try stack.carryOut("yes") }
   }
 
   @Test(arguments: ["show", "help"])
@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: ["jump", "open x", "set", "move 1"])
   func whatIsNoCommandLeavesTheQuestion(line: String) throws {
     ask()
-    #expect(throws: CommandError.self) { try stack.carryOut(line) }
+    #expect(throws: UserError.self) { try stack.carryOut(line) }
     try stack.carryOut("no")
     #expect(log.entries == ["Sure? no"])
   }
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func aConfirmationThatFailsIsToldAndAskedNoMore() {
-    stack.ask("Sure?") { throw CommandError("It is locked.") }
+    stack.ask("Sure?") { throw UserError("It is locked.") }
     stack.press(.character("y"))
     #expect(stack.status == "It is locked.")
     #expect(stack.question == nil)

@@ -30,8 +30,8 @@ import Testing
     let extent = RowExtent(count: .exact(9), total: 20)
     #expect(extent.mayHaveRow(9) && !extent.mayHaveRow(10))
     #expect(
-      extent.error(forRow: 10) == CommandError("There is no row 10. Rows are numbered 1 to 9."))
+      extent.error(forRow: 10) == UserError("There is no row 10. Rows are numbered 1 to 9."))
     let none = RowExtent(count: .exact(0))
-    #expect(none.error(forRow: 1) == CommandError("There is no row 1. There are no rows."))
+    #expect(none.error(forRow: 1) == UserError("There is no row 1. There are no rows."))
   }
 }

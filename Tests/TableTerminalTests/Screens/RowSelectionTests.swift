@@ -115,7 +115,7 @@ import Testing
     try fruit.stack.carryOut("no")
     try fruit.stack.carryOut("delete selected yes")
     #expect(fruit.names == ["Apple", "Cherry", "Date"])
-    #expect(throws: CommandError("No rows are selected. Select one first: select 2")) {
+    #expect(throws: UserError("No rows are selected. Select one first: select 2")) {
       try fruit.stack.carryOut("delete selected")
     }
   }
@@ -125,7 +125,7 @@ import Testing
       try chores.update(Chore(id: 2, name: "Banana", isFixed: true))
     }
     for number in [1, 2] { try fruit.stack.carryOut("select \(number)") }
-    #expect(throws: CommandError("Banana cannot be deleted.")) {
+    #expect(throws: UserError("Banana cannot be deleted.")) {
       try fruit.stack.carryOut("delete selected yes")
     }
     #expect(fruit.names.count == 4)
@@ -191,7 +191,7 @@ import Testing
     plain.stack.press(.character("x"))
     #expect(plain.markedNames == [])
     for line in ["select 1", "select all", "deselect 1", "deselect", "delete selected yes"] {
-      #expect(throws: CommandError("The rows of this screen cannot be selected.")) {
+      #expect(throws: UserError("The rows of this screen cannot be selected.")) {
         try plain.stack.carryOut(line)
       }
     }
@@ -203,7 +203,7 @@ import Testing
       $0.selectionPolicy = .multiple
       $0.unselectable = ["b"]
     }
-    #expect(throws: CommandError("b cannot be selected.")) { try firm.stack.carryOut("select 2") }
+    #expect(throws: UserError("b cannot be selected.")) { try firm.stack.carryOut("select 2") }
     try firm.stack.carryOut("select 1-3")
     #expect(firm.markedNames == ["a", "c"])
     try firm.stack.carryOut("deselect")

@@ -85,7 +85,7 @@ private struct PathDelegate: TableScreenDelegate {
   }
 
   @Test func whatGoesWrongOnTheWayIsTold() throws {
-    let locked = try ChoreTable(["Apple"]) { $0.lock = CommandError("It is locked.") }
+    let locked = try ChoreTable(["Apple"]) { $0.lock = UserError("It is locked.") }
     locked.stack.open(["1"])
     #expect(locked.stack.count == 1 && locked.stack.message == "It is locked.")
     locked.stack.push(RecordingScreen("B", log: Log()))

@@ -24,7 +24,7 @@ final class RecordingScreen: TerminalScreen {
   let title: String
   let log: Log
   var buttons: [BarButton] = []
-  var refusal: CommandError?
+  var refusal: UserError?
   var isObsolete = false
 
   init(_ title: String, log: Log) {
@@ -105,7 +105,7 @@ struct ChoresDelegate: TableScreenDelegate {
   var control = LeadingControl.none
   var allowsEditing = true
   var unselectable: Set<String> = []
-  var lock: CommandError?
+  var lock: UserError?
   var opensForms = true
   var usesCellCursor = true
   /// Removes rows, or throws on demand.

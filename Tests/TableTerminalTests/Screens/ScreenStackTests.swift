@@ -70,28 +70,28 @@ import Testing
 
   @Test func whatCannotBeKeptStays() {
     let screen = screen("B")
-    screen.refusal = CommandError("Not now.")
+    screen.refusal = UserError("Not now.")
     stack.push(screen)
     _ = log.take()
-    #expect(throws: CommandError("Not now.")) { try stack.goBack() }
+    #expect(throws: UserError("Not now.")) { try stack.goBack() }
     #expect(stack.topScreen === screen)
     #expect(log.entries == [])
   }
 
   @Test func thereIsNoWayBackFromAPresentedScreen() {
-    #expect(throws: CommandError("There is nothing to go back to.")) { try stack.goBack() }
+    #expect(throws: UserError("There is nothing to go back to.")) { try stack.goBack() }
     stack.present(screen("B"))
-    #expect(throws: CommandError.self) { try stack.goBack() }
+    #expect(throws: UserError.self) { try stack.goBack() }
     #expect(stack.buttons.isEmpty)
   }
 
   @Test func endingKeepsWhatIsEditedOnAllScreens() throws {
     let middle = screen("B")
-    middle.refusal = CommandError("B cannot be kept.")
+    middle.refusal = UserError("B cannot be kept.")
     stack.push(middle)
     stack.push(screen("C"))
     _ = log.take()
-    #expect(throws: CommandError("B cannot be kept.")) { try stack.perform(.quit) }
+    #expect(throws: UserError("B cannot be kept.")) { try stack.perform(.quit) }
     #expect(log.entries == ["C is kept", "A is kept"])
     #expect(stack.isFinished)
   }
@@ -108,11 +108,11 @@ import Testing
 
   @Test func anUnknownButtonIsAnErrorThatNamesTheOthers() {
     #expect(
-      throws: CommandError("There is no command or button \"jump\" here. Try help.")
+      throws: UserError("There is no command or button \"jump\" here. Try help.")
     ) { try stack.carryOut("jump") }
     root.buttons = [BarButton("Add") { _ in }, BarButton("Sort All") { _ in }]
     #expect(
-      throws: CommandError(
+      throws: UserError(
         "There is no command or button \"jump\" here. Buttons here: add, sort all. Try help.")
     ) { try stack.carryOut("jump") }
   }
@@ -139,8 +139,8 @@ import Testing
   @Test func aCommandThatFailsTakesThemAwayToo() {
     let next = screen("B")
     stack.push(next)
-    (next.isObsolete, next.refusal) = (true, CommandError("No."))
-    #expect(throws: CommandError("No.")) { try stack.perform(.undo) }
+    (next.isObsolete, next.refusal) = (true, UserError("No."))
+    #expect(throws: UserError("No.")) { try stack.perform(.undo) }
     #expect(stack.topScreen === root)
   }
 

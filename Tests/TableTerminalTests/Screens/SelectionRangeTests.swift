@@ -85,7 +85,7 @@ import Testing
     try list.stack.carryOut("deselect 4 - 3")
     #expect(marked == "BE")
     for line in ["select 7-9", "select 0-2", "deselect 0-3"] {
-      #expect(throws: CommandError.self, "\(line)") { try list.stack.carryOut(line) }
+      #expect(throws: UserError.self, "\(line)") { try list.stack.carryOut(line) }
     }
     #expect(marked == "BE")
   }

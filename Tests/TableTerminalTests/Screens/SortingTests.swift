@@ -69,7 +69,7 @@ import Testing
     let table = try ChoreTable(["pear", "Apple"]) {
       ($0.columns, $0.sortTitles) = (columns, columns.map(\.format.title))
     }
-    table.screen.sort(by: [ColumnSort(column: 0), ColumnSort(column: 1, .descending)])
+    table.screen.sort(by: [SortTerm(column: 0), SortTerm(column: 1, .descending)])
     let lines = table.stack.lines(columns: width, lines: 8)
     let heading = try #require(
       lines.first { $0.contains("▲") && !$0.contains("(") }, "\(lines)")
@@ -92,7 +92,7 @@ import Testing
     #expect(before[1] == "  Qty  Name                Copyright   Price")
     var seen: [String] = []
     for column in names.indices {
-      table.screen.sort(by: [ColumnSort(column: column)])
+      table.screen.sort(by: [SortTerm(column: column)])
       let lines = table.stack.lines(columns: 44, lines: 6)
       #expect(lines[2...] == before[2...])
       seen.append(lines[1])
@@ -118,7 +118,7 @@ import Testing
     try table.stack.carryOut("sort name")
     table.stack.press(.character("e"))
     #expect(!table.stack.bindings.contains { $0.help.hasPrefix("Move") })
-    let error = CommandError("Rows cannot be moved while they are sorted by Name.")
+    let error = UserError("Rows cannot be moved while they are sorted by Name.")
     #expect(throws: error) { try table.stack.carryOut("move 1 2") }
     let names = table.shownNames
     table.stack.press(.home, .character("J"))
@@ -139,15 +139,15 @@ import Testing
   }
 
   @Test func anUnknownColumnIsAnError() throws {
-    let error = CommandError("There is no column \"size\". Columns here: name, detail.")
+    let error = UserError("There is no column \"size\". Columns here: name, detail.")
     #expect(throws: error) { try table.stack.carryOut("sort size") }
     let unsorted = try ChoreTable(["a"]) { $0.sortTitles = [] }
-    #expect(throws: CommandError("The rows of this screen are not sorted.")) {
+    #expect(throws: UserError("The rows of this screen are not sorted.")) {
       try unsorted.stack.carryOut("sort name")
     }
     unsorted.stack.press(.character("s"))
     #expect(unsorted.screen.sortOrder == [])
-    unsorted.screen.sort(by: [ColumnSort(column: 7)])
+    unsorted.screen.sort(by: [SortTerm(column: 7)])
     #expect(unsorted.screen.sortOrder == [])
   }
 
@@ -217,7 +217,7 @@ import Testing
       $0.columns = [TextColumn(ColumnFormat("Name")) { $0.name }]
       $0.sortTitles = ["Name"]
     }
-    list.screen.sort(by: [ColumnSort(column: 0)])
+    list.screen.sort(by: [SortTerm(column: 0)])
     _ = list.stack.lines(columns: 20, lines: 8)
     list.stack.press(.end)
     #expect(

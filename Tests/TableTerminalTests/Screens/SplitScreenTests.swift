@@ -78,7 +78,7 @@ import Testing
     #expect(stack.status == "\(reason) Discard changes? yes or no")
     stack.press(.character("n"))
     #expect(split.focus == .detail)
-    #expect(throws: CommandError.self) { try split.show(nil) }
+    #expect(throws: UserError.self) { try split.show(nil) }
     #expect(split.detail != nil)
     stack.press(.control("_"), .escape)
     #expect(split.focus == .list)

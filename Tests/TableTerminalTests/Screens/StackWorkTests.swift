@@ -21,7 +21,7 @@ import TextDrawing
     stack = ScreenStack(root: screen)
     screen.buttons = [
       BarButton("Import", key: .character("i")) { stack in
-        try stack.perform("Importing") { progress in
+        try stack.runInBackground("Importing") { progress in
           progress.report(fraction: 0.37)
           begun.signal()
           gate.wait()
@@ -34,8 +34,8 @@ import TextDrawing
         }
       },
       BarButton("Fail", key: .character("f")) { stack in
-        try stack.perform("Importing") { _ in
-          throw CommandError("The file is empty.")
+        try stack.runInBackground("Importing") { _ in
+          throw UserError("The file is empty.")
         } then: { (result: Result<Int, any Error>) in
           _ = try result.get()
         }

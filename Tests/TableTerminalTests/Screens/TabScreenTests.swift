@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func aTabThatIsNotThereIsRefused() {
-    let refusal = CommandError("This command takes the number of a tab, 1 to 3: tab 1")
+    let refusal = UserError("This command takes the number of a tab, 1 to 3: tab 1")
     for line in ["tab 0", "tab 4", "tab", "tab x"] {
       #expect(throws: refusal) { try stack.carryOut(line) }
     }

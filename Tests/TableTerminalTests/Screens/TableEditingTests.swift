@@ -61,7 +61,7 @@ import Testing
     #expect(tins.names == ["Corn", "Peas"] && tins.source.undoName == "Delete Figs")
     try tins.carryOut("undo", "move 1 3")
     #expect(tins.names == ["Figs", "Peas", "Corn"] && tins.source.undoName == "Move Corn")
-    #expect(throws: CommandError.self) { try tins.carryOut("delete 2 yes") }
+    #expect(throws: UserError.self) { try tins.carryOut("delete 2 yes") }
   }
 
   @Test(arguments: [SelectionPolicy.unrestricted, .multiple])
@@ -82,10 +82,10 @@ import Testing
     let tins = try Tins(names, selection: selection)
     try tins.carryOut("select 1-1000", "select 2001-3001")
     guard selection == .unrestricted else {
-      #expect(throws: CommandError("Peas cannot be moved.")) {
+      #expect(throws: UserError("Peas cannot be moved.")) {
         try tins.carryOut("move selected 1500")
       }
-      #expect(throws: CommandError("Peas cannot be deleted.")) {
+      #expect(throws: UserError("Peas cannot be deleted.")) {
         try tins.carryOut("delete selected yes")
       }
       return #expect(tins.names.count == 3_001)

@@ -43,7 +43,7 @@ import Testing
 
   @Test(arguments: [0, -1, 5, .min, .max])
   func aRowThatIsNotThereIsAnError(number: Int) throws {
-    let error = CommandError("There is no row \(number). Rows are numbered 1 to 4.")
+    let error = UserError("There is no row \(number). Rows are numbered 1 to 4.")
     for line in ["open \(number)", "delete \(number)", "delete \(number) yes", "move 1 \(number)"] {
       #expect(throws: error, "\(line)") { try fruit.stack.carryOut(line) }
     }
@@ -53,7 +53,7 @@ import Testing
 
   @Test func anEmptyTableSaysSo() throws {
     let table = try ChoreTable([String]())
-    #expect(throws: CommandError("There is no row 1. There are no rows.")) {
+    #expect(throws: UserError("There is no row 1. There are no rows.")) {
       try table.stack.carryOut("open 1")
     }
     table.stack.press(.enter, .down, .end, .character("e"), .delete, .character("J"), .pageUp)
@@ -76,7 +76,7 @@ import Testing
     try fruit.stack.carryOut("delete 2")
     try fruit.stack.carryOut(line)
     #expect(fruit.screen.tableView.state.pendingDeletionID == nil)
-    #expect(throws: CommandError.self) { try fruit.stack.carryOut("yes") }
+    #expect(throws: UserError.self) { try fruit.stack.carryOut("yes") }
     #expect(fruit.names.count == 4)
   }
 
@@ -106,10 +106,10 @@ import Testing
     try fruit.source.edit { chores throws(TableError) in
       try chores.update(Chore(id: 2, name: "Banana", isFixed: true))
     }
-    #expect(throws: CommandError("Banana cannot be deleted.")) {
+    #expect(throws: UserError("Banana cannot be deleted.")) {
       try fruit.stack.carryOut("delete 2")
     }
-    #expect(throws: CommandError("Banana cannot be moved.")) {
+    #expect(throws: UserError("Banana cannot be moved.")) {
       try fruit.stack.carryOut("move 2 1")
     }
     #expect(fruit.stack.question == nil)
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func undoAndRedoSayWhat() throws {
-    #expect(throws: CommandError("There is nothing to undo.")) { try fruit.stack.carryOut("undo") }
+    #expect(throws: UserError("There is nothing to undo.")) { try fruit.stack.carryOut("undo") }
     try fruit.stack.carryOut("delete 1 yes")
     try fruit.stack.carryOut("move 1 3")
     try fruit.stack.carryOut("undo")
@@ -129,12 +129,12 @@ import Testing
     #expect(fruit.stack.message == "Redone: Delete Apple")
     try fruit.stack.carryOut("redo")
     #expect(fruit.names == ["Cherry", "Date", "Banana"])
-    #expect(throws: CommandError("There is nothing to redo.")) { try fruit.stack.carryOut("redo") }
+    #expect(throws: UserError("There is nothing to redo.")) { try fruit.stack.carryOut("redo") }
   }
 
   @Test(arguments: ["set name x", "text x"])
   func thereIsNoTextToChange(line: String) {
-    let error = CommandError("There is no text to change on this screen. Open a row first.")
+    let error = UserError("There is no text to change on this screen. Open a row first.")
     #expect(throws: error) { try fruit.stack.carryOut(line) }
   }
 
@@ -161,10 +161,10 @@ import Testing
   }
 
   @Test func theButtonTurnsEditingModeOnAndOff() throws {
-    #expect(throws: CommandError.self) { try fruit.stack.carryOut("done") }
+    #expect(throws: UserError.self) { try fruit.stack.carryOut("done") }
     try fruit.stack.carryOut("edit")
     #expect(fruit.screen.tableView.state.isEditing)
-    #expect(throws: CommandError.self) { try fruit.stack.carryOut("edit") }
+    #expect(throws: UserError.self) { try fruit.stack.carryOut("edit") }
     #expect(fruit.stack.lines()[1] == "❯ ⊖ Apple                              ≡")
     try fruit.stack.carryOut("done")
     #expect(fruit.stack.lines()[1] == "❯ Apple")

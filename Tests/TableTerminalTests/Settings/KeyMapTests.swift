@@ -63,7 +63,7 @@ import Testing
     let screen = RecordingScreen("List", log: Log())
     screen.buttons = [BarButton("Add", key: .character("a")) { $0.message = "Added" }]
     let told =
-      "No key presses \"Add\": a does something else now. Give it another one, as in a = F5."
+      "\"Add\" no longer has a key: a is assigned to something else. Assign another, as in a = F5."
     let stack = ScreenStack(root: screen)
     stack.keyMap = try map("down = a")
     #expect(stack.lines(columns: 100).contains(told))

@@ -59,7 +59,7 @@ import TextDrawing
     ("[keys]\nsearch = F3\n/ = F4", "Line 3: \"/\" already has keys from line 2."),
     (
       "[keys]\n\nsearch = k",
-      "Line 3: k is a key of \"up\". Give that other keys too, as in up = F5."
+      "Line 3: k is already assigned to \"up\". Assign other keys to that too, as in up = F5."
     ),
     ("[keys]\nsearch = Ctrl-C", "Line 2: Ctrl-C is reserved."),
     ("[keys]\nsearch = 5", "Line 2: 5 is reserved."),
@@ -83,7 +83,7 @@ import TextDrawing
     ),
   ])
   func whatCannotBeUnderstoodIsTold(text: String, reason: String) {
-    #expect(throws: CommandError(reason)) { try TerminalSettings(text) }
+    #expect(throws: UserError(reason)) { try TerminalSettings(text) }
   }
 
   @Test func unknownActionsAreToldWithThoseThereAre() {
@@ -129,7 +129,7 @@ import TextDrawing
     let folder = home.appending(path: "memo")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data("[keys]\nnonsense\n".utf8).write(to: folder.appending(path: "config"))
-    #expect(throws: CommandError.self) {
+    #expect(throws: UserError.self) {
       try TerminalSettings(defaultFileOf: "memo", environment: environment)
     }
   }

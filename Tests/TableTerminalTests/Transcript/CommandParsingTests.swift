@@ -113,7 +113,7 @@ import Testing
     ("delete 1 yes now", "the number of a row. For example: delete 2, or delete 2 yes"),
   ])
   func whatIsMissingIsTold(line: String, rest: String) {
-    #expect(throws: CommandError("This command takes \(rest)")) {
+    #expect(throws: UserError("This command takes \(rest)")) {
       try TableCommand(CommandInput(line))
     }
   }
@@ -121,7 +121,7 @@ import Testing
   @Test(arguments: ["set", "set ", "set   "])
   func setTakesAField(line: String) {
     #expect(
-      throws: CommandError("\"set\" takes a field and text. For example: set name Lamp")
+      throws: UserError("\"set\" takes a field and text. For example: set name Lamp")
     ) { try FormCommand(CommandInput(line)) }
   }
 
@@ -142,7 +142,7 @@ import Testing
       for line in [
         String(decoding: bytes, as: UTF8.self), words + String(decoding: bytes, as: UTF8.self),
       ] {
-        do throws(CommandError) {
+        do throws(UserError) {
           let line = CommandInput(line)
           _ = (try TableCommand(line), try FormCommand(line), TextCommand(line))
         } catch {

@@ -49,7 +49,7 @@ import Testing
         "Buttons here: edit",
       ])
     let sorted = try ChoreTable(["a", "b"])
-    sorted.screen.sort(by: [ColumnSort(column: 0)])
+    sorted.screen.sort(by: [SortTerm(column: 0)])
     #expect(try usages(sorted.stack).allSatisfy { !$0.hasPrefix("move") })
   }
 

@@ -131,7 +131,7 @@ import TextDrawing
     #expect(
       lines[3...].dropLast().enumerated().allSatisfy { offset, line in
         line
-          == "\(DisplayWidth.standard.padded(String(offset + 2), toWidth: 4, alignment: .trailing))  "
+          == "\(DisplayWidthRules.standard.padded(String(offset + 2), toWidth: 4, alignment: .trailing))  "
           + (offset == 0 ? "Banana" : "Row \(offset + 9)")
       })
   }

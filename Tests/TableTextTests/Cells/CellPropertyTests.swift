@@ -23,9 +23,9 @@ import TextDrawing
       var canvas = TextCanvas(width: width, height: 1)
       canvas.draw(.titled(title, detail: detail), line: 0)
       var expected = TextCanvas(width: width, height: 1)
-      let whole = DisplayWidth.standard.width(of: detail.sanitizedForTerminal)
+      let whole = DisplayWidthRules.standard.width(of: detail.sanitizedForTerminal)
       let kept = min(
-        whole <= 16 ? 4 : 12, DisplayWidth.standard.width(of: title.sanitizedForTerminal))
+        whole <= 16 ? 4 : 12, DisplayWidthRules.standard.width(of: title.sanitizedForTerminal))
       let rest = kept == 0 ? width : width - kept - 2
       let used = rest < (kept == 0 ? 0 : min(whole, 16)) ? 0 : min(whole, rest)
       expected.draw(detail, line: 0, column: width - used, width: used, alignment: .trailing)
@@ -35,7 +35,7 @@ import TextDrawing
       #expect(titleWidth <= room)
       #expect(canvas.checkInvariants() == [])
       let safeTitle = title.sanitizedForTerminal
-      if room > 0, DisplayWidth.standard.width(of: safeTitle) > room {
+      if room > 0, DisplayWidthRules.standard.width(of: safeTitle) > room {
         let drawn = (0..<titleWidth).map { canvas[0, $0].text }.joined()
         #expect(drawn.unicodeScalars.last == "…", "\(drawn)")
       }
@@ -57,7 +57,7 @@ import TextDrawing
       frame.draw(.titled(""), decoration: decoration, line: 1)
       var bare = decoration
       bare.isHighlighted = decoration.isHighlighted.map { _ in false }
-      let margins = canvas.displayWidth.width(of: Self.surroundings(of: bare))
+      let margins = canvas.widthRules.width(of: Self.surroundings(of: bare))
       if margins <= width {
         let drawn = (0..<width).filter { frame[1, $0].text != " " }
         for column in drawn { #expect(canvas[1, column] == frame[1, column], "\(column)") }

@@ -60,7 +60,7 @@ import TextDrawing
   }
 
   @Test func separatorsOfWideTerminalsAreASCII() {
-    var canvas = TextCanvas(width: 25, height: 1, displayWidth: DisplayWidth(ambiguous: .wide))
+    var canvas = TextCanvas(width: 25, height: 1, widthRules: DisplayWidthRules(ambiguous: .wide))
     canvas.draw(layout.headings, line: 0)
     #expect(canvas.lines == ["Name   | Note     |   All"])
   }
@@ -82,9 +82,11 @@ import TextDrawing
       let content = CellContent.titled(title)
       let height = content.lineCount(inWidth: width)
       let drawn = lines(content, width: width, height: max(2, height))
-      let visible = drawn.joined().filter { $0 != " " && DisplayWidth.standard.width(of: $0) > 0 }
+      let visible = drawn.joined().filter {
+        $0 != " " && DisplayWidthRules.standard.width(of: $0) > 0
+      }
       let expected = title.sanitizedTerminalLines.joined().filter {
-        $0 != " " && DisplayWidth.standard.width(of: $0) > 0
+        $0 != " " && DisplayWidthRules.standard.width(of: $0) > 0
       }
       #expect(visible.unicodeScalars.count <= expected.unicodeScalars.count)
       #expect(!drawn.joined().contains("…") || title.contains("…"))

@@ -56,7 +56,7 @@ import TextDrawing
       ColumnFormat("D", width: .fitting(), lineLimit: nil),
     ]).fitted(to: rows).fitted(to: [["", "", "", "", "four\nfifteen"]])
     #expect(layout.ranges(inWidth: 80).map(\.count) == [9, 3, 7, 7, 7])
-    let wide = layout.fitted(to: [["", "", "±±±±"]], using: DisplayWidth(ambiguous: .wide))
+    let wide = layout.fitted(to: [["", "", "±±±±"]], using: DisplayWidthRules(ambiguous: .wide))
     #expect(wide.ranges(inWidth: 80).map(\.count) == [9, 3, 8, 7, 7])
   }
 

@@ -51,7 +51,7 @@ struct DetailLawTests {
       let edge = samples.pick([SwipeEdge.leading, .trailing, .trailing])
       let actions = titles.map { SwipeAction(id: $0, title: $0) }
       decoration.revealedActions = .init(at: edge, actions)
-      let buttons = titles.reduce(0) { $0 + DisplayWidth.standard.width(of: $1) + 3 }
+      let buttons = titles.reduce(0) { $0 + DisplayWidthRules.standard.width(of: $1) + 3 }
       switch edge {
       case .leading: leading = max(leading, marker + buttons)
       case .trailing: trailing = max(trailing, buttons)
@@ -65,7 +65,7 @@ struct DetailLawTests {
   @Test(arguments: Sample.cases(Array(10...200)))
   func aDetailIsWholeWhereThereIsRoom(width: Int) {
     var samples = TextSamples(seed: UInt64(width))
-    let counting = DisplayWidth.standard
+    let counting = DisplayWidthRules.standard
     for _ in 0..<Sample.pick(20, ofGate: 60) {
       let (title, detail) = (samples.pick(Self.titles), samples.pick(Self.details))
       let surroundings = Surroundings(&samples)

@@ -72,7 +72,8 @@ import TextDrawing
       #expect(task == Task(text: "Cook", hours: 3))
     }
     #expect(
-      "\(ColumnError.invalidDay("soon"))" == "\"soon\" is not a day. Enter one like 2026-12-24.")
+      "\(ColumnError.invalidDay("soon"))"
+        == "\"soon\" is not a date. Enter a date such as 2026-12-24.")
   }
 
   /// Values are in a total order, the missing one first.
@@ -132,8 +133,8 @@ import TextDrawing
       ("Text,Hours\nCook,1\nWash,soon\n", "Line 3, column Hours: \"soon\" is not a whole number."),
       ("Text,Hours\n,1\n", "Line 2, column Text: A task needs a text."),
       ("Text\n\"Cook\n", "Line 2: a quotation mark is not closed"),
-      ("Text,Hours\nCook,1\nWash,2,3\n", "Line 3: there are 3 fields, and 2 headings."),
-      ("Text,Hours,text\nCook,1,Wash\n", "Line 1, column Text: two headings name this column."),
+      ("Text,Hours\nCook,1\nWash,2,3\n", "Line 3: 3 fields found, 2 expected."),
+      ("Text,Hours,text\nCook,1,Wash\n", "Line 1, column Text: two headings match this column."),
     ]
     for (file, message) in wrong {
       let error = #expect(throws: CSVError.self) {

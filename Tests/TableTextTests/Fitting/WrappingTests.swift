@@ -39,26 +39,26 @@ struct WrappingTests {
   func `Lines are broken between words and clusters`(
     text: String, columns: Int, lines: [String]
   ) {
-    #expect(DisplayWidth.standard.wrapped(text, toWidth: columns) == lines)
+    #expect(DisplayWidthRules.standard.wrapped(text, toWidth: columns) == lines)
   }
 
-  @Test(arguments: DisplayWidth.Ambiguous.allCases)
-  func `No line is too wide, and no cluster is lost`(ambiguous: DisplayWidth.Ambiguous) {
-    let displayWidth = DisplayWidth(ambiguous: ambiguous)
+  @Test(arguments: DisplayWidthRules.Ambiguous.allCases)
+  func `No line is too wide, and no cluster is lost`(ambiguous: DisplayWidthRules.Ambiguous) {
+    let widthRules = DisplayWidthRules(ambiguous: ambiguous)
     var samples = TextSamples(seed: 31)
     for _ in 0..<Sample.count(4000) {
       let text = spaced(samples.text(upTo: 30), &samples)
       let widest =
-        text.sanitizedTerminalLines.map { $0.widestCluster(using: displayWidth) }.max() ?? 2
+        text.sanitizedTerminalLines.map { $0.widestCluster(using: widthRules) }.max() ?? 2
       let columns = max(samples.number(in: 2...14), widest)
-      let lines = displayWidth.wrapped(text, toWidth: columns)
-      #expect(lines.allSatisfy { displayWidth.width(of: $0) <= columns })
+      let lines = widthRules.wrapped(text, toWidth: columns)
+      #expect(lines.allSatisfy { widthRules.width(of: $0) <= columns })
       #expect(lines.allSatisfy { $0.sanitizedForTerminal == $0 })
-      let visible = lines.flatMap { Array($0).filter { isVisible($0, displayWidth) } }
+      let visible = lines.flatMap { Array($0).filter { isVisible($0, widthRules) } }
       let expected = text.sanitizedTerminalLines.flatMap { line in
         // Marks that have no cluster to join are left out.
-        let rest = line.unicodeScalars.drop { displayWidth.width(of: Character($0)) == 0 }
-        return Array(String(rest)).filter { isVisible($0, displayWidth) }
+        let rest = line.unicodeScalars.drop { widthRules.width(of: Character($0)) == 0 }
+        return Array(String(rest)).filter { isVisible($0, widthRules) }
       }
       #expect(visible == expected, "\(text.debugDescription) \(columns)")
     }
@@ -71,7 +71,7 @@ struct WrappingTests {
         String(repeating: samples.pick(["a", "b"]), count: samples.number(in: 1...7))
       }
       let columns = samples.number(in: 7...20)
-      let lines = DisplayWidth.standard.wrapped(words.joined(separator: " "), toWidth: columns)
+      let lines = DisplayWidthRules.standard.wrapped(words.joined(separator: " "), toWidth: columns)
       #expect(lines.joined(separator: " ") == words.joined(separator: " "))
       for (line, next) in zip(lines, lines.dropFirst()) {
         #expect(line.count + 1 + next.prefix { $0 != " " }.count > columns)
@@ -88,8 +88,8 @@ struct WrappingTests {
     #expect(text.sanitizedTerminalLines == lines)
   }
 
-  private func isVisible(_ cluster: Character, _ displayWidth: DisplayWidth) -> Bool {
-    cluster != " " && displayWidth.width(of: cluster) > 0
+  private func isVisible(_ cluster: Character, _ widthRules: DisplayWidthRules) -> Bool {
+    cluster != " " && widthRules.width(of: cluster) > 0
   }
 
   private func spaced(_ text: String, _ samples: inout TextSamples) -> String {

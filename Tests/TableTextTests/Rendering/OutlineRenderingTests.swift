@@ -55,7 +55,7 @@ import TextDrawing
   @Test(arguments: 0...6)
   func nothingIsDrawnBesideANarrowCanvas(width: Int) throws {
     for line in try TableRenderer().lines(of: thingTable(rows), width: width) {
-      #expect(DisplayWidth.standard.width(of: line) <= width)
+      #expect(DisplayWidthRules.standard.width(of: line) <= width)
     }
   }
 }

@@ -68,7 +68,7 @@ import TextDrawing
   }
 
   @Test func whereItsSignsAreWideASCIIStandsIn() {
-    var canvas = TextCanvas(width: 1, height: 2, displayWidth: DisplayWidth(ambiguous: .wide))
+    var canvas = TextCanvas(width: 1, height: 2, widthRules: DisplayWidthRules(ambiguous: .wide))
     canvas.draw(
       ScrollIndicator(contentHeight: 4, offset: 0, viewportHeight: 2), line: 0, column: 0)
     #expect(canvas.lines == ["#", "|"])

@@ -12,7 +12,7 @@ struct SignTests {
   @Test func `All signs are safe and take columns`() {
     for sign in GlyphSet.unicode.all {
       #expect(sign.sanitizedForTerminal == sign)
-      #expect(DisplayWidth.standard.width(of: sign) == sign.count)
+      #expect(DisplayWidthRules.standard.width(of: sign) == sign.count)
     }
   }
 
@@ -38,7 +38,7 @@ struct SignTests {
   @Test(arguments: BoxStyle.allCases)
   func `Each sign of a box takes one column where it is drawn`(box: BoxStyle) {
     let narrow = box.drawable(using: .standard)
-    let wide = box.drawable(using: DisplayWidth(ambiguous: .wide))
+    let wide = box.drawable(using: DisplayWidthRules(ambiguous: .wide))
     #expect(narrow == box)
     #expect(wide == (box == .none ? .none : .ascii))
   }

@@ -47,12 +47,13 @@ import Testing
       fields(text) == [["a"], ["bc", "d"], ["e\u{0}", "f"], ["g"], ["h,\ni"]])
     #expect(
       faults(Array(text.utf8)) == [
-        "2: something follows a closing quotation mark", "3: it has a NUL byte",
+        "2: unexpected text after a closing quotation mark", "3: it has a NUL byte",
         "5: a quotation mark is not closed",
       ])
     #expect(
       faults([0xEF, 0xBB, 10, 0xFF, 44, 97]) == ["1: it is not in UTF-8", "2: it is not in UTF-8"])
-    #expect(faults(Array("\"a\"b\u{0}".utf8)) == ["1: something follows a closing quotation mark"])
+    #expect(
+      faults(Array("\"a\"b\u{0}".utf8)) == ["1: unexpected text after a closing quotation mark"])
   }
 
   @Test func aRecordEndsWhereItIsTooLong() {

@@ -13,14 +13,15 @@ import TextDrawing
     for _ in 0..<6 {
       var table = samples.hostileBooks()
       for index in table.columns.indices { randomize(&table.columns[index].format, &samples) }
-      let displayWidth = DisplayWidth(ambiguous: samples.pick(DisplayWidth.Ambiguous.allCases))
+      let widthRules = DisplayWidthRules(
+        ambiguous: samples.pick(DisplayWidthRules.Ambiguous.allCases))
       let options = TextTableOptions(
         width: samples.number(in: 0...60), box: box, separatesRows: samples.pick([true, false]),
         includesHeader: samples.pick([true, false]), sampledRowCount: samples.pick([nil, 2]),
-        displayWidth: displayWidth, glyphs: samples.pick([.unicode, .ascii]))
+        widthRules: widthRules, glyphs: samples.pick([.unicode, .ascii]))
       let lines = table.lines(options)
       #expect(lines.allSatisfy { $0.sanitizedForTerminal == $0 })
-      let widths = lines.map { columns(of: $0, using: displayWidth) }
+      let widths = lines.map { columns(of: $0, using: widthRules) }
       #expect(widths.allSatisfy { $0 <= max(1, options.width) }, "\(lines)")
       if box != .none, options.width >= 5 {
         let odd = zip(lines, widths).filter { $1 != widths[0] }
@@ -30,7 +31,7 @@ import TextDrawing
   }
 
   /// The columns of a line; a skin tone behind a blank joins it to one cluster but not on a screen.
-  private func columns(of line: String, using displayWidth: DisplayWidth) -> Int {
+  private func columns(of line: String, using widthRules: DisplayWidthRules) -> Int {
     var parts: [String.UnicodeScalarView] = [String.UnicodeScalarView()]
     for scalar in line.unicodeScalars {
       if scalar.properties.isEmojiModifier, parts[parts.count - 1].last == " " {
@@ -38,7 +39,7 @@ import TextDrawing
       }
       parts[parts.count - 1].append(scalar)
     }
-    return parts.reduce(0) { $0 + displayWidth.width(of: String($1)) }
+    return parts.reduce(0) { $0 + widthRules.width(of: String($1)) }
   }
 
   private func randomize(_ column: inout ColumnFormat, _ samples: inout TextSamples) {

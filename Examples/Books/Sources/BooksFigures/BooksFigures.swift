@@ -38,7 +38,7 @@ struct BooksFigures {
     let start = Moment.now
     Thread.sleep(forTimeInterval: 8)
     let used = Moment.now - start
-    watcher.stop()
+    watcher.cancel()
     print("asking every 50 ms: " + String(format: "%.3f", used.share * 100) + " % of a core")
   }
 

@@ -21,7 +21,7 @@ struct MemoryFigures {
         + String(format: "%.2f MiB", Double(after - before) / 1_024))
   }
 
-  private func rowsKept(of source: DatabasePages<Book>) async throws -> Int {
+  private func rowsKept(of source: DatabasePageSource<Book>) async throws -> Int {
     var pager = Pager(source)
     var most = 0
     for _ in 0..<jumps {
@@ -39,7 +39,9 @@ struct MemoryFigures {
   }
 
   /// Answers the pager's requests from the source, until there are none.
-  private func answer(_ pager: inout Pager<DatabasePages<Book>>, from source: DatabasePages<Book>)
+  private func answer(
+    _ pager: inout Pager<DatabasePageSource<Book>>, from source: DatabasePageSource<Book>
+  )
     async throws
   {
     while case let commands = pager.takeCommands(), !commands.isEmpty {

@@ -6,7 +6,7 @@ import DatabaseScreens
 struct PlaceFigures {
   typealias Anchor = PageAnchor<KeysetCursor, SQLValue>
 
-  let source: DatabasePages<Book>
+  let source: DatabasePageSource<Book>
   let count: Int
   let times: Int
 

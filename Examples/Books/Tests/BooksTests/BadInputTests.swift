@@ -159,7 +159,7 @@ import Testing
       run.errors == """
         Line 4 was skipped: it has 1 column instead of 3.
         Line 5 was skipped: it has a NUL byte.
-        Line 6 was skipped: "1999-02-29" is not a day like 1813-01-28.
+        Line 6 was skipped: "1999-02-29" is not a date such as 1813-01-28.
         2 books imported, 3 lines skipped.
 
         """)

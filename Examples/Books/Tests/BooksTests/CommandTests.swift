@@ -181,6 +181,6 @@ import Testing
     arguments = ["export", "--data", "F", "x.csv"]
     #expect(try BooksCommand(taking: &arguments) == .export(file: URL(filePath: "x.csv")))
     arguments = ["generate", "0"]
-    #expect(throws: CommandError.self) { try BooksCommand(taking: &arguments) }
+    #expect(throws: UserError.self) { try BooksCommand(taking: &arguments) }
   }
 }

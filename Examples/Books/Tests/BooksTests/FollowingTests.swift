@@ -61,7 +61,7 @@ import Testing
     return nil
   }
 
-  private func list(_ library: Library, _ order: ColumnSort) -> DatabaseList<Book> {
+  private func list(_ library: Library, _ order: SortTerm) -> DatabaseList<Book> {
     let configuration = PagingConfiguration(
       pageSize: 7, rowsAhead: 14, rowsBehind: 7, cachedRowLimit: 40)
     let list = DatabaseList("Books", library.store, configuration: configuration)
@@ -73,7 +73,7 @@ import Testing
 
   /// Returns a newly opened screen that shows a book on a line.
   private func fresh(
-    _ library: Library, _ order: ColumnSort, at anchor: (row: DatabaseRow<Book>, line: Int)
+    _ library: Library, _ order: SortTerm, at anchor: (row: DatabaseRow<Book>, line: Int)
   ) -> DatabaseList<Book> {
     let list = list(library, order)
     let key = list.pages.loader.pager.source.key(of: anchor.row)
@@ -97,7 +97,7 @@ import Testing
     let stranger = try Stranger(library, seed: UInt64(column))
     var generator = SeededRandomNumberGenerator(UInt64(column) + 7)
     try library.fill((0..<100).map { _ in .random(&generator) })
-    let order = ColumnSort(column: column, direction)
+    let order = SortTerm(column: column, direction)
     let followed = list(library, order)
     for step in 0..<Self.steps / 6 {
       let scroll = Int.random(in: -12...12, using: &generator)

@@ -60,8 +60,8 @@ import Testing
     #expect(books.map(\.title) == ["A", "Z", "Y"])
     #expect(
       faults == [
-        "2: it has 2 columns instead of 3", "3: something follows a closing quotation mark",
-        "5: it has no title", "6: \"1999-02-29\" is not a day like 1813-01-28",
+        "2: it has 2 columns instead of 3", "3: unexpected text after a closing quotation mark",
+        "5: it has no title", "6: \"1999-02-29\" is not a date such as 1813-01-28",
         "7: it has a NUL byte", "8: it has 4 columns instead of 3", "10: it is not in UTF-8",
       ])
   }

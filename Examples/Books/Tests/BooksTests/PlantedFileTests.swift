@@ -50,15 +50,15 @@ import Testing
     #expect(unsafe mkfifo(path("pipe"), 0o600) == 0)
     try expectFailure(
       ["import", path("pipe")], opening: "books.sqlite",
-      "pipe is a pipe, a device or the like. It was left as it is. Name a plain file.")
+      "pipe is not a regular file. It was left as it is. Name a regular file.")
     try expectFailure(
       ["import", "/dev/zero"], opening: "books.sqlite",
-      "/dev/zero is a pipe, a device or the like. It was left as it is. Name a plain file.")
+      "/dev/zero is not a regular file. It was left as it is. Name a regular file.")
     try FileManager.default.createSymbolicLink(
       atPath: path("link"), withDestinationPath: path("pipe"))
     try expectFailure(
       ["import", path("link")], opening: "books.sqlite",
-      "link is a pipe, a device or the like. It was left as it is. Name a plain file.")
+      "link is not a regular file. It was left as it is. Name a regular file.")
   }
 
   /// A line without end, of which a terabyte would be read.
@@ -113,7 +113,7 @@ import Testing
     #expect(unsafe mkfifo(path("pipe"), 0o600) == 0)
     try expectFailure(
       ["export", path("pipe")], opening: "books.sqlite",
-      "pipe is a pipe, a device or the like. It was left as it is. Name a plain file.")
+      "pipe is not a regular file. It was left as it is. Name a regular file.")
     try FileManager.default.createSymbolicLink(
       atPath: path("link"), withDestinationPath: path("none/out.csv"))
     try expectFailure(
@@ -136,7 +136,7 @@ import Testing
     #expect(unsafe mkfifo(path("books.sqlite"), 0o600) == 0)
     try expectFailure(
       ["generate", "5"],
-      "books.sqlite is a pipe, a device or the like. It was left as it is. Name a plain file.")
+      "books.sqlite is not a regular file. It was left as it is. Name a regular file.")
   }
 
   /// Databases of other programs, some with this program's application ID.

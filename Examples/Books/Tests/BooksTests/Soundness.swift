@@ -39,7 +39,7 @@ enum Soundness {
   }
 
   /// Compares sample pages with the list as SQLite sorts it.
-  private static func check(_ pages: DatabasePages<Book>, _ ids: [Int64]) async throws {
+  private static func check(_ pages: DatabasePageSource<Book>, _ ids: [Int64]) async throws {
     for position in stride(from: 0, to: ids.count, by: max(1, ids.count / 7)) {
       let page = try await pages.page(at: .position(position), limit: 3)
       #expect(page.rowCount == .exact(ids.count))

@@ -48,7 +48,7 @@ import Testing
     #expect(cancelled.screens.last?.contains("Ivanhoe") == false)
     let added = try run(
       "add\nset title Ivanhoe\nset author Walter Scott\nset copyright 1819\ndone\n")
-    #expect(added.errors.contains("\"1819\" is not a day."))
+    #expect(added.errors.contains("\"1819\" is not a date."))
     #expect(
       added.output.hasSuffix(
         """

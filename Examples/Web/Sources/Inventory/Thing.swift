@@ -21,7 +21,7 @@ struct Thing: RowModel, Codable, Sendable {
       "$\($0)"
     } parse: { text in
       guard let value = Int(text.drop { $0 == "$" }), value >= 0 else {
-        throw CommandError("Enter whole dollars.")
+        throw UserError("Enter whole dollars.")
       }
       return value
     }

@@ -17,7 +17,7 @@ extension PageServer {
     let tab = form["tab"].flatMap(Int.init) ?? 0
     switch request.uri.path {
     case "/follow": try await follow(form, in: stream(), tab)
-    case "/window": try await stream().show(WebPageAddress(query: form.text).window, in: tab)
+    case "/window": try await stream().setWindow(WebPageAddress(query: form.text).window, in: tab)
     case "/leave": try await stream().leave(tab)
     case "/edit": return try await edit(form, at: request.uri.query ?? "", by: key)
     default: throw HTTPError(.notFound)

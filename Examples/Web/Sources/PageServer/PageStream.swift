@@ -122,7 +122,7 @@ actor PageStream<Upstream: FeedProtocol> {
   }
 
   /// Makes a tab look at another window.
-  func show(_ window: TableWindow, in tab: Int) { tabs?[tab]?.visitor.show(window) }
+  func setWindow(_ window: TableWindow, in tab: Int) { tabs?[tab]?.visitor.setWindow(window) }
 
   /// Stops a tab from following.
   func leave(_ tab: Int) { tabs?.removeValue(forKey: tab)?.task.cancel() }

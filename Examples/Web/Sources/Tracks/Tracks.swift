@@ -26,11 +26,11 @@ struct Tracks {
       watcher = started
       return server
     }
-    watcher?.stop()
+    watcher?.cancel()
   }
 
   private static func page() throws -> (
-    server: PageServer<PagedFeed<DatabasePages<Track>>>, watcher: TableStoreWatcher
+    server: PageServer<PagedFeed<DatabasePageSource<Track>>>, watcher: TableStoreWatcher
   ) {
     let address = CommandLine.arguments.dropFirst().first ?? "tracks.sqlite"
     let engine: any DatabaseEngine =
@@ -49,7 +49,7 @@ struct Tracks {
     let server = PageServer("Tracks", of: table) { address in
       let terms = address.sortOrder.map { order in
         order.direction == .descending
-          ? DatabaseOrdering.Term.descending(order.column) : .ascending(order.column)
+          ? DatabaseOrdering.SortTerm.descending(order.column) : .ascending(order.column)
       }
       let pages = store.pages(sortedBy: terms, searchText: address.searchText)
       return PagedFeed(pages ?? store.pages(searchText: address.searchText))

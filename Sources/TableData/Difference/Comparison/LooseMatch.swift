@@ -13,7 +13,8 @@ struct LooseMatch<Element: Identifiable & Equatable> {
   /// `readsAhead` prefetches old slots, faster when most are loose.
   @inlinable
   init(old: [PlacedElement<Element>], new: [PlacedElement<Element>], readsAhead: Bool) {
-    precondition(old.count < Int32.max && new.count < Int32.max, "Too many rows to compare")
+    precondition(
+      old.count < Int32.max && new.count < Int32.max, "Tables have too many rows to compare")
     guard !old.isEmpty, !new.isEmpty else {
       partners = Array(filledWith: -1, count: new.count)
       isKept = Array(filledWith: false, count: old.count)

@@ -33,12 +33,12 @@ extension DocumentCoding where Document: Codable {
   public static func versioned(
     _ version: Int = 1, migrations: [DocumentMigration<Document>] = []
   ) -> Self {
-    precondition(version >= 1, "The version of a document is 1 or more.")
+    precondition(version >= 1, "A document's version must be at least 1")
     precondition(
-      migrations.allSatisfy { $0.version < version }, "A migration is from an earlier version.")
+      migrations.allSatisfy { $0.version < version }, "A migration must be from an earlier version")
     precondition(
       Set(migrations.map(\.version)).count == migrations.count,
-      "There is one migration from a version.")
+      "There must be one migration from each version")
     let configuration = DecodedEnvelope<Document>.DecodingConfiguration(
       version: version, migrations: migrations)
     let form = Form { session in

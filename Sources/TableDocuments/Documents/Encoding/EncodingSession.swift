@@ -86,7 +86,7 @@ extension EncodingSession {
   /// - Precondition: It has no other kind yet.
   func open(_ id: StoredNode.ID, as kind: StoredNode.Kind) {
     precondition(
-      [.undecided, kind].contains(tree[id].kind), "A value is encoded once, as one kind of thing.")
+      [.undecided, kind].contains(tree[id].kind), "A value must be encoded once, in one container")
     tree[id].kind = kind
   }
 

@@ -9,7 +9,7 @@ extension DocumentError: LocalizedError, TranslatableError {
       "\"\(path)\" could not be opened: \(reason). \(suggestion)"
     case .isFolder, .notRegularFile, .invalidPath:
       "\"\(path)\" cannot be a document: \(reason). \(suggestion)"
-    case .notFlushed: "\"\(path)\" may not have been saved for good: \(reason). \(suggestion)"
+    case .notFlushed: "\"\(path)\" may not have reached the disk: \(reason). \(suggestion)"
     default: "\"\(path)\" was not saved: \(reason). \(suggestion)"
     }
   }
@@ -27,17 +27,17 @@ extension DocumentError: LocalizedError, TranslatableError {
 extension DocumentError {
   private var suggestion: LocalizedPhrase {
     switch code {
-    case .isFolder: "Choose a file in that folder, or another place."
-    case .notRegularFile, .invalidPath: "Choose another place."
-    case .unreadable: "Allow it to be read, or choose another place."
+    case .isFolder: "Choose a file in that folder, or another location."
+    case .notRegularFile, .invalidPath: "Choose another location."
+    case .unreadable: "Allow it to be read, or choose another location."
     case .damaged:
       "It was left as it is\(copyClause). Repair it, or move it away to begin with a new document."
     case .newerVersion:
-      "It was left as it is\(copyClause). Open it with the newer program, or choose another place."
+      "It was left as it is\(copyClause). Open it with the newer program, or choose another location."
     case .changedElsewhere:
       "The file was not changed\(copyClause). Decide which version to keep."
     case .incompleteWrite:
-      "The file may be half written\(copyClause). Check the disk, then put that one in its place."
+      "The file may be incomplete\(copyClause). Check the disk, then replace the file with that version."
     case .notFlushed:
       "The file holds your changes, but may lose them if the machine stops. \(remedy)"
     default: "\(remedy) The file is as it was, and your changes are kept until the program ends."
@@ -47,8 +47,8 @@ extension DocumentError {
   private var remedy: LocalizedPhrase {
     switch code {
     case .notEncodable: "Undo the last change."
-    case .folderMoved: "Put the folder back, or choose another place."
-    case .notWritable: "Allow writing there, or choose another place."
+    case .folderMoved: "Put the folder back, or choose another location."
+    case .notWritable: "Allow writing there, or choose another location."
     case .noSpace: "Free some disk space, then save again."
     case .tooLarge: "Make the document smaller, or raise the limit, then save again."
     case .busy: "Save again in a moment."

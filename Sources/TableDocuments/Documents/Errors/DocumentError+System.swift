@@ -18,11 +18,11 @@ extension DocumentError {
     let refused = activity == .reading ? Code.unreadable : .notWritable
     return switch error.number {
     case EISDIR: (.isFolder, "it is a folder")
-    case ENOTDIR: (.invalidPath, "a part of its path is not a folder")
+    case ENOTDIR: (.invalidPath, "part of its path is not a folder")
     case ENAMETOOLONG: (.invalidPath, "its name or path is too long")
-    case EILSEQ: (.invalidPath, "its name, or one on the way to it, is not in UTF-8")
+    case EILSEQ: (.invalidPath, "its name, or that of a parent folder, is not in UTF-8")
     case ELOOP: (.invalidPath, "there are too many levels of symbolic links")
-    case EACCES, EPERM: (refused, "the system does not permit it (\(error.message))")
+    case EACCES, EPERM: (refused, "you do not have permission (\(error.message))")
     case EROFS: (.notWritable, "the file system is read-only")
     case ENOENT where activity == .saving:
       (.notWritable, "no file can be created there (\(error.message))")

@@ -16,7 +16,9 @@ struct JSONReader {
     reader.skipSpace()
     try reader.readValue(in: StoredNode.none, InternedKeys.none, depth: 0)
     reader.skipSpace()
-    guard reader.position == bytes.count else { throw reader.failure("something follows the end") }
+    guard reader.position == bytes.count else {
+      throw reader.failure("unexpected content after the end")
+    }
     return reader.tree
   }
 
@@ -171,7 +173,7 @@ extension JSONReader {
     case UInt8(ascii: "r"): tree.text.append(0x0D)
     case UInt8(ascii: "t"): tree.text.append(0x09)
     case UInt8(ascii: "u"): tree.text.append(contentsOf: String(try readScalar()).utf8)
-    default: throw failure("an unknown character is escaped")
+    default: throw failure("invalid escape sequence")
     }
   }
 
@@ -183,7 +185,7 @@ extension JSONReader {
       units.append(try readCodeUnit())
     }
     guard let text = String(validating: units, as: UTF16.self), let scalar = text.first else {
-      throw failure("an escaped surrogate has no pair")
+      throw failure("unpaired surrogate escape")
     }
     return scalar
   }

@@ -1,6 +1,6 @@
 public import SystemBasics
 
-/// A three-way merge of two versions of a document.
+/// How to merge two versions of a document.
 ///
 /// ```swift
 /// store.mergePolicy = DocumentMergePolicy { base, theirs, mine in
@@ -17,7 +17,7 @@ public struct DocumentMergePolicy<Document>: Sendable {
   let identify: @Sendable (_ base: Document, _ theirs: Document, _ mine: Document) -> Document
   let merge: @Sendable (_ base: Document, _ theirs: Document, _ mine: Document) throws -> Outcome
 
-  /// Creates a merge.
+  /// Creates a policy.
   ///
   /// - Parameters:
   ///   - identify: Returns another program's version with its elements' identifiers from the base,

@@ -84,7 +84,7 @@ public final class DocumentStore<Document: Codable & Equatable & Sendable> {
     url: URL, format: DocumentFormat?, coding: DocumentCoding<Document>,
     now: @escaping () -> Date
   ) {
-    precondition(url.isFileURL || url.scheme == nil, "A document is kept in a file.")
+    precondition(url.isFileURL || url.scheme == nil, "The URL of a document must be a file URL")
     self.url = url.absoluteURL
     self.coding = coding.supporting(format.map { [$0] } ?? [])
     self.now = now

@@ -15,7 +15,7 @@ public final class ScreenIsolated<Value>: Sendable {
   private struct State {
     var requests: [Request] = []
     var wake: (@Sendable () -> Void)?
-    var hasEnded = false
+    var isFinished = false
   }
 
   private let state = Mutex(State())
@@ -30,8 +30,8 @@ public final class ScreenIsolated<Value>: Sendable {
     await withCheckedContinuation { continuation in
       let request: Request = { value in continuation.resume(returning: value.map(body)) }
       let (isLate, wake) = state.withLock { state in
-        if !state.hasEnded { state.requests.append(request) }
-        return (state.hasEnded, state.wake)
+        if !state.isFinished { state.requests.append(request) }
+        return (state.isFinished, state.wake)
       }
       if isLate { request(nil) }
       wake?()
@@ -49,7 +49,7 @@ public final class ScreenIsolated<Value>: Sendable {
   func take(ending ends: Bool = false) -> [Request] {
     state.withLock { state in
       defer { state.requests = [] }
-      state.hasEnded = state.hasEnded || ends
+      state.isFinished = state.isFinished || ends
       return state.requests
     }
   }

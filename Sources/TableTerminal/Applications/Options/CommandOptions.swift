@@ -43,8 +43,8 @@ public struct CommandOptions: Hashable, Sendable {
   ///
   /// - Parameter arguments: The arguments.
   /// - Returns: The parsed options.
-  /// - Throws: ``CommandError`` for an unknown option or a missing value, unless help is requested.
-  public func parse(_ arguments: [String]) throws(CommandError) -> ParsedOptions {
+  /// - Throws: ``UserError`` for an unknown option or a missing value, unless help is requested.
+  public func parse(_ arguments: [String]) throws(UserError) -> ParsedOptions {
     let reader = OptionReader(arguments, self)
     var given = reader.given
     if given.contains("help") {
@@ -59,10 +59,10 @@ public struct CommandOptions: Hashable, Sendable {
     return given
   }
 
-  private func script(for shell: String) throws(CommandError) -> String {
+  private func script(for shell: String) throws(UserError) -> String {
     guard let script = CompletionScript(rawValue: shell) else {
       let shells = CompletionScript.allCases.map(\.rawValue).listed
-      throw CommandError(
+      throw UserError(
         localized("No completion script for \"\(shell)\". Supported shells: \(shells)."))
     }
     return script.text(for: self)
@@ -79,12 +79,12 @@ public struct CommandOptions: Hashable, Sendable {
   }
 
   /// Returns the error for an unknown option, with a suggestion if one is similar.
-  func unknown(_ spelled: String) -> CommandError {
+  func unknown(_ spelled: String) -> UserError {
     let names = options.map { "--\($0.name)" }
     guard let nearest = spelled.misspelling(among: names) else {
-      return CommandError(
+      return UserError(
         localized("Unknown option \"\(spelled)\". All options: \(program) --help"))
     }
-    return CommandError(localized("Unknown option \"\(spelled)\". Did you mean \(nearest)?"))
+    return UserError(localized("Unknown option \"\(spelled)\". Did you mean \(nearest)?"))
   }
 }

@@ -7,16 +7,16 @@ struct OptionReader {
   private(set) var given = ParsedOptions()
 
   /// The first error.
-  private(set) var problem: CommandError?
+  private(set) var problem: UserError?
 
   init(_ arguments: [String], _ options: CommandOptions) {
     (self.options, rest) = (options, arguments[...])
     while let argument = rest.popFirst() {
-      do throws(CommandError) { try take(argument) } catch { problem = problem ?? error }
+      do throws(UserError) { try take(argument) } catch { problem = problem ?? error }
     }
   }
 
-  private mutating func take(_ argument: String) throws(CommandError) {
+  private mutating func take(_ argument: String) throws(UserError) {
     if argument == "--" {
       given.operands += rest
       rest = []
@@ -29,7 +29,7 @@ struct OptionReader {
     }
   }
 
-  private mutating func takeName(_ text: Substring) throws(CommandError) {
+  private mutating func takeName(_ text: Substring) throws(UserError) {
     // By scalars, as an accent after the sign makes another character of both.
     let end = text.unicodeScalars.firstIndex(of: "=") ?? text.endIndex
     let (name, value) = (String(text[..<end]), text.unicodeScalars[end...].dropFirst())
@@ -39,7 +39,7 @@ struct OptionReader {
     try take(found[0], as: "--\(name)", value: end == text.endIndex ? nil : String(value))
   }
 
-  private mutating func takeLetters(_ text: Substring) throws(CommandError) {
+  private mutating func takeLetters(_ text: Substring) throws(UserError) {
     var letters = text.unicodeScalars
     while let letter = letters.popFirst() {
       guard let option = options.options.first(where: { $0.letter == Character(letter) }) else {
@@ -54,9 +54,9 @@ struct OptionReader {
 
   private mutating func take(
     _ option: CommandOption, as spelled: String, value: String?
-  ) throws(CommandError) {
+  ) throws(UserError) {
     guard let placeholder = option.valueName else {
-      if value != nil { throw CommandError(localized("\(spelled) takes no value.")) }
+      if value != nil { throw UserError(localized("\(spelled) takes no value.")) }
       return given.add(option, nil)
     }
     // What looks like an option is hardly a file; with = it can be one.
@@ -65,10 +65,10 @@ struct OptionReader {
       !option.takesFile || !value.isEmpty
     else {
       let call = "\(spelled) \(placeholder)"
-      throw CommandError(localized("\(spelled) needs a value, as in \(call)."))
+      throw UserError(localized("\(spelled) needs a value, as in \(call)."))
     }
     if option.takesFile, given.contains(option.name) {
-      throw CommandError(localized("\(spelled) can be given only once."))
+      throw UserError(localized("\(spelled) can be given only once."))
     }
     given.add(option, value)
   }

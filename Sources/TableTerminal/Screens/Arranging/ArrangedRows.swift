@@ -14,7 +14,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   private var all: Derived
   private var laidOutAll: LaidOut
 
-  private(set) var order: [ColumnSort] = []
+  private(set) var order: [SortTerm] = []
 
   /// Possibly for earlier rows.
   private var found: Derived
@@ -99,7 +99,7 @@ extension ArrangedRows {
     _ request: Request, until isReordered: @escaping @Sendable () -> Bool
   ) -> Bool {
     if request.order == order {
-      let difference = request.table.difference(from: input)
+      let difference = request.difference(request.table, input)
       let shown = all.follow(request.table, difference)
       laidOutAll.follow(all.snapshot, by: shown)
       return true

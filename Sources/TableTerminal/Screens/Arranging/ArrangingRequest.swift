@@ -8,7 +8,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   let table: Snapshot
 
-  let order: [ColumnSort]
+  let order: [SortTerm]
   let sorting: Query
 
   /// `nil` before the first search.
@@ -24,5 +24,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
   let oldTable: Snapshot
   let selectedIDs: TableViewState<Section, Row>.SelectedIDs
 
+  let difference: @Sendable (_ new: Snapshot, _ old: Snapshot) -> TableDifference<Section, Row>
   let layOut: @Sendable (Snapshot) -> StagedLayout<Section, Row>
 }

@@ -75,7 +75,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
       table: source.snapshot, order: query.order, sorting: query.sorting,
       searching: query.searching, isFinding: query.isSearching, grouping: grouping,
       firstRowCount: showsFirst ? firstRowCount : nil,
-      oldTable: state.unfilteredSnapshot, selectedIDs: state.selectedIDs
+      oldTable: state.unfilteredSnapshot, selectedIDs: state.selectedIDs,
+      difference: query.queries.difference
     ) { [configuration = state.configuration] in layOut($0, configuration) }
     arranger.begin(request, from: base)
     if query.needsWaiting { finish() }

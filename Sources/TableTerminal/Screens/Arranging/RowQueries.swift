@@ -12,13 +12,16 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   @usableFromInline let sorting: @Sendable ([SortCriterion<Row>]) -> Query
 
-  @usableFromInline let searching: @Sendable (SearchExpression, SearchColumns<Row>) -> Query
+  @usableFromInline let searching: @Sendable (SearchExpression, SearchScope<Row>) -> Query
 
   @usableFromInline let ranking:
-    @Sendable (SearchExpression, SearchColumns<Row>, SortCriterion<Row>) -> Query
+    @Sendable (SearchExpression, SearchScope<Row>, SortCriterion<Row>) -> Query
 
   @usableFromInline let layOut:
     @Sendable (Snapshot, TableViewConfiguration) -> StagedLayout<Section, Row>
+
+  @usableFromInline let difference:
+    @Sendable (_ new: Snapshot, _ old: Snapshot) -> TableDifference<Section, Row>
 
   @inlinable
   init() {
@@ -26,5 +29,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
     searching = { TableQuery(Snapshot.self).searched(for: $0, in: $1) }
     ranking = { TableQuery(Snapshot.self).searched(for: $0, in: $1).sorted(by: [$2]) }
     layOut = { StagedLayout($0, with: $1) }
+    difference = { $0.difference(from: $1) }
   }
 }

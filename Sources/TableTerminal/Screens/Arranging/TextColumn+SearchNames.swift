@@ -8,14 +8,14 @@ extension TextColumn {
   }
 }
 
-extension SearchColumns {
+extension SearchScope {
   init(of columns: [TextColumn<Row>], texts: SearchableText<Row>? = nil) {
-    let names = SearchNames.unique(columns.map(\.searchNames))
+    let names = SearchLayout.unique(columns.map(\.searchNames))
     self.init(zip(columns, names).map { SearchColumn($0, names: $1) }, texts: texts)
   }
 }
 
-enum SearchNames {
+enum SearchLayout {
   /// Numbers the names of columns with the same heading.
   static func unique(_ names: [[String]]) -> [[String]] {
     let all = Set(names.joined().map(key))

@@ -19,14 +19,14 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Latest first.
   private(set) var history: [String] = []
 
-  private(set) var order: [ColumnSort] = []
+  private(set) var order: [SortTerm] = []
 
   private var expression = SearchExpression("", columns: [])
 
-  /// Stays when it no longer filters.
+  /// The last nonempty search, which the next-match keys repeat after it is cleared.
   private var recent = SearchExpression("", columns: [])
 
-  private var known: (names: [[String]], columns: SearchColumns<Row>)?
+  private var known: (names: [[String]], columns: SearchScope<Row>)?
 
   /// Applies without a `~`.
   var method = TextSearch.Method.words
@@ -51,13 +51,13 @@ where Section.ID: Sendable, Row.ID: Sendable {
   func search(_ text: String) {
     self.text = text
     expression = read(text)
-    matches = CellMatches(expression.marks(searchColumns.index(ofColumn:)))
+    matches = CellMatches(expression.marks(searchScope.index(ofColumn:)))
     if isSearching { recent = expression }
   }
 
   private func read(_ text: String) -> SearchExpression {
     if let readLine { return readLine(text) }
-    let columns = searchColumns
+    let columns = searchScope
     if method == .words, supportsSearchExpressions { return columns.expression(parsing: text) }
     return ColumnSearch(
       text, titles: presentation.columns().map(\.format.title), method: method,
@@ -72,18 +72,18 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var found: Query? {
     // The columns may have changed, in which case the text is parsed again.
-    let columns = searchColumns
+    let columns = searchScope
     return isSearching ? query(expression, columns) : nil
   }
 
-  private func query(_ expression: SearchExpression, _ columns: SearchColumns<Row>) -> Query {
+  private func query(_ expression: SearchExpression, _ columns: SearchScope<Row>) -> Query {
     guard ranksMatches else { return queries.searching(expression, columns) }
     return queries.ranking(expression, columns, columns.texts.closeness(to: expression))
   }
 
   func value(ofColumn column: Int) -> @Sendable (Row) -> SearchValue {
     guard presentation.columns()[column].addsUp else { return { _ in .missing } }
-    return searchColumns.columns[column].value
+    return searchScope.columns[column].value
   }
 
   /// Hints about text that looks like a condition but is none.
@@ -96,11 +96,11 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   /// Memoized because folded texts are cached per value.
-  private var searchColumns: SearchColumns<Row> {
+  private var searchScope: SearchScope<Row> {
     let columns = presentation.columns()
     let names = columns.map(\.searchNames)
     if let known, known.names == names { return known.columns }
-    let searched = SearchColumns(of: columns, texts: presentation.texts())
+    let searched = SearchScope(of: columns, texts: presentation.texts())
     let isFirst = known == nil
     known = (names, searched)
     // Conditions name columns.
@@ -110,11 +110,11 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   /// As typed; `nil` without a heading.
   func searchName(ofColumn column: Int) -> String? {
-    let name = searchColumns.columns[column].column.names.first?.lowercased()
+    let name = searchScope.columns[column].column.names.first?.lowercased()
     return name?.split(whereSeparator: \.isWhitespace).joined(separator: "-")
   }
 
-  var needsWaiting: Bool { hasSearched && searchColumns.texts.needsWaiting }
+  var needsWaiting: Bool { hasSearched && searchScope.texts.needsWaiting }
 
   var sorting: Query {
     let columns = presentation.sortColumns()
@@ -124,7 +124,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   var grouping: Query? { regrouping(isSearching) }
 
   var searching: Query? {
-    let columns = searchColumns
+    let columns = searchScope
     return hasSearched ? query(recent, columns) : nil
   }
 
@@ -133,14 +133,14 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return order.isEmpty ? localized("updating") : localized("sorting")
   }
 
-  var complaint: CommandError {
-    if isSearching { return CommandError(localized("The rows are still being searched.")) }
+  var complaint: UserError {
+    if isSearching { return UserError(localized("The rows are still being searched.")) }
     return order.isEmpty
-      ? CommandError(localized("The rows are still being updated."))
-      : CommandError(localized("The rows are still being sorted."))
+      ? UserError(localized("The rows are still being updated."))
+      : UserError(localized("The rows are still being sorted."))
   }
 
-  func sort(by order: [ColumnSort]) {
+  func sort(by order: [SortTerm]) {
     var known = Set(presentation.sortColumns().indices)
     self.order = order.filter { known.remove($0.column) != nil }
   }
@@ -156,20 +156,20 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   /// The order by the next column, or reversed, or none after the last one.
-  func next(after order: [ColumnSort]) -> [ColumnSort] {
+  func next(after order: [SortTerm]) -> [SortTerm] {
     Self.next(after: order.first, among: Array(presentation.sortColumns().indices))
   }
 
   /// The same for the column that breaks ties.
-  func nextWithin(_ order: [ColumnSort]) -> [ColumnSort] {
+  func nextWithin(_ order: [SortTerm]) -> [SortTerm] {
     guard let first = order.first else { return next(after: order) }
     let others = presentation.sortColumns().indices.filter { $0 != first.column }
     return [first] + Self.next(after: order.dropFirst().first, among: others)
   }
 
-  private static func next(after order: ColumnSort?, among columns: [Int]) -> [ColumnSort] {
-    guard let order else { return columns.prefix(1).map { ColumnSort(column: $0) } }
+  private static func next(after order: SortTerm?, among columns: [Int]) -> [SortTerm] {
+    guard let order else { return columns.prefix(1).map { SortTerm(column: $0) } }
     if order.direction == .ascending { return [order.reversed] }
-    return columns.drop { $0 <= order.column }.prefix(1).map { ColumnSort(column: $0) }
+    return columns.drop { $0 <= order.column }.prefix(1).map { SortTerm(column: $0) }
   }
 }

@@ -31,7 +31,7 @@ struct HelpLine {
   }
 
   func height(inWidth width: Int, _ canvas: TextCanvas) -> Int {
-    content.lineCount(inWidth: width, using: canvas.displayWidth)
+    content.lineCount(inWidth: width, using: canvas.widthRules)
   }
 }
 

@@ -69,7 +69,7 @@ struct KeyHelp {
     let drawn = columns.map { $0.canvas(width: width, like: canvas) }
     var whole = TextCanvas(
       width: canvas.width, height: drawn.map(\.height).max() ?? 0,
-      displayWidth: canvas.displayWidth, glyphs: canvas.glyphs)
+      widthRules: canvas.widthRules, glyphs: canvas.glyphs)
     for (index, part) in drawn.enumerated() {
       whole.copy(part, line: 0, column: index * (width + spacing))
     }

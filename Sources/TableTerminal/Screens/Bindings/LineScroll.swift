@@ -39,7 +39,7 @@ struct LineScroll: Hashable, Sendable {
     (length, height) = (whole.height, lines.count)
     scroll(by: 0)
     var part = TextCanvas(
-      width: canvas.width, height: height, displayWidth: canvas.displayWidth,
+      width: canvas.width, height: height, widthRules: canvas.widthRules,
       glyphs: canvas.glyphs)
     part.copy(whole, line: -top, column: 0)
     canvas.copy(part, line: lines.lowerBound, column: 0)
@@ -51,9 +51,9 @@ extension TextCanvas {
     stacking contents: [(content: CellContent, style: TextStyle)], width: Int,
     like canvas: TextCanvas
   ) {
-    let heights = contents.map { $0.content.lineCount(inWidth: width, using: canvas.displayWidth) }
+    let heights = contents.map { $0.content.lineCount(inWidth: width, using: canvas.widthRules) }
     self.init(
-      width: width, height: heights.reduce(0, +), displayWidth: canvas.displayWidth,
+      width: width, height: heights.reduce(0, +), widthRules: canvas.widthRules,
       glyphs: canvas.glyphs)
     var top = 0
     for (part, height) in zip(contents, heights) {

@@ -37,10 +37,10 @@ public struct CommandInput: Hashable, Sendable {
   ///
   /// - Parameter example: A correct command, for the error.
   /// - Returns: The number.
-  /// - Throws: ``CommandError`` if anything else follows.
-  public func number(example: String) throws(CommandError) -> Int {
+  /// - Throws: ``UserError`` if anything else follows.
+  public func number(example: String) throws(UserError) -> Int {
     guard words.count == 1, let number = Int(words[0]) else {
-      throw CommandError(
+      throw UserError(
         localized("This command takes the number of a row. For example: \(example)"))
     }
     return number

@@ -16,7 +16,7 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
   let allowsEditing = false
   let columns = [
     TextColumn<ConflictRow>(
-      localized("What"), width: .flexible(weight: 2, minimum: 10, maximum: 40), text: \.subject),
+      localized("Item"), width: .flexible(weight: 2, minimum: 10, maximum: 40), text: \.subject),
     TextColumn(
       localized("Saved earlier"), width: .flexible(weight: 2, minimum: 13, maximum: 40),
       text: \.theirs),
@@ -47,9 +47,9 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
       button(localized("Earlier"), "1", .theirs, on: screen),
       button(localized("Later"), "2", .mine, on: screen),
       button(localized("Both"), "b", .both, on: screen),
-      buttonForAll(localized("All earlier"), "3", .theirs),
-      buttonForAll(localized("All later"), "4", .mine),
-      buttonForAll(localized("Keep all"), "5", .both),
+      buttonForAll(localized("Earlier for all"), "3", .theirs),
+      buttonForAll(localized("Later for all"), "4", .mine),
+      buttonForAll(localized("Both for all"), "5", .both),
     ]
   }
 

@@ -70,7 +70,7 @@ extension ContainerScreen {
 
   /// Moves the focused child's focus to a row.
   ///
-  /// - Throws: ``CommandError`` without that row.
+  /// - Throws: ``UserError`` without that row.
   public func moveHighlight(toRowNumber number: Int) throws {
     try children.focused?.moveHighlight(toRowNumber: number)
   }

@@ -68,7 +68,7 @@ extension ScreenChildren {
 
 extension TextCanvas {
   fileprivate func part(width: Int, height: Int) -> TextCanvas {
-    TextCanvas(width: width, height: height, displayWidth: displayWidth, glyphs: glyphs)
+    TextCanvas(width: width, height: height, widthRules: widthRules, glyphs: glyphs)
   }
 
   /// Shows the highlight in bold.

@@ -56,7 +56,7 @@ public final class ScreenChildren {
     self.showsAll = showsAll
     for screen in screens where !self.screens.contains(screen) {
       precondition(
-        ScreenPlaces.children(with: screen) == nil, "\(screen.title) has a parent already")
+        ScreenPlaces.children(with: screen) == nil, "\(screen.title) already has a parent")
       self.screens.append(screen)
       ScreenPlaces.enter(screen, self)
     }
@@ -84,7 +84,7 @@ public final class ScreenChildren {
   /// - Throws: ``ContainmentError`` if it has a parent or contains the container.
   /// - Precondition: `index` is at most the number of children.
   public func insert(_ screen: any TerminalScreen, at index: Int) throws(ContainmentError) {
-    precondition((0...screens.count).contains(index), "There are fewer children")
+    precondition((0...screens.count).contains(index), "The index of a child is out of range")
     try enter(screen)
     screens.insert(screen, at: index)
     if focused == nil { focused = screen }
@@ -102,8 +102,8 @@ public final class ScreenChildren {
 
   /// Replaces a child, keeping the position of the focus.
   ///
-  /// The next frame shows the other screen. Each pair of notifications goes to the old child first:
-  /// parent changes, disappearance and appearance, parent changed.
+  /// The next frame shows the other screen. At each stage the old child is notified first:
+  /// `willMove(toParent:)`, then `didDisappear()` or `didAppear()`, then `didMove(toParent:)`.
   ///
   /// - Parameters:
   ///   - screen: The child.

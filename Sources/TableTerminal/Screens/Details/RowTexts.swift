@@ -21,7 +21,7 @@ struct RowTexts {
     of texts: [TitledText], width: Int, like canvas: TextCanvas
   ) -> TextCanvas {
     let titles =
-      texts.map { canvas.displayWidth.width(of: $0.title.sanitizedForTerminal) }.max() ?? 0
+      texts.map { canvas.widthRules.width(of: $0.title.sanitizedForTerminal) }.max() ?? 0
     let layout = ColumnLayout([
       ColumnFormat("", width: .fixed(min(titles, width / 3)), lineLimit: nil),
       ColumnFormat("", width: .flexible(minimum: 1), lineLimit: nil),

@@ -23,7 +23,8 @@ struct FormColumns: Hashable {
 
   /// Names get at most a third.
   init(labels: [String], width: Int, lines: Int) {
-    let widest = labels.map { DisplayWidth.standard.width(of: $0.sanitizedForTerminal) }.max() ?? 0
+    let widest =
+      labels.map { DisplayWidthRules.standard.width(of: $0.sanitizedForTerminal) }.max() ?? 0
     self.init(labelWidth: min(widest, width / 3), width: width, lines: lines, isFramed: false)
   }
 
@@ -46,7 +47,7 @@ struct FormColumns: Hashable {
     return width >= Self.minimumFramedWidth && height + below <= lineCount
   }
 
-  func wrapped(_ complaint: String, using displayWidth: DisplayWidth) -> [String] {
-    displayWidth.wrapped(complaint.sanitizedForTerminal, toWidth: max(1, self.complaint.count))
+  func wrapped(_ complaint: String, using widthRules: DisplayWidthRules) -> [String] {
+    widthRules.wrapped(complaint.sanitizedForTerminal, toWidth: max(1, self.complaint.count))
   }
 }

@@ -8,13 +8,13 @@ public enum FormCommand: Hashable, Sendable {
   /// Parses a command.
   ///
   /// - Parameter line: The line; another verb yields `nil`.
-  /// - Throws: ``CommandError`` without a field.
-  public init?(_ line: CommandInput) throws(CommandError) {
+  /// - Throws: ``UserError`` without a field.
+  public init?(_ line: CommandInput) throws(UserError) {
     guard line.verb == "set" else { return nil }
     let rest = line.rest.drop(while: \.isWhitespace)
     let field = rest.prefix { !$0.isWhitespace }
     guard !field.isEmpty else {
-      throw CommandError(localized("\"set\" takes a field and text. For example: set name Lamp"))
+      throw UserError(localized("\"set\" takes a field and text. For example: set name Lamp"))
     }
     self = .set(field: String(field), text: String(rest.dropFirst(field.count).dropFirst()))
   }
@@ -25,16 +25,16 @@ public enum FormCommand: Hashable, Sendable {
 extension FormScreen {
   /// Returns the action for a command on the fields.
   ///
-  /// - Throws: ``CommandError`` without a field.
+  /// - Throws: ``UserError`` without a field.
   public func action(
     for line: CommandInput, in stack: ScreenStack
   ) throws -> (() throws -> Void)? {
     if let command = try FormCommand(line) { return { try self.perform(command, in: stack) } }
     if ScreenVerbs.text.contains(line.verb) {
-      return { throw CommandError(localized("This screen has fields. Use: set FIELD TEXT")) }
+      return { throw UserError(localized("This screen has fields. Use: set FIELD TEXT")) }
     }
     guard TableCommand.begins(line) else { return nil }
-    return { throw CommandError(localized("There are no rows on this screen. Go back first.")) }
+    return { throw UserError(localized("There are no rows on this screen. Go back first.")) }
   }
 
   /// The commands on the fields.

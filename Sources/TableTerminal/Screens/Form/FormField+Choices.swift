@@ -19,7 +19,7 @@ extension FormField {
       format($0[keyPath: keyPath])
     } accept: { text, value in
       guard let index = texts.firstIndex(where: { $0.isNamed(by: text) }) else {
-        throw CommandError(localized("\"\(text)\" is not one of: \(texts.listed)."))
+        throw UserError(localized("\"\(text)\" is not one of: \(texts.listed)."))
       }
       value[keyPath: keyPath] = choices[index]
     }

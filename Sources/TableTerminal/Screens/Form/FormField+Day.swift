@@ -42,16 +42,19 @@ extension CalendarDay {
 
   fileprivate init(
     entered text: String, at now: Date, allowsNone: Bool
-  ) throws(CommandError) {
+  ) throws(UserError) {
     guard let day = CalendarDay(entered: text, at: now) else {
-      throw CommandError(
+      throw UserError(
         allowsNone
           ? localized(
             """
-            "\(text)" is not a day. Enter one like 2026-12-24, today or tomorrow, or an empty text.
+            "\(text)" is not a date. Enter a date such as 2026-12-24, today or tomorrow, or an \
+            empty text.
+            """)
+          : localized(
             """
-          )
-          : localized("\"\(text)\" is not a day. Enter one like 2026-12-24, today or tomorrow."))
+            "\(text)" is not a date. Enter a date such as 2026-12-24, today or tomorrow.
+            """))
     }
     self = day
   }

@@ -7,7 +7,7 @@
 ///   FormField("Urgent", \.isUrgent),
 ///   FormField("Size", \.size, choices: Size.allCases),
 ///   FormField("Hours", \.hours) { text in
-///     guard let hours = Int(text) else { throw CommandError("\"\(text)\" is not a number.") }
+///     guard let hours = Int(text) else { throw UserError("\"\(text)\" is not a number.") }
 ///     return hours
 ///   },
 /// ]
@@ -120,8 +120,8 @@ extension FormField {
   ) {
     self.init(name, keyPath) { text in
       guard let message, text.allSatisfy(\.isWhitespace) else { return text }
-      guard let example else { throw CommandError(message) }
-      throw CommandError(message, example: "set \(name.lowercased()) \(example)")
+      guard let example else { throw UserError(message) }
+      throw UserError(message, example: "set \(name.lowercased()) \(example)")
     }
   }
 

@@ -13,7 +13,7 @@ extension FormScreen {
     let isSpaced = columns.isSpaced(
       fieldCount: fields.count, hasButtons: !buttons.isEmpty, panelHeight: panel.count)
     let placed = isSpaced ? columns.framed : columns
-    let complaint = complaint.map { placed.wrapped($0, using: canvas.displayWidth) } ?? []
+    let complaint = complaint.map { placed.wrapped($0, using: canvas.widthRules) } ?? []
     let layout = FormLayout(
       fieldCount: fields.count, focus: focus, complaintHeight: complaint.count,
       hasButtons: !buttons.isEmpty, isSpaced: isSpaced)
@@ -22,7 +22,7 @@ extension FormScreen {
       max(0, layout.focusLines.upperBound - lines.count), layout.focusLines.lowerBound)
     // Clips the overflow.
     var part = TextCanvas(
-      width: canvas.width, height: lines.count, displayWidth: canvas.displayWidth,
+      width: canvas.width, height: lines.count, widthRules: canvas.widthRules,
       glyphs: canvas.glyphs)
     let top = -hiddenLines
     for (index, line) in layout.fieldLines.enumerated() {

@@ -46,7 +46,7 @@ extension FormScreen {
     let width = frame.count - 4
     let blanks = Array(
       repeating: String(repeating: " ", count: width), count: 1 + layout.complaintLines.count)
-    let edges = box.drawable(using: canvas.displayWidth).enclosing(blanks, width: width)
+    let edges = box.drawable(using: canvas.widthRules).enclosing(blanks, width: width)
     for (offset, text) in edges.enumerated() {
       canvas.draw(
         text, line: line - 1 + offset, column: frame.lowerBound, width: frame.count, style: .accent)

@@ -14,14 +14,14 @@ extension FormScreen {
 
   /// Undoes the last field change.
   ///
-  /// - Throws: ``CommandError`` without one.
+  /// - Throws: ``UserError`` without one.
   public func undo(in stack: ScreenStack) throws {
     try step(localized("There is nothing to undo on this screen.")) { $0.undo(from: $1) }
   }
 
   /// Redoes the last undone field change.
   ///
-  /// - Throws: ``CommandError`` without one.
+  /// - Throws: ``UserError`` without one.
   public func redo(in stack: ScreenStack) throws {
     try step(localized("There is nothing to redo on this screen.")) { $0.redo(from: $1) }
   }
@@ -29,7 +29,7 @@ extension FormScreen {
   private func set(_ name: String, to text: String) throws {
     guard let index = fields.firstIndex(where: { $0.name.isNamed(by: name) }) else {
       let names = fields.filter(\.isEditable).map(\.name.commandLabel).listed
-      throw CommandError(localized("There is no field \"\(name)\". Fields here: \(names)."))
+      throw UserError(localized("There is no field \"\(name)\". Fields here: \(names)."))
     }
     try accept(text, inField: index)
     focus = index
@@ -38,7 +38,7 @@ extension FormScreen {
 
   private func accept(_ text: String, inField index: Int) throws {
     guard let accept = fields[index].accept else {
-      throw CommandError(localized("\(fields[index].name) cannot be changed."))
+      throw UserError(localized("\(fields[index].name) cannot be changed."))
     }
     try change(inField: index) { try accept(text, &$0) }
   }
@@ -56,7 +56,7 @@ extension FormScreen {
   ) throws {
     try requireNoLongWork()
     guard let other = take(&history, value) else {
-      throw CommandError(complaint)
+      throw UserError(complaint)
     }
     value = other
     beginInput()

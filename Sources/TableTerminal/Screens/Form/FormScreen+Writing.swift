@@ -8,14 +8,15 @@ extension FormScreen {
     for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
   ) throws {
     let labelWidth =
-      fields.map { DisplayWidth.standard.width(of: $0.name.sanitizedForTerminal) }.max() ?? 0
+      fields.map { DisplayWidthRules.standard.width(of: $0.name.sanitizedForTerminal) }.max() ?? 0
     for field in fields {
       let label = field.name.sanitizedForTerminal
       let text = field.text(value)
       try write(
         text.isEmpty
           ? label
-          : DisplayWidth.standard.padded(label, toWidth: labelWidth + 2) + text.sanitizedForTerminal
+          : DisplayWidthRules.standard.padded(label, toWidth: labelWidth + 2)
+            + text.sanitizedForTerminal
       )
     }
     if !buttons.isEmpty { try write(buttons.map { "[\($0.title)]" }.joined(separator: " ")) }
@@ -28,12 +29,12 @@ extension FormScreen {
     guard let panel = panel(value), size.lines >= panel.minimumTerminalHeight else { return [] }
     let room = max(0, size.columns - 4)
     let texts = panel.lines.map {
-      DisplayWidth.standard.truncated(
+      DisplayWidthRules.standard.truncated(
         $0.sanitizedForTerminal, toWidth: room, ellipsis: glyphs.ellipsis)
     }
-    let width = texts.map { DisplayWidth.standard.width(of: $0) }.max() ?? 0
+    let width = texts.map { DisplayWidthRules.standard.width(of: $0) }.max() ?? 0
     let box: BoxStyle = glyphs.isASCII ? .ascii : .light
     return box.enclosing(
-      texts.map { DisplayWidth.standard.padded($0, toWidth: width) }, width: width)
+      texts.map { DisplayWidthRules.standard.padded($0, toWidth: width) }, width: width)
   }
 }

@@ -94,7 +94,7 @@ public final class FormScreen<Value: Equatable>: TerminalScreen {
     do {
       if hasPendingResults {
         abandonLongWork()
-        throw CommandError(localized("Stopped. Nothing has changed."))
+        throw UserError(localized("Stopped. Nothing has changed."))
       }
       try acceptInput(isAwaited: true)
     } catch {

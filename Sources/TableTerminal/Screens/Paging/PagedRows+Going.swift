@@ -16,9 +16,9 @@ extension PagedRows {
     guard extent.mayHaveRow(number) else { throw extent.error(forRow: number) }
     go(to: .position(number - 1))
     update(isPatient: true)
-    if let failure = pager.failure { throw CommandError(failure) }
+    if let failure = pager.failure { throw UserError(failure) }
     guard let row = table.state.highlightedRow else {
-      throw CommandError(localized("There is no row \(number)."))
+      throw UserError(localized("There is no row \(number)."))
     }
     return row
   }

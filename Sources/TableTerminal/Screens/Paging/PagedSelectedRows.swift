@@ -20,7 +20,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
         ? selection.selectAll(in: rows.table) : selection.deselectAll(in: rows.table)
     }
     guard numbers.upperBound - max(0, numbers.lowerBound) < 1_000 else {
-      throw CommandError(
+      throw UserError(
         localized("At most 1000 rows can be selected by number. To select every row: select all"))
     }
     _ = try rows.row(numbers.upperBound)
@@ -31,11 +31,13 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   func delete(answer: Bool?, in stack: ScreenStack) throws {
     try rows.screen.work.requireNone()
     selection.agree(with: rows.table)
-    guard !selection.isEmpty() else { throw CommandError.nothingSelected }
+    guard !selection.isEmpty() else { throw UserError.nothingSelected }
     let count = selection.count()
-    let name = localized(
-      "\(count?.description ?? localized("many")) rows", one: "1 row",
-      count: count == .exact(1) ? 1 : count?.value ?? .max)
+    let name =
+      count.map { count in
+        localized(
+          "\(count.description) rows", one: "1 row", count: count == .exact(1) ? 1 : count.value)
+      } ?? localized("all selected rows")
     try stack.ask(localized("Delete \(name)?"), answer: answer) { [rows, selection] in
       try rows.delete(selection, in: stack)
     }

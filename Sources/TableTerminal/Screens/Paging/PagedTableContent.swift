@@ -21,7 +21,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   ///
   /// The source's own order, `[]`, must be supported. For others, `nil` makes the screen report
   /// that and keep its rows; a search then uses the source's own.
-  public typealias SourceProvider = (_ text: String, _ order: [ColumnSort]) -> Source?
+  public typealias SourceProvider = (_ text: String, _ order: [SortTerm]) -> Source?
 
   /// The paged table, to go to places and set the source.
   public let loader: PageLoader<Source>

@@ -33,7 +33,7 @@ extension SplitScreen {
     guard let line = lines.first else { return }
     let isFocused = screen === children.focused
     var part = TextCanvas(
-      width: columns.count, height: 1, displayWidth: canvas.displayWidth, glyphs: canvas.glyphs)
+      width: columns.count, height: 1, widthRules: canvas.widthRules, glyphs: canvas.glyphs)
     part.drawTitle(
       (isFocused ? canvas.glyphs.highlight + " " : "  ") + screen.title,
       position: screen.positionText, line: 0, style: isFocused ? .title : .secondary)

@@ -12,12 +12,12 @@ struct Clipboard {
   /// Copies lines, but makes none if there are more than ``limit``.
   mutating func copy(
     _ count: Int, _ lines: () -> some Sequence<String>
-  ) throws(CommandError) {
+  ) throws(UserError) {
     guard isAvailable else {
-      throw CommandError(
+      throw UserError(
         localized("There is no clipboard without a terminal. Write to a file instead."))
     }
-    let tooLong = CommandError(
+    let tooLong = UserError(
       localized("That is too long to be copied. Write it to a file instead."))
     guard count <= Self.limit else { throw tooLong }
     var text = ""

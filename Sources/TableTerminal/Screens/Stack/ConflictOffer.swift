@@ -16,8 +16,8 @@ extension ScreenStack {
     conflictOffer?.reportedCount = count
     guard count > offer.reportedCount, message == nil else { return }
     message = localized(
-      "\(count) unresolved conflicts: ! or conflicts shows them.",
-      one: "1 unresolved conflict: ! or conflicts shows it.", count: count)
+      "\(count) unresolved conflicts. Press ! or type conflicts to show them.",
+      one: "1 unresolved conflict. Press ! or type conflicts to show it.", count: count)
   }
 
   var conflictButtons: [BarButton] {

@@ -6,16 +6,16 @@ protocol LongWorkScreen: TerminalScreen {
 }
 
 extension LongWorkScreen {
-  func requireNoLongWork() throws(CommandError) { try work.requireNone() }
+  func requireNoLongWork() throws(UserError) { try work.requireNone() }
 }
 
 extension TerminalScreen {
   /// Throws while work is in flight, and focuses the working screen for Escape to stop it.
-  func requireNoLongWorkWithin() throws(CommandError) {
+  func requireNoLongWorkWithin() throws(UserError) {
     try (self as? any LongWorkScreen)?.requireNoLongWork()
     guard let container = self as? any ContainerScreen else { return }
     for child in container.children.screens {
-      do throws(CommandError) {
+      do throws(UserError) {
         try child.requireNoLongWorkWithin()
       } catch {
         container.children.focus(child)

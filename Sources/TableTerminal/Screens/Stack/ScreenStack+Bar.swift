@@ -20,7 +20,7 @@ extension ScreenStack {
         canvas.draw(text, line: line, column: 0, width: canvas.width, style: .accent)
       }
       guard question != nil else { return }
-      let answer = canvas.displayWidth.width(of: last.sanitizedForTerminal) + 1
+      let answer = canvas.widthRules.width(of: last.sanitizedForTerminal) + 1
       canvas.placeCursor(line: size.lines - 1, column: answer, isVisible: true)
       drawKeysAtEnd(after: answer + 2, onto: &canvas)
     } else {
@@ -98,7 +98,7 @@ extension ScreenStack {
   }
 
   private func width(of labels: [String]) -> Int {
-    DisplayWidth.standard.width(of: labels.joined(separator: "  ").sanitizedForTerminal)
+    DisplayWidthRules.standard.width(of: labels.joined(separator: "  ").sanitizedForTerminal)
   }
 
   private func keyLabels(_ bindings: [KeyBinding]) -> [String] {
@@ -118,7 +118,7 @@ extension [String] {
   fileprivate func index(inColumn column: Int, spacing: Int) -> Int? {
     var start = 0
     for (index, text) in enumerated() {
-      let end = start + DisplayWidth.standard.width(of: text.sanitizedForTerminal)
+      let end = start + DisplayWidthRules.standard.width(of: text.sanitizedForTerminal)
       if (start..<end).contains(column) { return index }
       start = end + spacing
     }

@@ -8,7 +8,7 @@ extension ScreenStack {
     let cell = start.column..<canvas.end(of: .cellCursor, from: start)
     guard !cell.isEmpty else { return false }
     // A long text covers the cells after it.
-    let width = canvas.displayWidth.width(of: prompt.field.text.sanitizedForTerminal) + 1
+    let width = canvas.widthRules.width(of: prompt.field.text.sanitizedForTerminal) + 1
     let end = min(start.column + width, canvas.end(of: .highlight, from: start))
     let columns = start.column..<max(cell.upperBound, end)
     canvas.fill(line: start.line, columns: columns)

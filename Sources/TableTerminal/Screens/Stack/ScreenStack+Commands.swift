@@ -73,13 +73,13 @@ extension ScreenStack {
     return (button, row)
   }
 
-  private func unknown(_ title: String) -> CommandError {
+  private func unknown(_ title: String) -> UserError {
     let titles = buttons.map(\.title.commandLabel).listed
     guard !titles.isEmpty else {
-      return CommandError(
+      return UserError(
         localized("There is no command or button \"\(title)\" here. Try help."))
     }
-    return CommandError(
+    return UserError(
       localized(
         "There is no command or button \"\(title)\" here. Buttons here: \(titles). Try help."))
   }
@@ -107,7 +107,7 @@ extension ScreenStack {
 
   private func answer(_ isYes: Bool) throws {
     guard let asked = question else {
-      throw CommandError(localized("There is no question to answer."))
+      throw UserError(localized("There is no question to answer."))
     }
     question = nil
     if isYes { try asked.confirm() } else { asked.decline() }

@@ -39,7 +39,7 @@ extension ScreenStack {
 
   /// Puts all that is left in the last line.
   func lines(of text: String, limit: Int) -> [String] {
-    let lines = DisplayWidth.standard.wrapped(text.sanitizedForTerminal, toWidth: size.columns)
+    let lines = DisplayWidthRules.standard.wrapped(text.sanitizedForTerminal, toWidth: size.columns)
     guard lines.count > limit, limit > 0 else { return Array(lines.prefix(limit)) }
     let rest = lines[(limit - 1)...].joined(separator: " ")
     return lines[..<(limit - 1)] + [question == nil ? rest : withAnswers(rest)]
@@ -48,9 +48,9 @@ extension ScreenStack {
   /// Truncates a question, but not its answers.
   private func withAnswers(_ text: String) -> String {
     let answers = localized("\("") yes or no", meaning: "keys")
-    let room = size.columns - DisplayWidth.standard.width(of: answers)
+    let room = size.columns - DisplayWidthRules.standard.width(of: answers)
     guard room > 0, text.hasSuffix(answers) else { return text }
-    return DisplayWidth.standard.truncated(
+    return DisplayWidthRules.standard.truncated(
       String(text.dropLast(answers.count)), toWidth: room, ellipsis: glyphs.ellipsis) + answers
   }
 

@@ -44,8 +44,8 @@ extension ScreenStack {
       let label = key.label
       message = localized(
         """
-        No key presses "\(button.title)": \(label) does something else now. Give it another one, as in \
-        \(label) = F5.
+        "\(button.title)" no longer has a key: \(label) is assigned to something else. Assign \
+        another, as in \(label) = F5.
         """)
       return
     }

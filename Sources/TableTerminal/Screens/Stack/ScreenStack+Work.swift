@@ -7,7 +7,7 @@ extension ScreenStack {
   /// Performs background work, then completes it on the stack's thread.
   ///
   /// ```swift
-  /// try stack.perform("Importing") { progress in
+  /// try stack.runInBackground("Importing") { progress in
   ///   try lines.enumerated().map { index, line in
   ///     progress.report(fraction: Double(index) / Double(lines.count))
   ///     return try parse(line)
@@ -22,19 +22,19 @@ extension ScreenStack {
   /// and before the first frame. A terminating signal cancels the work.
   ///
   /// - Parameters:
-  ///   - name: The activity, such as `Importing`.
+  ///   - activity: The activity, such as `Importing`.
   ///   - work: The work. Side effects should wait for ``WorkProgress/beginFinalStep()``;
   ///     cancellation drops the result.
   ///   - complete: Receives the result, or `CancellationError`. Other errors it throws appear in
   ///     ``message``.
-  /// - Throws: ``CommandError`` while other work is in flight; what `complete` throws if called at
+  /// - Throws: ``UserError`` while other work is in flight; what `complete` throws if called at
   ///   once.
-  public func perform<Value: Sendable>(
-    _ name: String, work: @escaping @Sendable (WorkProgress) throws -> Value,
+  public func runInBackground<Value: Sendable>(
+    _ activity: String, work: @escaping @Sendable (WorkProgress) throws -> Value,
     then complete: @escaping (Result<Value, any Error>) throws -> Void
   ) throws {
     do {
-      try self.work.perform(name, in: self) { progress in
+      try self.work.runInBackground(activity, in: self) { progress in
         Result { try work(progress) }
       } complete: { [weak self] result in
         defer { self?.popObsolete() }

@@ -151,7 +151,7 @@ public final class ScreenStack {
   ///
   /// - Throws: If edits cannot be kept; the screen stays.
   public func goBack() throws {
-    guard canGoBack else { throw CommandError(localized("There is nothing to go back to.")) }
+    guard canGoBack else { throw UserError(localized("There is nothing to go back to.")) }
     if topScreen.canStepBack { return try topScreen.stepBack() }
     try topScreen.requireNoLongWorkWithin()
     try topScreen.finishEditing()
@@ -189,7 +189,7 @@ public final class ScreenStack {
     while levels.count > 1 { pop() }
   }
 
-  /// The first screen shown gets the key.
+  /// Runs `open`; `key` becomes the path component of the first screen that it shows.
   func opening(_ key: String?, _ open: () throws -> Void) rethrows {
     openingKey = key
     defer { openingKey = nil }

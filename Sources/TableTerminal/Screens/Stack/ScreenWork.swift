@@ -12,7 +12,7 @@ final class ScreenWork {
   private var told: String?
 
   /// Performs work, in the background after a moment; `body` asks before an irreversible step.
-  func perform<Value: Sendable>(
+  func runInBackground<Value: Sendable>(
     _ note: String, in stack: ScreenStack, isAwaited: Bool = false, endsWhenHidden: Bool = false,
     _ body: @escaping @Sendable (WorkProgress) -> Value,
     complete: @escaping (Value) throws -> Void, cancelled: @escaping () throws -> Void = {}
@@ -39,7 +39,7 @@ final class ScreenWork {
       PageExecutor.shared.wait(cancellableBy: progress.whenCancelled) { try await body(progress) }
     } complete: { result in
       do { try complete(result) } catch is CancellationError {
-        throw CommandError(localized("Stopped. Nothing has changed."))
+        throw UserError(localized("Stopped. Nothing has changed."))
       }
     } report: { [weak stack] in
       stack?.message = Localization.description(of: $0)
@@ -54,9 +54,9 @@ final class ScreenWork {
 
   func begin(_ work: LongWork) { (current, told) = (work, work.text) }
 
-  func requireNone() throws(CommandError) {
+  func requireNone() throws(UserError) {
     guard current != nil else { return }
-    throw CommandError(localized("Something else is still running. Escape stops it."))
+    throw UserError(localized("Something else is still running. Escape stops it."))
   }
 
   /// Returns whether work completed or progressed.

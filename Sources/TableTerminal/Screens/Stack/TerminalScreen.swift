@@ -66,7 +66,7 @@ public protocol TerminalScreen: AnyObject {
   ///   - line: A line that is not a ``StackCommand``.
   ///   - stack: The screen's stack.
   /// - Returns: The action; `nil` for an unknown command, possibly a button's title.
-  /// - Throws: ``CommandError`` for invalid arguments.
+  /// - Throws: ``UserError`` for invalid arguments.
   func action(for line: CommandInput, in stack: ScreenStack) throws -> (() throws -> Void)?
 
   /// The commands for help; none by default.
@@ -76,18 +76,18 @@ public protocol TerminalScreen: AnyObject {
 
   /// Undoes the last edit; there is none by default.
   ///
-  /// - Throws: ``CommandError`` if there is nothing to undo.
+  /// - Throws: ``UserError`` if there is nothing to undo.
   func undo(in stack: ScreenStack) throws
 
   /// Redoes the last undone edit; there is none by default.
   ///
-  /// - Throws: ``CommandError`` if there is nothing to redo.
+  /// - Throws: ``UserError`` if there is nothing to redo.
   func redo(in stack: ScreenStack) throws
 
   /// Moves the focus to a row.
   ///
   /// - Parameter number: The row number, from 1.
-  /// - Throws: ``CommandError`` if there is no such row.
+  /// - Throws: ``UserError`` if there is no such row.
   func moveHighlight(toRowNumber number: Int) throws
 
   /// Returns the current key bindings, without buttons.
@@ -167,15 +167,15 @@ extension TerminalScreen {
   public var commandHelp: [CommandHelp] { [] }
   /// Nothing to undo.
   public func undo(in stack: ScreenStack) throws {
-    throw CommandError(localized("There is nothing to undo on this screen."))
+    throw UserError(localized("There is nothing to undo on this screen."))
   }
   /// Nothing to redo.
   public func redo(in stack: ScreenStack) throws {
-    throw CommandError(localized("There is nothing to redo on this screen."))
+    throw UserError(localized("There is nothing to redo on this screen."))
   }
   /// No rows.
   public func moveHighlight(toRowNumber number: Int) throws {
-    throw CommandError(localized("There are no rows on this screen. Go back first."))
+    throw UserError(localized("There are no rows on this screen. Go back first."))
   }
   /// No typing.
   public var acceptsText: Bool { false }

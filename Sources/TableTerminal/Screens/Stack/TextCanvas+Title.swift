@@ -4,7 +4,7 @@ import TextDrawing
 extension TextCanvas {
   /// Omits the position if there is no room.
   mutating func drawTitle(_ title: String, position: String?, line: Int, style: TextStyle) {
-    let needed = displayWidth.width(of: position ?? "") + 2
+    let needed = widthRules.width(of: position ?? "") + 2
     guard let position, width >= 2 * needed else {
       draw(title, line: line, column: 0, width: width, style: style)
       return

@@ -33,7 +33,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private func set(_ numbers: ClosedRange<Int>, isSelected: Bool) throws {
     // Rows out of memory are selected only where the source can delete them.
-    guard screen.rows.areAllLoaded else { throw CommandError.notSelectable }
+    guard screen.rows.areAllLoaded else { throw UserError.notSelectable }
     // Both ends exist, so all rows between them do.
     let first = try screen.rows.row(numbers.lowerBound)
     _ = try screen.rows.row(numbers.upperBound)
@@ -41,18 +41,18 @@ where Section.ID: Sendable, Row.ID: Sendable {
     let rows = table.state.snapshot.rows[indices]
     table.setSelected(isSelected, rowsAt: indices)
     guard isSelected, !rows.contains(where: { screen.selectedIDs.contains($0.id) }) else { return }
-    throw CommandError(localized("\(screen.delegate.name(of: first)) cannot be selected."))
+    throw UserError(localized("\(screen.delegate.name(of: first)) cannot be selected."))
   }
 
   func save() {}
 }
 
-extension CommandError {
-  static var nothingSelected: CommandError {
-    CommandError(localized("No rows are selected. Select one first: select 2"))
+extension UserError {
+  static var nothingSelected: UserError {
+    UserError(localized("No rows are selected. Select one first: select 2"))
   }
 
-  static var notSelectable: CommandError {
-    CommandError(localized("The rows of this screen cannot be selected."))
+  static var notSelectable: UserError {
+    UserError(localized("The rows of this screen cannot be selected."))
   }
 }

@@ -19,10 +19,10 @@ extension TableScreen {
   var glyphs: GlyphSet { columns.glyphs }
 
   /// Finds a title or an unambiguous prefix, in any case.
-  func columnIndex(titled title: String) throws(CommandError) -> Int {
+  func columnIndex(titled title: String) throws(UserError) -> Int {
     let columns = delegate.columns
     guard !columns.isEmpty else {
-      throw CommandError(localized("The rows of this screen have no columns."))
+      throw UserError(localized("The rows of this screen have no columns."))
     }
     if let column = columns.firstIndex(where: { $0.format.title == title.trimmed }) {
       return column
@@ -42,9 +42,9 @@ extension TableScreen {
 
   func unknownColumn(
     _ title: some StringProtocol, among columns: [TextColumn<Row>]
-  ) -> CommandError {
+  ) -> UserError {
     let known = columns.map(\.format.title.commandLabel).listed
-    return CommandError(
+    return UserError(
       localized("There is no column \"\(String(title).trimmed)\". Columns here: \(known)."))
   }
 }

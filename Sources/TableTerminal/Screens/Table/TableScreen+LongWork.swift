@@ -6,7 +6,7 @@ extension TableScreen: LongWorkScreen {
   /// Performs an edit made on another thread, while keys stay responsive.
   ///
   /// ```swift
-  /// try screen.perform("checking", store.preparedCheck(ids), in: stack)
+  /// try screen.runInBackground("checking", store.preparedCheck(ids), in: stack)
   /// ```
   ///
   /// The work restarts if the table changes meanwhile. After a moment, the first line shows the
@@ -18,26 +18,27 @@ extension TableScreen: LongWorkScreen {
   ///   - edit: The edit.
   ///   - stack: The screen's stack.
   ///   - perform: Calls its argument, which performs the edit.
-  /// - Throws: ``CommandError`` while other work is in progress, or if the edit to undo or redo is
+  /// - Throws: ``UserError`` while other work is in progress, or if the edit to undo or redo is
   ///   no longer the last one.
-  public func perform(
+  public func runInBackground(
     _ activity: String, _ edit: DeferredEdit, in stack: ScreenStack,
     performingWith perform: @escaping (() -> Void) throws -> Void = { $0() }
   ) throws {
     try edit.perform { [weak work] edit, done in
       let (make, isShort) = (edit.work, edit.rowCount <= WorkLimits.tableCount)
-      try work?.perform(activity, in: stack, isAwaited: isShort, { _ in make() }, complete: done)
+      try work?.runInBackground(
+        activity, in: stack, isAwaited: isShort, { _ in make() }, complete: done)
     } by: {
       try perform($0)
     } overtaken: {
-      throw CommandError(localized("The table was edited in the meantime. Try again."))
+      throw UserError(localized("The table was edited in the meantime. Try again."))
     }
   }
 
   /// Makes a value on another thread, while keys stay responsive, then continues with it.
   ///
   /// ```swift
-  /// try screen.perform("opening", in: stack, rowCount: table.rowCount) {
+  /// try screen.runInBackground("opening", in: stack, rowCount: table.rowCount) {
   ///   DerivedTable(table, query: byLetter)
   /// } then: { made in
   ///   stack.push(TableScreen(source.derived(continuing: made), delegate: delegate))
@@ -54,24 +55,24 @@ extension TableScreen: LongWorkScreen {
   ///   - rowCount: The number of rows.
   ///   - work: Makes the value.
   ///   - complete: Continues with the value.
-  /// - Throws: ``CommandError`` while other work is in progress.
-  public func perform<Value: Sendable>(
+  /// - Throws: ``UserError`` while other work is in progress.
+  public func runInBackground<Value: Sendable>(
     _ activity: String, in stack: ScreenStack, rowCount: Int,
     _ work: @escaping @Sendable () -> Value, then complete: @escaping (Value) throws -> Void
   ) throws {
-    try perform(
+    try runInBackground(
       activity, in: stack, rowCount: rowCount, cancellable: { _ in work() }, then: complete)
   }
 
   /// Makes a value as above, with progress that cancels it.
-  func perform<Value: Sendable>(
+  func runInBackground<Value: Sendable>(
     _ activity: String, in stack: ScreenStack, rowCount: Int,
     cancellable make: @escaping @Sendable (WorkProgress) -> Value,
     then complete: @escaping (Value) throws -> Void
   ) throws {
     let key = stack.openingKey
     var isLate = false
-    try work.perform(
+    try work.runInBackground(
       activity, in: stack, isAwaited: rowCount <= WorkLimits.tableCount, endsWhenHidden: true,
       make
     ) { [weak stack] value in

@@ -48,7 +48,7 @@ extension TabScreen {
 
   /// Returns the action that chooses a tab, or the current screen's.
   ///
-  /// - Throws: ``CommandError`` for an invalid tab number.
+  /// - Throws: ``UserError`` for an invalid tab number.
   public func action(
     for line: CommandInput, in stack: ScreenStack
   ) throws -> (() throws -> Void)? {
@@ -56,7 +56,7 @@ extension TabScreen {
     let count = children.screens.count
     guard let number = Int(line.rest.trimmed), (1...max(1, count)).contains(number), count > 0
     else {
-      throw CommandError(localized("This command takes the number of a tab, 1 to \(count): tab 1"))
+      throw UserError(localized("This command takes the number of a tab, 1 to \(count): tab 1"))
     }
     let screen = children.screens[number - 1]
     return { [children] in children.focus(screen) }

@@ -5,9 +5,9 @@ extension TabScreen {
   private static let spacing = 2
 
   func drawTabs(onto canvas: inout TextCanvas, line: Int) {
-    let (glyphs, displayWidth) = (canvas.glyphs, canvas.displayWidth)
+    let (glyphs, widthRules) = (canvas.glyphs, canvas.widthRules)
     let texts = texts(glyphs)
-    let widths = texts.map { displayWidth.width(of: $0.sanitizedForTerminal) }
+    let widths = texts.map { widthRules.width(of: $0.sanitizedForTerminal) }
     let first = firstTab(widths: widths, room: canvas.width)
     var column = 0
     if first > 0 {

@@ -25,13 +25,13 @@ extension LineWrap {
   /// The columns of a sanitized cluster.
   static func displayedWidth(of cluster: Character) -> Int {
     if let ascii = cluster.asciiValue, (0x20..<0x7F).contains(ascii) { return 1 }
-    return DisplayWidth.standard.width(of: String(cluster).sanitizedForTerminal)
+    return DisplayWidthRules.standard.width(of: String(cluster).sanitizedForTerminal)
   }
 
   private static func canBreak(between previous: Character, and next: Character) -> Bool {
     if next.isBreakingSpace { return false }
     if previous.isBreakingSpace { return true }
-    return DisplayWidth.standard.allowsBreak(between: previous, next)
+    return DisplayWidthRules.standard.allowsBreak(between: previous, next)
   }
 }
 

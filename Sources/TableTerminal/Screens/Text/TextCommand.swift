@@ -23,10 +23,10 @@ extension TextScreen {
   ) throws -> (() throws -> Void)? {
     if let command = TextCommand(line) { return { self.perform(command, in: stack) } }
     if ScreenVerbs.form.contains(line.verb) {
-      return { throw CommandError(localized("This screen has no fields. Use: text TEXT")) }
+      return { throw UserError(localized("This screen has no fields. Use: text TEXT")) }
     }
     guard TableCommand.begins(line) else { return nil }
-    return { throw CommandError(localized("There are no rows on this screen. Go back first.")) }
+    return { throw UserError(localized("There are no rows on this screen. Go back first.")) }
   }
 
   /// The commands on the text.

@@ -13,11 +13,11 @@ extension TextEditor {
   /// - Complexity: That of a `TextMerge` for each undoable change.
   mutating func merge(_ other: String, from base: String) {
     let own = text
-    let merge = TextMerge(base: base, theirs: other, mine: own, precedence: .mine)
+    let merge = TextMerge(base: base, theirs: other, mine: own, preferring: .mine)
     guard !merge.text.utf8.elementsEqual(own.utf8) else { return }
     let offset = merge.offset(of: buffer.offset(of: cursor))
     history.rebase(from: own, onto: merge.text) {
-      TextMerge(base: base, theirs: other, mine: $0, precedence: .mine).text
+      TextMerge(base: base, theirs: other, mine: $0, preferring: .mine).text
     }
     buffer = TextBuffer(merge.text)
     let column = column

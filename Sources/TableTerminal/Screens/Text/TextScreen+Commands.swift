@@ -14,19 +14,19 @@ extension TextScreen {
 
   /// Undoes the last change.
   ///
-  /// - Throws: ``CommandError`` without one.
+  /// - Throws: ``UserError`` without one.
   public func undo(in stack: ScreenStack) throws {
     guard editor.undo() else {
-      throw CommandError(localized("There is nothing to undo in this text."))
+      throw UserError(localized("There is nothing to undo in this text."))
     }
   }
 
   /// Redoes the last undone change.
   ///
-  /// - Throws: ``CommandError`` without one.
+  /// - Throws: ``UserError`` without one.
   public func redo(in stack: ScreenStack) throws {
     guard editor.redo() else {
-      throw CommandError(localized("There is nothing to redo in this text."))
+      throw UserError(localized("There is nothing to redo in this text."))
     }
   }
 

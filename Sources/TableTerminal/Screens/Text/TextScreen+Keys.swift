@@ -26,8 +26,8 @@ extension TextScreen {
 
   private var movingBindings: [KeyBinding] {
     [
-      moving([.left], "←", localized("Back", meaning: "cursor"), .left),
-      moving([.right], "→", localized("Forward"), .right),
+      moving([.left], "←", localized("Left", meaning: "cursor"), .left),
+      moving([.right], "→", localized("Right", meaning: "cursor"), .right),
       moving([.up], "↑", localized("Up"), .up),
       moving([.down], "↓", localized("Down"), .down),
       moving(

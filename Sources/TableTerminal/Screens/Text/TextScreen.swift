@@ -98,7 +98,7 @@ public final class TextScreen: TerminalScreen {
     guard !isKept || !text.utf8.elementsEqual(before.utf8) else {
       return draft.elsewhere?.leave() ?? ()
     }
-    guard !editor.buffer.isBlank else { throw CommandError(emptyMessage) }
+    guard !editor.buffer.isBlank else { throw UserError(emptyMessage) }
     try draft.keep(text, named: Self.name(of: text))
   }
 

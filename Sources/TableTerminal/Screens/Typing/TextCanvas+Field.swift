@@ -5,10 +5,10 @@ extension TextCanvas {
   mutating func draw(_ field: TextField, line: Int, columns: Range<Int>) {
     let parts = field.parts
     let cluster = parts.under.sanitizedForTerminal
-    let under = displayWidth.width(of: cluster) > 0 ? cluster : " "
-    let cursorWidth = min(displayWidth.width(of: under), columns.count)
+    let under = widthRules.width(of: cluster) > 0 ? cluster : " "
+    let cursorWidth = min(widthRules.width(of: under), columns.count)
     let room = max(0, columns.count - cursorWidth)
-    let before = DisplayWidth.standard.truncated(
+    let before = DisplayWidthRules.standard.truncated(
       parts.before.sanitizedForTerminal, toWidth: room, at: .head)
     let start = columns.lowerBound
     let used = draw(before, line: line, column: start, width: room)

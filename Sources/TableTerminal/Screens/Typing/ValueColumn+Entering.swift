@@ -18,14 +18,14 @@ extension ValueColumn {
     do {
       try set(entered, in: &row)
     } catch let error as ColumnError {
-      throw CommandError(error, of: self)
+      throw UserError(error, of: self)
     }
   }
 
   private func entered(_ text: String, among choices: [Choice], at now: Date) throws -> String {
     guard choices.isEmpty else {
       guard let choice = choices.first(where: { $0.shown.isNamed(by: text) }) else {
-        throw CommandError(.invalidChoice(text, choices: choices.map(\.shown)), of: self)
+        throw UserError(.invalidChoice(text, choices: choices.map(\.shown)), of: self)
       }
       return choice.text
     }
@@ -33,7 +33,7 @@ extension ValueColumn {
   }
 }
 
-extension CommandError {
+extension UserError {
   fileprivate init<Row>(_ error: ColumnError, of column: ValueColumn<Row>) {
     switch error {
     case .missingValue(let message):
@@ -41,7 +41,7 @@ extension CommandError {
         message, example: column.example.map { "set \(column.title.lowercased()) \($0)" })
     case .invalidDay(let text):
       self.init(
-        localized("\"\(text)\" is not a day. Enter one like 2026-12-24, today or tomorrow."))
+        localized("\"\(text)\" is not a date. Enter a date such as 2026-12-24, today or tomorrow."))
     case .invalidChoice(let text, let choices):
       self.init(localized("\"\(text)\" is not one of: \(choices.listed)."))
     case .readOnly, .invalidInteger, .invalidNumber: self.init(localized(error.phrase))

@@ -42,7 +42,7 @@ public struct PageSourceCheck<Source: PageSource>: Sendable {
     order: (@Sendable (Source.Key, Source.Key) -> Bool)? = nil, removedKeys: [Source.Key] = [],
     indexTitle: (@Sendable (Section) -> String)? = nil, limit: Int = 7
   ) {
-    precondition(limit > 0, "A page needs room for a row")
+    precondition(limit > 0, "A page must hold at least one row")
     self.source = source
     expected = table?.contents.filter { !$0.rows.isEmpty }
     self.order = order

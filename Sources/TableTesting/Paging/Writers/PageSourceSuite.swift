@@ -25,8 +25,8 @@ public struct PageSourceSuite<Table: MultiWriterTable>: Sendable {
     _ table: Table, writers: Int = 2, steps: Int = 200, keys: Int = 20, limit: Int = 7,
     seed: UInt64 = 1
   ) {
-    precondition(writers > 0 && keys > 0, "A table needs a writer, who needs a key")
-    precondition(limit > 0, "A page needs room for a row")
+    precondition(writers > 0 && keys > 0, "There must be a writer and a key")
+    precondition(limit > 0, "A page must hold at least one row")
     (self.table, self.writers, self.steps, self.keys) = (table, writers, steps, keys)
     (self.limit, self.seed) = (limit, seed)
   }

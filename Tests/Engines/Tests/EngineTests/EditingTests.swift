@@ -262,6 +262,6 @@ extension TableCatalog {
       database.dialect.serializesWrites
       ? "SELECT name FROM sqlite_schema WHERE name NOT LIKE 'sqlite%'"
       : "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
-    return try database.connect().rows(SQLText(query)).compactMap { $0[0].text }.sorted()
+    return try database.connect().rows(SQLFragment(query)).compactMap { $0[0].text }.sorted()
   }
 }

@@ -128,7 +128,7 @@ import Testing
     let database = try TestDatabase(kind)
     let (writer, reader) = (try database.connect(), try database.connect(.reading))
     try writer.run(["CREATE TABLE t (a bigint)"])
-    let hint = SQLText(database.dialect.dataVersionQuery)
+    let hint = SQLFragment(database.dialect.dataVersionQuery)
     var last = try reader.value(hint)
     for round in Int64(0)..<5 {
       try writer.run("INSERT INTO t VALUES (\(.integer(round)))")

@@ -3,7 +3,7 @@
 /// A table whose rows are checked against its journal.
 final class JournalCheck {
   let connection: TestConnection
-  let names: JournalNames
+  let names: JournalLayout
 
   /// The number of occurrences of each row when the journal was last read.
   private var counts: [[SQLValue]: Int] = [:]
@@ -14,7 +14,7 @@ final class JournalCheck {
     maximumRowsPerStatement: Int = 1_000
   ) throws {
     self.connection = connection
-    var names = JournalNames(
+    var names = JournalLayout(
       table: "t", journal: "t 'journal%s\\", replacementCandidates: "t notes",
       notificationChannel: "t %s'bell\"",
       prefix: "t \"journal%\"", key: key,
@@ -27,7 +27,7 @@ final class JournalCheck {
       names.uniqueColumns = sets.sorted { $0.key < $1.key }.map(\.value)
     }
     if let searched, key.count == 1 {
-      names.search = SearchNames(
+      names.search = SearchLayout(
         table: "t", index: "t \"search", columns: searched, integerKeyColumn: key[0])
     }
     self.names = names
@@ -40,15 +40,15 @@ final class JournalCheck {
     }
     let typeOf = Dictionary(types, uniquingKeysWith: { first, _ in first })
     func list(_ columns: [String]) -> String {
-      columns.map { "\(SQLText.quoted($0)) \(typeOf[$0] ?? "")" }.joined(separator: ", ")
+      columns.map { "\(SQLFragment.quoted($0)) \(typeOf[$0] ?? "")" }.joined(separator: ", ")
     }
     try connection.run([
       """
-      CREATE TABLE \(SQLText.quoted(names.journal))(
-        "number of row" \(connection.dialect.serialColumn), \(SQLText.quoted(names.signColumn)) bigint,
+      CREATE TABLE \(SQLFragment.quoted(names.journal))(
+        "number of row" \(connection.dialect.serialColumn), \(SQLFragment.quoted(names.signColumn)) bigint,
         \(list(names.columns)))
       """,
-      "CREATE TABLE \(SQLText.quoted(names.replacementCandidates))(\(list(names.replacementCandidateColumns)))",
+      "CREATE TABLE \(SQLFragment.quoted(names.replacementCandidates))(\(list(names.replacementCandidateColumns)))",
     ])
     try connection.run(connection.dialect.triggerCreationStatements(for: names))
   }
@@ -58,14 +58,14 @@ final class JournalCheck {
   /// - Returns: The rows that the journal counts differently from the table; `nil` if it says that
   ///   a statement changed too many rows.
   func differences() throws -> [[SQLValue]: Int]? {
-    let columns = names.columns.map(SQLText.quoted).joined(separator: ", ")
+    let columns = names.columns.map(SQLFragment.quoted).joined(separator: ", ")
     let journal = try connection.rows(
       "SELECT \(name: names.signColumn), \(sql: columns) FROM \(name: names.journal)")
     try connection.run("DELETE FROM \(name: names.journal)")
     if let index = names.search?.index {
       try connection.run(
         "INSERT INTO \(name: index)(\(name: index)) VALUES('integrity-check')")
-      let columns = SQLText.names(names.search?.columns ?? [])
+      let columns = SQLFragment.names(names.search?.columns ?? [])
       let (kept, present) = try (
         connection.rows("SELECT rowid, \(sql: columns) FROM \(name: index) ORDER BY rowid"),
         connection.rows("SELECT id, \(sql: columns) FROM t ORDER BY id")

@@ -153,7 +153,7 @@ import Testing
     try Self.load(2_000, into: store)
     _ = try await store.pages().page(at: .first, limit: 5)
     _ = try await store.pages(searchText: "n").page(at: .first, limit: 5)
-    watcher.stop()
+    watcher.cancel()
     store.close()
     let folder = URL(filePath: database.path()).deletingLastPathComponent().path
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["test.sqlite"])

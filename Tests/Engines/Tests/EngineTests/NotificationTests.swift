@@ -29,7 +29,7 @@ extension OwnServerTests {
       }
       let store = try Self.store(engine)
       let events = Followed(store)
-      let enabled: SQLText = "SELECT count(*) FROM ts_thing_bell WHERE rings_until > now()"
+      let enabled: SQLFragment = "SELECT count(*) FROM ts_thing_bell WHERE rings_until > now()"
       for number in Int64(1)...3 {
         // It waits once nothing has happened for some time.
         try await events.wait { try connection.value(enabled) == 1 }

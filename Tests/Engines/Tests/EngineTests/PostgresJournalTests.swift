@@ -92,7 +92,7 @@ import Testing
     }
     #expect(failures < 200)
     try connection.run(connection.dialect.triggerRemovalStatements(for: check.names))
-    let left: SQLText = """
+    let left: SQLFragment = """
       SELECT count(*) FROM pg_trigger JOIN pg_class AS c ON c.oid = tgrelid
         JOIN pg_namespace AS n ON n.oid = relnamespace
       WHERE tgname ~ '^t .journal' AND nspname = current_schema()
@@ -108,14 +108,14 @@ import Testing
     try check.create()
     // An update has two images of each row.
     for statement in ["INSERT INTO t SELECT generate_series(1, 10)", "UPDATE t SET id = id + 90"] {
-      try connection.run(SQLText(statement))
+      try connection.run(SQLFragment(statement))
       #expect(try check.differences() == [:])
     }
     for (statement, count) in [
       ("INSERT INTO t SELECT generate_series(11, 21)", 12), ("UPDATE t SET id = -id", 22),
       ("DELETE FROM t", 12),
     ] {
-      try connection.run(SQLText(statement))
+      try connection.run(SQLFragment(statement))
       let rows = try connection.rows(
         "SELECT \(name: check.names.signColumn), id FROM \(name: check.names.journal)")
       #expect(rows.last == [.integer(0), .null])
@@ -153,7 +153,7 @@ import Testing
     try check.create()
     let role = "writer_\(UInt32.random(in: 0...(.max)))"
     let (journal, bell) = (
-      SQLText.quoted(check.names.journal), SQLText.quoted(check.names.notificationChannel)
+      SQLFragment.quoted(check.names.journal), SQLFragment.quoted(check.names.notificationChannel)
     )
     try connection.run([
       "CREATE ROLE \(role)", "CREATE SCHEMA \(role) AUTHORIZATION \(role)",
@@ -161,7 +161,7 @@ import Testing
       "GRANT SELECT, INSERT ON t TO \(role)", "UPDATE \(bell) SET rings_until = 'infinity'",
       "SET ROLE \(role)", "INSERT INTO t VALUES (1)",
       // The trigger must not write to a temporary table that shadows the journal.
-      "CREATE TEMP TABLE \(journal) (\(SQLText.quoted(check.names.signColumn)) bigint, id bigint)",
+      "CREATE TEMP TABLE \(journal) (\(SQLFragment.quoted(check.names.signColumn)) bigint, id bigint)",
       "INSERT INTO t VALUES (2)",
       // Nor call what hides its operators and functions.
       "CREATE TABLE \(role).called (n integer)",
@@ -224,7 +224,7 @@ import Testing
           let connection = try database.connect()
           for round in 0..<50 {
             // Each writer has its own rows, and all have open transactions at the same time.
-            let id = SQLText(String(writer * 100 + round % 7))
+            let id = SQLFragment(String(writer * 100 + round % 7))
             try connection.run(["BEGIN"])
             try connection.run(
               "INSERT INTO t VALUES (\(id), 0) ON CONFLICT (id) DO UPDATE SET x = t.x + 1")

@@ -57,14 +57,14 @@ import Testing
     let failure = connection.failure("INSERT INTO t VALUES (\(.text("a\0b")))")
     #expect(failure?.code == .constraint)
     #expect(failure?.message == "PostgreSQL cannot store a text with the character U+0000.")
-    #expect(connection.failure(SQLText("DELETE FROM t\0 WHERE false"))?.code == .constraint)
+    #expect(connection.failure(SQLFragment("DELETE FROM t\0 WHERE false"))?.code == .constraint)
     #expect(try connection.rows("SELECT * FROM t") == [])
   }
 
   @Test func noMoreThanTwoHundredStatementsStayPrepared() throws {
     for _ in 0..<3 {
       for number in 0..<250 {
-        let text: SQLText = "SELECT \(sql: "\(number)")"
+        let text: SQLFragment = "SELECT \(sql: "\(number)")"
         for _ in 0..<2 { #expect(try connection.value(text) == .integer(Int64(number))) }
       }
     }
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func statementsThatTheServerForgotAreSentAgain() throws {
-    let text: SQLText = "SELECT 1 + \(.integer(1))"
+    let text: SQLFragment = "SELECT 1 + \(.integer(1))"
     for _ in 0..<3 { #expect(try connection.value(text) == .integer(2)) }
     try connection.run(["DISCARD ALL"])
     for _ in 0..<3 { #expect(try connection.value(text) == .integer(2)) }
@@ -124,10 +124,10 @@ import Testing
     let other = try database.connect()
     try connection.run(["BEGIN"])
     try other.run(["BEGIN"])
-    #expect(try connection.value(SQLText(lock)) == .integer(1))
-    #expect(try other.value(SQLText(lock)) == .integer(0))
+    #expect(try connection.value(SQLFragment(lock)) == .integer(1))
+    #expect(try other.value(SQLFragment(lock)) == .integer(0))
     try connection.run(["COMMIT"])
-    #expect(try other.value(SQLText(lock)) == .integer(1))
+    #expect(try other.value(SQLFragment(lock)) == .integer(1))
     try other.run(["COMMIT"])
   }
 

@@ -110,7 +110,7 @@ struct RandomThings {
       name: words.randomElement(using: &random) ?? "")
   }
 
-  private func run(_ statement: SQLText) throws {
+  private func run(_ statement: SQLFragment) throws {
     _ = try connection.run(statement.text(in: dialect), statement.arguments)
   }
 }

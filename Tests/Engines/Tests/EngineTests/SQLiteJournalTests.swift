@@ -66,7 +66,7 @@ import Testing
     for _ in 0..<400 {
       let statement = statements.next()
       log.append(statement)
-      if connection.failure(SQLText(statement)) != nil { failures += 1 }
+      if connection.failure(SQLFragment(statement)) != nil { failures += 1 }
       let differences = try check.differences()
       try #require(differences == [:], "seed \(seed): \(log.suffix(8).joined(separator: ";\n"))")
     }
@@ -74,7 +74,7 @@ import Testing
     try connection.run(connection.dialect.triggerRemovalStatements(for: check.names))
     let left =
       "SELECT count(*) FROM sqlite_schema WHERE type = 'trigger' AND name LIKE 't \"journal%'"
-    #expect(try connection.value(SQLText(left)) == .integer(0))
+    #expect(try connection.value(SQLFragment(left)) == .integer(0))
   }
 
   @Test func notesOfIgnoredRowsDoNotPileUp() throws {

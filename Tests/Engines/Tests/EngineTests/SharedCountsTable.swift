@@ -113,7 +113,7 @@ struct SharedCountsPages: PageSource, OrderedRows {
 
   func position(of key: String) throws -> EstimatedCount? {
     let key = SQLValue.text(key)
-    let run: SQLText = "(SELECT max(start) FROM run WHERE start <= \(key))"
+    let run: SQLFragment = "(SELECT max(start) FROM run WHERE start <= \(key))"
     let position = try reader.value(
       """
       SELECT coalesce((SELECT sum(n) FROM run WHERE start < \(run)), 0)::bigint
@@ -126,7 +126,7 @@ struct SharedCountsPages: PageSource, OrderedRows {
     from key: String?, including isIncluded: Bool, forward isForward: Bool, limit: Int
   ) throws -> [Row] {
     let sign = (isForward ? ">" : "<") + (isIncluded ? "=" : "")
-    let condition: SQLText = key.map { "k \(sql: sign) \(.text($0))" } ?? "true"
+    let condition: SQLFragment = key.map { "k \(sql: sign) \(.text($0))" } ?? "true"
     return try rows(
       "WHERE \(condition) ORDER BY k \(sql: isForward ? "" : "DESC") LIMIT \(.integer(Int64(limit)))"
     )
@@ -138,7 +138,7 @@ struct SharedCountsPages: PageSource, OrderedRows {
     return (rows, nil)
   }
 
-  private func rows(_ condition: SQLText) throws -> [Row] {
+  private func rows(_ condition: SQLFragment) throws -> [Row] {
     try reader.rows("SELECT k FROM t \(condition)").map { Row(id: $0[0].text ?? "") }
   }
 

@@ -83,7 +83,7 @@ final class StormWriter {
   }
 
   /// Returns a statement that is not idempotent: running it twice would count twice.
-  private func statement(for change: StormRow) -> SQLText {
+  private func statement(for change: StormRow) -> SQLFragment {
     let (key, name) = (SQLValue.integer(change.key), SQLValue.text(change.name))
     if change.isGone { return "DELETE FROM thing WHERE id = \(key)" }
     return """
@@ -123,7 +123,7 @@ final class StormWriter {
   /// Waits until no transaction is in progress whose client may be gone.
   static func waitForOthers(_ reader: TestConnection, than name: String) throws {
     let query = "SELECT coalesce(max(backend_xid::text::bigint), 0) FROM pg_stat_activity"
-    let last = try reader.value(SQLText(query))?.integer ?? 0
+    let last = try reader.value(SQLFragment(query))?.integer ?? 0
     while try reader.value(
       """
       SELECT count(*) FROM pg_stat_activity WHERE backend_xid::text::bigint <= \(.integer(last))

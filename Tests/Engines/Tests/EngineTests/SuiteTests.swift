@@ -88,7 +88,7 @@ final class ThingTable: MultiWriterTable {
     return [first, second].compactMap { $0.randomElement(using: &random) }
   }
 
-  var sources: [DatabasePages<Thing>] {
+  var sources: [DatabasePageSource<Thing>] {
     get throws {
       store.lease.end()
       return store.table.orderings.flatMap { order in
@@ -120,7 +120,7 @@ final class ThingTable: MultiWriterTable {
     }
   }
 
-  private static func insertion(of key: Int, _ number: UInt64) -> SQLText {
+  private static func insertion(of key: Int, _ number: UInt64) -> SQLFragment {
     var random = SeededRandomNumberGenerator(seed: number)
     let thing = Thing(
       id: Int64(key), word: [nil, "", "a", "A", "ab", "é"].randomElement(using: &random) ?? nil,

@@ -48,7 +48,7 @@ final class TestDatabase: Sendable {
   }
 }
 
-/// A connection that takes `SQLText` with interpolated arguments.
+/// A connection that takes `SQLFragment` with interpolated arguments.
 final class TestConnection: Sendable {
   let connection: any DatabaseConnection
   let dialect: any DatabaseDialect
@@ -63,7 +63,7 @@ final class TestConnection: Sendable {
   }
 
   @discardableResult
-  func run(_ text: SQLText) throws(DatabaseEngineError) -> DatabaseResult {
+  func run(_ text: SQLFragment) throws(DatabaseEngineError) -> DatabaseResult {
     try connection.run(text.text(in: dialect), text.arguments)
   }
 
@@ -72,15 +72,15 @@ final class TestConnection: Sendable {
     for statement in statements { _ = try connection.run(statement, []) }
   }
 
-  func rows(_ text: SQLText) throws(DatabaseEngineError) -> [[SQLValue]] { try run(text).rows }
+  func rows(_ text: SQLFragment) throws(DatabaseEngineError) -> [[SQLValue]] { try run(text).rows }
 
   /// Returns the only value of a query.
-  func value(_ text: SQLText) throws(DatabaseEngineError) -> SQLValue? {
+  func value(_ text: SQLFragment) throws(DatabaseEngineError) -> SQLValue? {
     try rows(text).first?.first
   }
 
   /// Returns the failure of a statement, or `nil` if it succeeds.
-  func failure(_ text: SQLText) -> DatabaseEngineError? {
+  func failure(_ text: SQLFragment) -> DatabaseEngineError? {
     do throws(DatabaseEngineError) { try run(text) } catch { return error }
     return nil
   }

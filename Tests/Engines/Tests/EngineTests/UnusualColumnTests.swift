@@ -166,7 +166,7 @@ import Testing
     try connection.run(["CREATE TABLE item (id bigint PRIMARY KEY, name text NOT NULL)"])
     let table = Item.table("id", "name", orderings: [DatabaseOrdering("name")])
     try TableStore(table, in: database.engine).installJournal()
-    let invalid: SQLText = """
+    let invalid: SQLFragment = """
       SELECT count(*) FROM pg_index AS i JOIN pg_class AS c ON c.oid = i.indexrelid
       WHERE relname LIKE 'ts\\_%' AND NOT indisvalid
       """

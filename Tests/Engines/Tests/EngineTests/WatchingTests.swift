@@ -28,7 +28,7 @@ import Testing
       backlog = try store.backlog
     }
     #expect(backlog == 0)
-    watcher.stop()
+    watcher.cancel()
     #expect(events.withLock { $0 } > 0)
     let runs = try connection.value(
       "SELECT count(*) FROM \(name: store.tables.fence(of: store.table.orderings[0]))")

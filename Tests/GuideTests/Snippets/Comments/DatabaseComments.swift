@@ -50,7 +50,7 @@ private func watch(_ store: TableStore<Track>, refresh: @escaping @Sendable () -
   let watcher = store.watch { event in
     if event == .changed { refresh() }
   }
-  watcher.stop()
+  watcher.cancel()
 }
 
 private func show(_ store: TableStore<Track>, in stack: ScreenStack) {

@@ -147,12 +147,12 @@ import TextMatching
       Category("All"),
       rows: [Item(id: 1, name: "Lamp", price: 12), Item(id: 2, name: "Lampshade", price: 30)])
     do {
-      let columns = SearchColumns<Item>([SearchColumn("name", text: \.name)])
+      let columns = SearchScope<Item>([SearchColumn("name", text: \.name)])
       let found = items.searched(for: columns.expression(parsing: "name:^la -shade"), in: columns)
       #expect(DerivedTable(table, query: found).snapshot.rows.map(\.id) == [1])
     }
     do {
-      let columns = SearchColumns<Item>([
+      let columns = SearchScope<Item>([
         SearchColumn("name", text: \.name), SearchColumn("price", number: \.price),
       ])
       let cheap = columns.expression(parsing: "lamp price<20")

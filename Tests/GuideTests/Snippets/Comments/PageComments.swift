@@ -26,16 +26,16 @@ import Testing
     _ table: HTMLTable<Feed.Section, Feed.Row>, _ feed: Feed, _ address: WebPageAddress,
     _ stream: Stream
   ) async throws {
-    let visitor = WebPageReader(table: table, feed: feed, window: address.window)
-    while let patch = try await visitor.next() { try await stream.write(patch.serverSentEvent()) }
+    let reader = WebPageReader(table: table, feed: feed, window: address.window)
+    while let patch = try await reader.next() { try await stream.write(patch.serverSentEvent()) }
   }
 
   private func perform(
-    _ edit: WebPageEdit, of table: HTMLTable<Aisle, Food>, by visitor: String,
+    _ edit: WebPageEdit, of table: HTMLTable<Aisle, Food>, by clientID: String,
     in source: TableDataSource<Aisle, Food>, _ feed: TableFeed<Aisle, Food>
   ) {
     let editor = WebPageEditor(table: table, source: source, feed: feed)  // where the source lives
-    let response = editor.perform(edit, clientID: visitor, number: 7)
+    let response = editor.perform(edit, clientID: clientID, number: 7)
     _ = response
   }
 

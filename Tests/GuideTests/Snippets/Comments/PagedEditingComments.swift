@@ -21,7 +21,7 @@ private struct Library {
 
   func delete(_ ids: [Int]) async throws {}
 
-  func shelf(searching text: String, sortedBy order: [ColumnSort]) -> Shelf? {
+  func shelf(searching text: String, sortedBy order: [SortTerm]) -> Shelf? {
     order.isEmpty ? Shelf([], key: \.title) { _ in PagedShelf(id: "E") } : nil
   }
 }

@@ -66,12 +66,12 @@ private struct PagingComments {
   }
 
   func drivePager() {
-    let answer = Pager<Library>.Response(
+    let response = Pager<Library>.Response(
       id: 0, result: .success(library.page(at: .first, limit: 2)))
     var pager = Pager(library)
     pager.go(to: .first)
     for command in pager.takeCommands() { print(command) }
-    pager.receive(answer)
+    pager.receive(response)
     print(pager.contents)
   }
 
@@ -128,11 +128,11 @@ private struct PagingComments {
   }
 
   func beHostile() async {
-    let hostile = FaultyPages<Library>(seed: 7)
-    let pages = PageLoader(library, perform: hostile.perform)
+    let transport = FaultyPageTransport<Library>(seed: 7)
+    let pages = PageLoader(library, perform: transport.perform)
     pages.go(to: .last)
-    while let answer = await hostile.nextResponse() { pages.receive(answer) }
-    #expect(hostile.violations == [])
+    while let response = await transport.nextResponse() { pages.receive(response) }
+    #expect(transport.violations == [])
   }
 }
 

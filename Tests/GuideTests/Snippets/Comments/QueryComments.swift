@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test func rowsElsewhere() {
-    let new = items.inSection("New").sorted(by: \.name)
+    let new = items.filter(section: "New").sorted(by: \.name)
     #expect(DerivedTable(table, query: new).snapshot.rows.map(\.name) == ["Pear", "Plum"])
     let newestFirst = items.reversed()
     #expect(DerivedTable(table, query: newestFirst).snapshot.rows.map(\.name) == ["Pear", "Plum"])

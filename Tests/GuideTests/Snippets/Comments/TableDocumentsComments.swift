@@ -121,7 +121,7 @@ extension StoredPreference<Bool> {
   @Test func replacementFiles() throws {
     let lines = ["one\n", "two\n"]
     try withFolder {
-      let file = try ReplacementFile(replacing: url)
+      let file = try AtomicFile(replacing: url)
       for line in lines { try file.write(Data(line.utf8)) }
       try file.finish()
       #expect(try String(contentsOf: url, encoding: .utf8) == "one\ntwo\n")

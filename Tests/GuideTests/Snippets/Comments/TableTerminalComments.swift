@@ -152,14 +152,14 @@ import TextDrawing
     _ = stack.transcript(of: ["select 1"])
     let ids = screen.tableView.state.selectedIDs
     do {
-      try screen.perform("checking", store.preparedCheck(ids), in: stack)
+      try screen.runInBackground("checking", store.preparedCheck(ids), in: stack)
     }
     #expect(source.snapshot.rows.map(\.price) == [1])
     let byLetter = TableQuery(TableSnapshot<List, Item>.self)
       .sectioned(by: { String($0.name.prefix(1)) }) { Letter(id: $0) }
     let delegate = LettersDelegate()
     do {
-      try screen.perform("opening", in: stack, rowCount: table.rowCount) {
+      try screen.runInBackground("opening", in: stack, rowCount: table.rowCount) {
         DerivedTable(table, query: byLetter)
       } then: { made in
         stack.push(TableScreen(source.derived(continuing: made), delegate: delegate))
@@ -191,7 +191,7 @@ import TextDrawing
     fig.price = 2
     source.edit(named: "Add Fig") { try? $0.append(fig, to: 0) }
     let screen = TableScreen(source, delegate: Delegate())
-    screen.sort(by: [ColumnSort(column: 1, .descending), ColumnSort(column: 0)])
+    screen.sort(by: [SortTerm(column: 1, .descending), SortTerm(column: 0)])
     #expect(screen.tableView.state.snapshot.rows.map(\.name) == ["Fig", "Pear"])
   }
 
@@ -262,7 +262,7 @@ import TextDrawing
       FormField("Urgent", \.isUrgent),
       FormField("Size", \.size, choices: Size.allCases),
       FormField("Hours", \.hours) { text in
-        guard let hours = Int(text) else { throw CommandError("\"\(text)\" is not a number.") }
+        guard let hours = Int(text) else { throw UserError("\"\(text)\" is not a number.") }
         return hours
       },
     ]

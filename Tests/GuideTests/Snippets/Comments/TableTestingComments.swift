@@ -93,7 +93,7 @@ import Testing
 
   @Test func recordedCalls() throws {
     let snapshot = Self.shelf("Milk", "Bread")
-    let recorder = RecordingDelegate(of: Item.self, in: Shelf.self)
+    let recorder = RecordingDelegate(rows: Item.self, sections: Shelf.self)
     let table = HeadlessTableView<Shelf, Item, LabelCell>(
       snapshot, viewportHeight: 20, delegate: recorder)
     table.register(CellRegistration(make: LabelCell.init) { _, _ in })

@@ -66,8 +66,8 @@ import TextDrawing
   }
 
   @Test func widthsOfAnEnvironment() {
-    let displayWidth = DisplayWidth(environment: ["LANG": "ja_JP.UTF-8"])
-    let columns = displayWidth.width(of: "±1")  // 3
+    let widthRules = DisplayWidthRules(environment: ["LANG": "ja_JP.UTF-8"])
+    let columns = widthRules.width(of: "±1")  // 3
     #expect(columns == 3)
   }
 
@@ -95,12 +95,12 @@ import TextDrawing
   }
 
   @Test func fitting() {
-    let title = DisplayWidth.standard.truncated("A long title", toWidth: 7)  // "A long…"
+    let title = DisplayWidthRules.standard.truncated("A long title", toWidth: 7)  // "A long…"
     #expect(title == "A long…")
 
-    let lines = DisplayWidth.standard.wrapped("Pears or figs", toWidth: 9)  // ["Pears or", "figs"]
-    let wide = DisplayWidth.standard.wrapped("日本語のタイトル", toWidth: 9)  // ["日本語の", "タイトル"]
-    #expect(lines == ["Pears or", "figs"] && wide == ["日本語の", "タイトル"])
+    let lines = DisplayWidthRules.standard.wrapped("Red figs", toWidth: 5)  // ["Red", "figs"]
+    let wide = DisplayWidthRules.standard.wrapped("日本語のタイトル", toWidth: 9)  // ["日本語の", "タイトル"]
+    #expect(lines == ["Red", "figs"] && wide == ["日本語の", "タイトル"])
   }
 
   @Test func scrollIndicators() {

@@ -18,7 +18,7 @@ import TextMatching
 
   private typealias Table = TableSnapshot<List, Item>
 
-  private static let columns = SearchColumns<Item>([
+  private static let columns = SearchScope<Item>([
     SearchColumn("name", text: \.name), SearchColumn("qty", number: \.quantity),
     SearchColumn("day", text: \.day),
   ])
@@ -68,12 +68,12 @@ import TextMatching
     ("2024-05-17", "n:2024-05-17..2024-05-17", true), ("20240517", "n=2024", false),
   ])
   func valuesAreReadAsPeopleWriteThem(value: String, text: String, isFound: Bool) {
-    let columns = SearchColumns<String>([SearchColumn("n") { $0 }])
+    let columns = SearchScope<String>([SearchColumn("n") { $0 }])
     #expect(columns.filter(columns.expression(parsing: text))(value) == isFound)
   }
 
   @Test func patternsOfOtherScalarsAreOthers() {
-    let columns = SearchColumns<String>([SearchColumn("n") { $0 }])
+    let columns = SearchScope<String>([SearchColumn("n") { $0 }])
     let expression = columns.expression(parsing: "/\u{E9}x/ | /e\u{301}x/")
     #expect(columns.filter(expression)("e\u{301}x"))
     #expect(columns.filter(expression)("\u{E9}x"))
@@ -82,8 +82,8 @@ import TextMatching
   /// Results of other columns are not reused for these.
   @Test func otherColumnsWithTheSameTextsFindAnew() throws {
     let texts = SearchableText<Item>(\.name)
-    let quantity = SearchColumns([SearchColumn<Item>("n", number: \.quantity)], texts: texts)
-    let number = SearchColumns([SearchColumn<Item>("n", number: { Double($0.id) })], texts: texts)
+    let quantity = SearchScope([SearchColumn<Item>("n", number: \.quantity)], texts: texts)
+    let number = SearchScope([SearchColumn<Item>("n", number: { Double($0.id) })], texts: texts)
     let all = TableQuery(Table.self)
     var derived = DerivedTable(
       try Self.table(Self.items),

@@ -59,7 +59,7 @@ private struct Folder: SectionModel, Sendable {
     // Undo reverts the text typed here, and no more.
     try screen.undo(in: stack)
     #expect(screen.text == "zero\none\ntwo\nthree or more")
-    #expect(throws: CommandError.self) { try screen.undo(in: stack) }
+    #expect(throws: UserError.self) { try screen.undo(in: stack) }
     try screen.redo(in: stack)
     try stack.goBack()
     #expect(
@@ -74,7 +74,7 @@ private struct Folder: SectionModel, Sendable {
     try mergeElsewhere("your one\ntwo\nthree\nfour")
     #expect(screen.text == "my one\ntwo\nthree\nfour")
     _ = stack.draw(for: TerminalSize(columns: 60, lines: 12))
-    #expect(stack.message == "1 unresolved conflict: ! or conflicts shows it.")
+    #expect(stack.message == "1 unresolved conflict. Press ! or type conflicts to show it.")
     let first = Note(id: 1, text: "your one\ntwo\nthree\nfour")
     let old = Note(id: 1, text: "one\ntwo\nthree")
     #expect(

@@ -27,9 +27,9 @@ final class SampleText {
   }
 
   /// Makes all saves fail from now on.
-  func refuse(_ reason: String?) { receiver.refusal = reason.map { CommandError($0) } }
+  func refuse(_ reason: String?) { receiver.refusal = reason.map { UserError($0) } }
 
   private final class Receiver {
-    var refusal: CommandError?
+    var refusal: UserError?
   }
 }

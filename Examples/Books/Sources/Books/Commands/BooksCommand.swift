@@ -30,8 +30,8 @@ public enum BooksCommand: Equatable, Sendable {
   ///
   /// - Parameter arguments: The arguments after the program's name; those that all applications
   ///   have are left.
-  /// - Throws: `CommandError` if an argument is missing or superfluous.
-  public init(taking arguments: inout [String]) throws(CommandError) {
+  /// - Throws: `UserError` if an argument is missing or superfluous.
+  public init(taking arguments: inout [String]) throws(UserError) {
     var (options, operands): ([String], [String]) = ([], [])
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -65,14 +65,14 @@ public enum BooksCommand: Equatable, Sendable {
 
   private static func command(
     _ word: String, _ operands: [String]
-  ) throws(CommandError) -> BooksCommand {
+  ) throws(UserError) -> BooksCommand {
     let file = operands.first.map { URL(filePath: $0) }
     switch (word, operands.count) {
     case ("import", 1): if let file { return .load(file: file) }
     case ("export", 0...1): return .export(file: file)
     case ("generate", 1):
       guard let count = Int(operands[0]), count > 0 else {
-        throw CommandError(
+        throw UserError(
           localized("\"\(operands[0])\" is not a number of books."), example: "generate 1000")
       }
       return .generate(count: count)
@@ -80,7 +80,7 @@ public enum BooksCommand: Equatable, Sendable {
     }
     let count = operands.count
     let call = calls.first { $0.key == word }?.value ?? word
-    throw CommandError(
+    throw UserError(
       localized(
         "\(word) does not take \(count) arguments. Usage: \(call)",
         one: "\(word) does not take 1 argument. Usage: \(call)", count: count))

@@ -70,7 +70,7 @@ struct CommandRunner {
     var reports = Reports(self, total: nil)
     let count: Int
     do {
-      let output = try ReplacementFile(replacing: file)
+      let output = try AtomicFile(replacing: file)
       count = try write { done in
         reports.report(.inserting(done), part: 0)
       } to: { text in

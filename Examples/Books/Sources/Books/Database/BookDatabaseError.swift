@@ -60,13 +60,13 @@ extension BookDatabaseError {
     case .folder(let file):
       "\(file) is a folder. It was left as it is. Name a file."
     case .notPlain(let file):
-      "\(file) is a pipe, a device or the like. It was left as it is. Name a plain file."
+      "\(file) is not a regular file. It was left as it is. Name a regular file."
     case .cannotRead(let file, let reason):
       "\(file) cannot be read: \(reason). Check its name, and that you may read it."
     case .cannotWrite(let file, let reason):
       "\(file) cannot be written: \(reason). Check that its folder is there and can be written."
     case .unread:
-      "Nobody reads standard output any more."
+      "Standard output was closed."
     case .locked(let file):
       "\(file) is locked by another program that is writing. Nothing was changed. Try again later."
     case .diskFull(let file):

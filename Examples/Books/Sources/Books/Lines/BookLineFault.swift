@@ -19,7 +19,7 @@ public enum BookLineFault: TranslatableError, Equatable {
     case .columns(let count):
       count == 1 ? "it has 1 column instead of 3" : "it has \(count) columns instead of 3"
     case .noTitle: "it has no title"
-    case .day(let text): "\"\(text)\" is not a day like 1813-01-28"
+    case .day(let text): "\"\(text)\" is not a date such as 1813-01-28"
     }
   }
 }

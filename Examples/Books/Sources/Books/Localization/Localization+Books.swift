@@ -51,7 +51,7 @@ extension Localization {
     "{1} cannot be opened: {2}. Check that its folder is there and can be written.":
       "无法打开 {1}：{2}。请检查它的文件夹是否存在、能否写入。",
     "{1} is a folder. It was left as it is. Name a file.": "{1} 是文件夹。它保持原样。请给出文件。",
-    "{1} is a pipe, a device or the like. It was left as it is. Name a plain file.":
+    "{1} is not a regular file. It was left as it is. Name a regular file.":
       "{1} 是管道、设备之类。它保持原样。请给出普通文件。",
     "{1} cannot be read: {2}. Check its name, and that you may read it.":
       "无法读取 {1}：{2}。请检查它的名称，以及您能否读取它。",
@@ -64,12 +64,12 @@ extension Localization {
       "没有空间存放 {1}。没有改动。请腾出空间再试。",
     "{1} is damaged: {2}. It was left as it is. Use a copy of it.":
       "{1} 已损坏：{2}。它保持原样。请使用它的副本。",
-    "Nobody reads standard output any more.": "标准输出已无人读取。",
+    "Standard output was closed.": "标准输出已无人读取。",
     "Stopped. Nothing was changed.": "已停止。没有改动。",
     "database disk image is malformed": "数据库文件的内容已损坏",
     "it has 1 column instead of 3": "有 1 列，应为 3 列",
     "it has {1} columns instead of 3": "有 {1} 列，应为 3 列",
     "it has no title": "没有书名",
-    "\"{1}\" is not a day like 1813-01-28": "“{1}”不是如 1813-01-28 的日期",
+    "\"{1}\" is not a date such as 1813-01-28": "“{1}”不是如 1813-01-28 的日期",
   ]
 }

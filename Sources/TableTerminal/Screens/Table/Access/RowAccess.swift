@@ -44,7 +44,7 @@ protocol RowAccess<Section, Row>: AnyObject {
 
   func name(of step: UndoStep) -> String?
 
-  /// Highlights the effect; throws ``CommandError`` without an edit.
+  /// Highlights the effect; throws ``UserError`` without an edit.
   func perform(_ step: UndoStep, in stack: ScreenStack) throws
 
   // MARK: - Writing

@@ -55,10 +55,10 @@ struct RowExtent {
     number > 0 && (count?.isExact != true || number <= knownCount)
   }
 
-  func error(forRow number: Int) -> CommandError {
+  func error(forRow number: Int) -> UserError {
     let rows =
       knownCount == 0
       ? localized("There are no rows.") : localized("Rows are numbered 1 to \(knownCount).")
-    return CommandError(localized("There is no row \(number). \(rows)"))
+    return UserError(localized("There is no row \(number). \(rows)"))
   }
 }

@@ -9,7 +9,7 @@ protocol SelectionAccess {
 
   /// Sets rows by number, or all, as far as the delegate allows.
   ///
-  /// - Throws: ``CommandError``, without changes, if a row is missing or none may be selected.
+  /// - Throws: ``UserError``, without changes, if a row is missing or none may be selected.
   func set(_ numbers: ClosedRange<Int>?, isSelected: Bool) throws
 
   /// Deletes the rows as one edit; asks first if `answer` is `nil`.

@@ -5,11 +5,11 @@ enum UndoStep {
 
   var note: String { self == .undo ? localized("undoing") : localized("redoing") }
 
-  var complaint: CommandError {
+  var complaint: UserError {
     let text =
       self == .undo
       ? localized("There is nothing to undo.") : localized("There is nothing to redo.")
-    return CommandError(text)
+    return UserError(text)
   }
 
   func report(on name: String) -> String {

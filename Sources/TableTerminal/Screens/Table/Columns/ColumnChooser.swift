@@ -87,7 +87,7 @@ struct ColumnChooser: TableEditingDelegate {
       button(localized("Wider"), "+") { choice, _ in try resize(choice, by: step) },
       button(localized("Narrower"), "-") { choice, _ in try resize(choice, by: -step) },
       button(localized("Freeze"), "f") { choice, _ in try freeze(choice) },
-      button(localized("Arrange"), "s") { choice, _ in
+      button(localized("Sort"), "s") { choice, _ in
         try sort(choice.id)
         screen.tableView.reconfigure(ids: screen.tableView.displayedIDs)
       },
@@ -110,7 +110,7 @@ struct ColumnChooser: TableEditingDelegate {
     var choice = choice
     choice.isShown.toggle()
     guard choice.isShown || source.snapshot.rows.count(where: \.isShown) > 1 else {
-      throw CommandError(localized("At least one column must stay visible."))
+      throw UserError(localized("At least one column must stay visible."))
     }
     try update(
       choice.isShown ? localized("Show \(choice.title)") : localized("Hide \(choice.title)"), choice

@@ -77,7 +77,7 @@ extension TableScreen {
 
   private func hide(_ column: Int, _ arrangement: inout ColumnArrangement) throws {
     guard arrangement.shown.count > 1 else {
-      throw CommandError(localized("At least one column must stay visible."))
+      throw UserError(localized("At least one column must stay visible."))
     }
     arrangement.hidden.insert(column)
   }

@@ -53,7 +53,7 @@ extension TableScreen {
 
   func chooseColumns(in stack: ScreenStack) throws {
     guard let arrangement = columns.arrangement else {
-      throw CommandError(localized("This screen has no columns."))
+      throw UserError(localized("This screen has no columns."))
     }
     let placed = renderer.drawnWidths(of: columns.layout, inWidth: textWidth)
     let chooser = ColumnChooser(

@@ -7,7 +7,7 @@ extension TableCommand {
     do { return try TableCommand(line) != nil } catch { return true }
   }
 
-  static func deletion(_ line: CommandInput) throws(CommandError) -> TableCommand {
+  static func deletion(_ line: CommandInput) throws(UserError) -> TableCommand {
     let words = line.words
     if words.first?.lowercased() == "selected" {
       if words.count == 1 { return .deleteSelected(answer: nil) }
@@ -21,7 +21,7 @@ extension TableCommand {
     return .delete(try line.number(in: words[0], example: "delete 2 yes"), answer: answer)
   }
 
-  static func moving(_ line: CommandInput) throws(CommandError) -> TableCommand {
+  static func moving(_ line: CommandInput) throws(UserError) -> TableCommand {
     let words = line.words
     if words.first?.lowercased() == "selected" {
       let number = words.dropFirst().joined(separator: " ")
@@ -29,7 +29,7 @@ extension TableCommand {
     }
     guard words.count > 1, words[1].lowercased() == "end" else {
       guard words.count == 2, let row = Int(words[0]), let other = Int(words[1]) else {
-        throw CommandError(
+        throw UserError(
           localized("This command takes the numbers of two rows. For example: move 3 1"))
       }
       return .move(row, to: other)
@@ -37,15 +37,15 @@ extension TableCommand {
     let row = try line.number(in: words[0], example: "move 3 end")
     if words.count == 2 { return .moveToEnd(row, section: nil) }
     guard words.count == 3, let section = Int(words[2]) else {
-      throw CommandError(
+      throw UserError(
         localized("This command takes the number of a section. For example: move 3 end 2"))
     }
     return .moveToEnd(row, section: section)
   }
 
-  static func copying(_ line: CommandInput) throws(CommandError) -> TableCommand {
+  static func copying(_ line: CommandInput) throws(UserError) -> TableCommand {
     guard line.words.count > 1 else {
-      throw CommandError(
+      throw UserError(
         localized("This command takes a column and a file. For example: copy cell name to name.txt")
       )
     }
@@ -62,12 +62,12 @@ extension TableCommand {
     return .copyCell(column: column, file: String(text[words[index + 1].startIndex...]).trimmed)
   }
 
-  static func swiping(_ line: CommandInput) throws(CommandError) -> TableCommand {
+  static func swiping(_ line: CommandInput) throws(UserError) -> TableCommand {
     var words = line.words
     guard !words.isEmpty else { return .hideSwipeActions }
     let edges: [String: SwipeEdge] = ["left": .trailing, "right": .leading]
     guard words.count > 1, let row = Int(words[0]), let edge = edges[words[1].lowercased()] else {
-      throw CommandError(
+      throw UserError(
         localized(
           """
           This command takes the number of a row, left or right, and an action. \
@@ -83,12 +83,12 @@ extension TableCommand {
 }
 
 extension CommandInput {
-  fileprivate func number(in word: Substring, example: String) throws(CommandError) -> Int {
+  fileprivate func number(in word: Substring, example: String) throws(UserError) -> Int {
     try CommandInput("\(verb) \(word)").number(example: example)
   }
 
   /// Parses `2` or `2-5`, in either order.
-  func rows(example: String) throws(CommandError) -> ClosedRange<Int> {
+  func rows(example: String) throws(UserError) -> ClosedRange<Int> {
     let ends = rest.split(separator: "-", omittingEmptySubsequences: false).map(\.trimmed)
     if ends.count == 2, let first = Int(ends[0]), let last = Int(ends[1]) {
       return min(first, last)...max(first, last)

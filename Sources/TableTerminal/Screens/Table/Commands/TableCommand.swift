@@ -63,8 +63,8 @@ public enum TableCommand: Hashable, Sendable {
   /// Parses a command.
   ///
   /// - Parameter line: The line; other verbs yield `nil`.
-  /// - Throws: ``CommandError`` if the arguments are invalid.
-  public init?(_ line: CommandInput) throws(CommandError) {
+  /// - Throws: ``UserError`` if the arguments are invalid.
+  public init?(_ line: CommandInput) throws(UserError) {
     switch line.verb {
     case "open": self = .open(try line.number(example: "open 2"))
     case "delete": self = try .deletion(line)

@@ -27,9 +27,9 @@ extension TableScreen {
   }
 
   var countToCopy: Int {
-    get throws(CommandError) {
+    get throws(UserError) {
       guard !selectedIDs.isEmpty || tableView.state.highlightedID != nil else {
-        throw CommandError(localized("There is nothing to copy."))
+        throw UserError(localized("There is nothing to copy."))
       }
       return max(1, selectedIDs.count)
     }
@@ -47,7 +47,7 @@ extension TableScreen {
     try requireArranging()
     let columns = self.columns.shown
     guard !columns.isEmpty else {
-      throw CommandError(localized("The rows of this screen have no columns."))
+      throw UserError(localized("The rows of this screen have no columns."))
     }
     try withFile(at: path, in: stack) { [self] file, format, replaces in
       try export(columns, to: file, as: format, replacing: replaces, in: stack)

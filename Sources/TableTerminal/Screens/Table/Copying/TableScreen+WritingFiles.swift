@@ -26,7 +26,7 @@ extension TableScreen {
   ) throws {
     let file = URL(filePath: path.trimmed.expandingHome)
     guard let format = StaticTableFormat(fileExtension: file.pathExtension) else {
-      throw CommandError(localized("The file name must end in .csv, .md, .html or .txt: items.csv"))
+      throw UserError(localized("The file name must end in .csv, .md, .html or .txt: items.csv"))
     }
     guard try file.replacedAttributes() != nil else { return try write(file, format, false) }
     stack.ask(localized("Replace \(file.lastPathComponent)?")) { try write(file, format, true) }
@@ -37,9 +37,9 @@ extension TableScreen {
     to file: URL, replacing replaces: Bool, in stack: ScreenStack,
     _ makeText: @escaping @Sendable () -> (text: String, message: String)
   ) throws {
-    try work.perform(localized("writing"), in: stack) { progress in
+    try work.runInBackground(localized("writing"), in: stack) { progress in
       let (text, message) = makeText()
-      return Result { () throws(CommandError) -> String? in
+      return Result { () throws(UserError) -> String? in
         guard progress.beginFinalStep() else { return nil }
         try text.write(to: file, replacing: replaces)
         return message
@@ -52,12 +52,12 @@ extension TableScreen {
 
 extension URL {
   /// Throws if the file exists, even as a broken link.
-  fileprivate func requireNothingThere() throws(CommandError) {
+  fileprivate func requireNothingThere() throws(UserError) {
     if (try? FileManager.default.attributesOfItem(atPath: path)) != nil { throw isThere }
   }
 
   /// Returns `nil` without a file; throws for a link or a folder.
-  fileprivate func replacedAttributes() throws(CommandError) -> [FileAttributeKey: Any]? {
+  fileprivate func replacedAttributes() throws(UserError) -> [FileAttributeKey: Any]? {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     let type = attributes?[.type] as? FileAttributeType
     guard type ?? .typeRegular == .typeRegular else { throw isThere }
@@ -73,8 +73,8 @@ extension URL {
     }
   }
 
-  fileprivate var isThere: CommandError {
-    CommandError(localized("\(lastPathComponent) is there already. Choose another name."))
+  fileprivate var isThere: UserError {
+    UserError(localized("\(lastPathComponent) already exists. Choose another name."))
   }
 }
 
@@ -87,7 +87,7 @@ extension String {
   }
 
   /// Writes a file that is never seen in part.
-  func write(to file: URL, replacing replaces: Bool) throws(CommandError) {
+  func write(to file: URL, replacing replaces: Bool) throws(UserError) {
     if !replaces { try file.requireNothingThere() }
     let partial = file.deletingLastPathComponent().appending(path: ".\(UUID()).partial")
     // Both paths are null-terminated strings that outlive the calls.
@@ -108,11 +108,11 @@ extension String {
       guard unsafe rename(partial.path, file.path) == 0 else {
         throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
       }
-    } catch let error as CommandError {
+    } catch let error as UserError {
       throw error
     } catch {
       let reason = localized(error.systemReason)
-      throw CommandError(localized("\(file.path) cannot be written: \(reason)"))
+      throw UserError(localized("\(file.path) cannot be written: \(reason)"))
     }
   }
 }

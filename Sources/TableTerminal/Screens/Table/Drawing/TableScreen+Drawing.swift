@@ -22,7 +22,7 @@ extension TableScreen {
       columns.reservesBar = renderer.indicator(of: tableView.state).thumb != nil
     }
     var part = TextCanvas(
-      width: canvas.width, height: lines.count, displayWidth: canvas.displayWidth,
+      width: canvas.width, height: lines.count, widthRules: canvas.widthRules,
       glyphs: canvas.glyphs)
     defer {
       columns.end(part, sortedBy: sortOrder)
@@ -32,7 +32,7 @@ extension TableScreen {
     _ = try? tableView.display()
     // The signs of the order take the gaps between columns, so that sorting moves none.
     let headings = headings(glyphs).map { _ in delegate.columnLayout }
-    columns.look(at: tableView, headings: headings, using: canvas.displayWidth)
+    columns.look(at: tableView, headings: headings, using: canvas.widthRules)
     wrapTexts()
     try renderer.draw(tableView, onto: &part, from: 0)
     if !rows.extent.isEmpty { columns.margins = renderer.margins(of: tableView, on: part) }
@@ -42,7 +42,7 @@ extension TableScreen {
   private func drawEmptyNotice(onto canvas: inout TextCanvas) {
     guard let emptyNotice else { return }
     let first = columns.header.count + tableView.state.contentHeight
-    let lines = canvas.displayWidth.wrapped(
+    let lines = canvas.widthRules.wrapped(
       emptyNotice.sanitizedForTerminal, toWidth: max(1, canvas.width - 2))
     for (line, text) in zip(first..., lines) {
       canvas.draw(text, line: line, column: 2, style: .secondary)

@@ -34,7 +34,7 @@ extension TableScreen {
   }
 
   private func title(with notes: String) -> String {
-    let width = DisplayWidth.standard
+    let width = DisplayWidthRules.standard
     let all = localized("\(delegate.title) (\(notes))")
     // The first line also has the sign for going back, and the position.
     let taken = 2 + (positionText.map { width.width(of: $0) + 2 } ?? 0)

@@ -11,7 +11,7 @@ extension AllRows {
     if screen.work.isPolled, let edit = isUndo ? source.deferredUndo() : source.deferredRedo(),
       edit.rowCount > WorkLimits.tableCount
     {
-      return try screen.perform(step.note, edit, in: stack) {
+      return try screen.runInBackground(step.note, edit, in: stack) {
         [weak screen, source, weak stack] perform in
         let name = isUndo ? source.undoName : source.redoName
         screen?.arranging.following.undoing(perform)

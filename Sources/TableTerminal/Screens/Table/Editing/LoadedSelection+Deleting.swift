@@ -4,7 +4,7 @@ import TableDisplay
 
 extension LoadedSelection {
   func delete(answer: Bool?, in stack: ScreenStack) throws {
-    guard let first = screen.topmostSelectedRow else { throw CommandError.nothingSelected }
+    guard let first = screen.topmostSelectedRow else { throw UserError.nothingSelected }
     if screen.selectedIDs.count <= WorkLimits.inspectedCount { try requireDeletable() }
     let title = screen.delegate.deleteButtonTitle(for: first)
     let name = screen.nameOfRowsToActOn
@@ -17,11 +17,11 @@ extension LoadedSelection {
     }
   }
 
-  private func requireDeletable() throws(CommandError) {
+  private func requireDeletable() throws(UserError) {
     guard
       let fixed = screen.rowsToAskAbout.first(where: { table.editingStyle(for: $0) != .delete })
     else { return }
-    throw CommandError(localized("\(screen.delegate.name(of: fixed)) cannot be deleted."))
+    throw UserError(localized("\(screen.delegate.name(of: fixed)) cannot be deleted."))
   }
 
   private func deleteSelected(on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws {

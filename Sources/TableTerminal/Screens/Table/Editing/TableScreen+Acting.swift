@@ -31,11 +31,11 @@ extension TableScreen {
   func delete(_ row: Row, answer: Bool?, in stack: ScreenStack) throws {
     let name = delegate.name(of: row)
     guard let title = tableView.requestDeletion(id: row.id) else {
-      throw CommandError(localized("\(name) cannot be deleted."))
+      throw UserError(localized("\(name) cannot be deleted."))
     }
     try stack.ask(question(title, name, of: [row]), answer: answer) { [self] in
       guard try editing(in: stack, tableView.confirmDeletion) else {
-        throw CommandError(localized("\(name) cannot be deleted."))
+        throw UserError(localized("\(name) cannot be deleted."))
       }
     } decline: { [tableView] in
       tableView.updateState { $0.cancelDeletion() }
@@ -54,29 +54,29 @@ extension TableScreen {
     try requireOwnOrder()
     let isMoved = try editing(in: stack) { try tableView.move(id: row.id, toPositionOf: other.id) }
     guard isMoved else {
-      throw CommandError(localized("\(delegate.name(of: row)) cannot be moved."))
+      throw UserError(localized("\(delegate.name(of: row)) cannot be moved."))
     }
     tableView.updateState { $0.highlight(id: row.id) }
   }
 
-  func requireOwnOrder() throws(CommandError) {
+  func requireOwnOrder() throws(UserError) {
     if let title = grouping?.title {
-      throw CommandError(localized("Rows cannot be moved while they are grouped by \(title)."))
+      throw UserError(localized("Rows cannot be moved while they are grouped by \(title)."))
     }
     guard !sortOrder.isEmpty else { return }
     let titles = query.sortTitles.listed
-    throw CommandError(localized("Rows cannot be moved while they are sorted by \(titles)."))
+    throw UserError(localized("Rows cannot be moved while they are sorted by \(titles)."))
   }
 
   func insert(at row: Row) throws {
     guard try tableView.requestInsertion(at: row.id) else {
-      throw CommandError(localized("Nothing can be inserted at \(delegate.name(of: row))."))
+      throw UserError(localized("Nothing can be inserted at \(delegate.name(of: row))."))
     }
   }
 
   func showDetails(of row: Row, in stack: ScreenStack) throws {
     guard delegate.accessory(for: row).hasButton else {
-      throw CommandError(localized("\(delegate.name(of: row)) has no button for details."))
+      throw UserError(localized("\(delegate.name(of: row)) has no button for details."))
     }
     tableView.updateState { $0.highlight(id: row.id) }
     tableView.tapAccessory(id: row.id)
@@ -87,7 +87,7 @@ extension TableScreen {
   func move(_ row: Row, _ direction: MoveDirection, in stack: ScreenStack) throws {
     try requireOwnOrder()
     guard delegate.canMove(row) else {
-      throw CommandError(localized("\(delegate.name(of: row)) cannot be moved."))
+      throw UserError(localized("\(delegate.name(of: row)) cannot be moved."))
     }
     _ = try editing(in: stack) { try tableView.move(id: row.id, direction) }
     tableView.updateState { $0.highlight(id: row.id) }
@@ -97,7 +97,7 @@ extension TableScreen {
     try requireOwnOrder()
     let isMoved = try editing(in: stack) { try tableView.move(id: row.id, toEndOf: section.id) }
     guard isMoved else {
-      throw CommandError(localized("\(delegate.name(of: row)) cannot be moved there."))
+      throw UserError(localized("\(delegate.name(of: row)) cannot be moved there."))
     }
     tableView.updateState { $0.highlight(id: row.id) }
   }

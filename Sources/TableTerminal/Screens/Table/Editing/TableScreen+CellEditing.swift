@@ -63,11 +63,11 @@ extension TableScreen {
   private func enter(_ typed: String, in cell: TypedCell<Row>, in stack: ScreenStack) throws {
     guard typed != cell.original else { return }
     guard let row = row(of: cell) else {
-      throw CommandError(localized("The row no longer exists."))
+      throw UserError(localized("The row no longer exists."))
     }
     let present = cell.values.editingText(of: row)
     guard [cell.original, typed].contains(present) else {
-      throw CommandError(
+      throw UserError(
         localized("It was changed to \"\(present)\" in the meantime. Press Enter to replace that."))
     }
     var edited = row

@@ -9,10 +9,10 @@ extension TableScreen {
   func edit(
     _ kind: EditRequest<Section, Row>.Kind, of ids: TableViewState<Section, Row>.SelectedIDs,
     complaint: (String) -> String
-  ) throws(CommandError) -> NamedEdit {
+  ) throws(UserError) -> NamedEdit {
     let action = EditRequest(kind, ids: ids, in: tableView.state.unfilteredSnapshot)
     guard let edit = delegate.edit(for: action) else {
-      throw CommandError(complaint(nameOfRowsToActOn))
+      throw UserError(complaint(nameOfRowsToActOn))
     }
     return edit
   }
@@ -28,7 +28,7 @@ extension TableScreen {
       return try self.perform(edit, noted: note, in: stack, then: complete)
     }
     if work.isPolled, count > WorkLimits.changeCount, let prepared = edit.prepare?() {
-      return try self.perform(note, prepared.edit, in: stack) { put in
+      return try self.runInBackground(note, prepared.edit, in: stack) { put in
         perform(put)
         try prepared.requireSuccess()
         complete()

@@ -43,7 +43,7 @@ extension TableScreen {
     tableView.updateState { $0.highlight(id: row.id) }
     if let grouping { return grouping.setFolded(!isExpanded, row) }
     guard try isExpanded ? tableView.expand(id: row.id) : tableView.collapse(id: row.id) else {
-      throw CommandError(localized("\(delegate.name(of: row)) cannot be expanded."))
+      throw UserError(localized("\(delegate.name(of: row)) cannot be expanded."))
     }
   }
 }

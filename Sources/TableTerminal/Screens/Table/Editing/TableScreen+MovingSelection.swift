@@ -7,7 +7,7 @@ extension TableScreen {
   func moveSelected(toPositionOf other: Row, in stack: ScreenStack) throws {
     try requireMultipleSelection()
     guard rows.areAllLoaded else {
-      throw CommandError(localized("The rows of this screen cannot be moved together."))
+      throw UserError(localized("The rows of this screen cannot be moved together."))
     }
     try requireOwnOrder()
     let (ids, first) = (selectedIDs, topmostSelectedRow)
@@ -25,21 +25,21 @@ extension TableScreen {
       })
   }
 
-  private func requireMovable() throws(CommandError) {
+  private func requireMovable() throws(UserError) {
     guard let fixed = rowsToAskAbout.first(where: { !delegate.canMove($0) }) else { return }
-    throw CommandError(localized("\(delegate.name(of: fixed)) cannot be moved."))
+    throw UserError(localized("\(delegate.name(of: fixed)) cannot be moved."))
   }
 
   private func target(
     forMoving row: Row?, toPositionOf other: Row
-  ) throws(CommandError) -> MoveTarget<Section, Row> {
-    guard let row else { throw CommandError.nothingSelected }
+  ) throws(UserError) -> MoveTarget<Section, Row> {
+    guard let row else { throw UserError.nothingSelected }
     if selectedIDs.contains(other.id) {
-      throw CommandError(
+      throw UserError(
         localized("\(delegate.name(of: other)) is selected. Choose an unselected row."))
     }
     guard let target = delegate.target(forMoving: row, to: .position(of: other)) else {
-      throw CommandError(localized("\(delegate.name(of: row)) cannot be moved there."))
+      throw UserError(localized("\(delegate.name(of: row)) cannot be moved there."))
     }
     return target
   }

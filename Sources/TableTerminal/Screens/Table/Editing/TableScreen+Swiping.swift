@@ -43,7 +43,7 @@ extension TableScreen {
     let isAsked = action.isDestructive
     try stack.ask(question, answer: isAsked ? answer : answer ?? true) { [self] in
       guard try editing(in: stack, { try tableView.performSwipeAction(id: action.id) }) else {
-        throw CommandError(localized("\(name) cannot be deleted."))
+        throw UserError(localized("\(name) cannot be deleted."))
       }
     } decline: { [tableView] in
       tableView.updateState { $0.hideSwipeActions() }
@@ -56,12 +56,12 @@ extension TableScreen {
     let name = delegate.name(of: row)
     let actions = tableView.revealSwipeActions(id: row.id, at: edge)
     guard !actions.isEmpty else {
-      throw CommandError(localized("\(name) has no actions for swiping \(edge.direction)."))
+      throw UserError(localized("\(name) has no actions for swiping \(edge.direction)."))
     }
     guard let title else { return }
     guard let action = actions.first(where: { $0.title.isNamed(by: title) }) else {
       let known = actions.map(\.title.commandLabel).listed
-      throw CommandError(
+      throw UserError(
         localized("There is no action \"\(title)\" of \(name). Actions: \(known)."))
     }
     try perform(action, answer: answer, in: stack)

@@ -19,28 +19,28 @@ extension TableScreen {
   /// Sorts the rows within their sections; the data does not change.
   ///
   /// ```swift
-  /// screen.sort(by: [ColumnSort(column: 1, .descending), ColumnSort(column: 0)])
+  /// screen.sort(by: [SortTerm(column: 1, .descending), SortTerm(column: 0)])
   /// ```
   ///
   /// - Parameter order: The columns, most significant first; empty for the rows' own order. Missing
   ///   and repeated columns are ignored, and an order that the source of a paged table lacks.
-  public func sort(by order: [ColumnSort]) { try? arrange(by: order) }
+  public func sort(by order: [SortTerm]) { try? arrange(by: order) }
 
   /// If the source lacks the order, throws and keeps the former.
-  func arrange(by order: [ColumnSort]) throws(CommandError) {
+  func arrange(by order: [SortTerm]) throws(UserError) {
     let former = sortOrder
     query.sort(by: order)
     guard !rows.arrange() else { return }
     let columns = sortText
     query.sort(by: former)
-    throw CommandError(localized("These rows cannot be sorted by \(columns)."))
+    throw UserError(localized("These rows cannot be sorted by \(columns)."))
   }
 
   /// Skips orders that the source lacks.
-  func sort(inSteps next: ([ColumnSort]) -> [ColumnSort]) throws(CommandError) {
-    var (order, failure): ([ColumnSort], CommandError?) = (next(sortOrder), nil)
+  func sort(inSteps next: ([SortTerm]) -> [SortTerm]) throws(UserError) {
+    var (order, failure): ([SortTerm], UserError?) = (next(sortOrder), nil)
     for _ in 0...2 * delegate.sortColumns.count where order != sortOrder {
-      do throws(CommandError) { return try arrange(by: order) } catch { failure = failure ?? error }
+      do throws(UserError) { return try arrange(by: order) } catch { failure = failure ?? error }
       order = next(order)
     }
     if let failure { throw failure }
@@ -67,39 +67,39 @@ extension TableScreen {
   func goToMatch(by step: Int) throws {
     if arranging.isWorking { throw query.complaint }
     guard let row = arranging.match(beside: tableView.state.highlightedID, by: step) else {
-      throw CommandError(localized("Nothing was found."))
+      throw UserError(localized("Nothing was found."))
     }
     tableView.updateState { $0.highlight(id: row) }
   }
 
-  func requireArranging() throws(CommandError) {
+  func requireArranging() throws(UserError) {
     guard !rows.canArrange else { return }
-    throw CommandError(
+    throw UserError(
       localized("Not all rows are loaded, so they cannot be searched or sorted."))
   }
 
   /// Reverses the first column if the order is unchanged.
-  func sort(byTitles titles: String) throws(CommandError) {
+  func sort(byTitles titles: String) throws(UserError) {
     guard !titles.isEmpty else { return try arrange(by: []) }
-    var order: [ColumnSort] = []
+    var order: [SortTerm] = []
     if let column = try column(titled: titles[...]) {
-      order = [ColumnSort(column: column)]
+      order = [SortTerm(column: column)]
     } else {
       for title in titles.split(separator: ",", omittingEmptySubsequences: false) {
         guard let column = try column(titled: title) else {
           throw unknownColumn(title, among: delegate.sortColumns)
         }
-        order.append(ColumnSort(column: column))
+        order.append(SortTerm(column: column))
       }
     }
     if order == sortOrder { order[0] = order[0].reversed }
     try arrange(by: order)
   }
 
-  private func column(titled title: Substring) throws(CommandError) -> Int? {
+  private func column(titled title: Substring) throws(UserError) -> Int? {
     let columns = delegate.sortColumns
     guard !columns.isEmpty else {
-      throw CommandError(localized("The rows of this screen are not sorted."))
+      throw UserError(localized("The rows of this screen are not sorted."))
     }
     let needle = title.trimmed
     return columns.firstIndex { $0.format.title.isNamed(by: needle) }

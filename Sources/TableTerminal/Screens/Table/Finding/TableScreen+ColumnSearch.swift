@@ -11,7 +11,7 @@ extension TableScreen {
     guard rows.canArrange, query.supportsSearchExpressions, let column = columns.cursor,
       !delegate.columns[column].searchNames.isEmpty
     else { return [] }
-    return freeBindings([.character(",")], help: localized("Only this value")) {
+    return freeBindings([.character(",")], help: localized("Filter by value")) {
       self.searchForCell()
     }
   }

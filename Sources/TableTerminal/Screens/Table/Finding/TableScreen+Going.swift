@@ -21,7 +21,7 @@ extension TableScreen {
     let counting = KeyBinding([], label: "1-9", help: localized("Count or row number")) {}
     let percent = freeBindings([.character("%")], help: localized("Go to a percentage")) {
       guard let percent = self.keys.number else {
-        throw CommandError(localized("Type the percentage first, for example 50%."))
+        throw UserError(localized("Type the percentage first, for example 50%."))
       }
       try self.go(toPercent: percent)
     }
@@ -67,7 +67,7 @@ extension TableScreen {
   /// Highlights a row.
   ///
   /// - Parameter number: Its number, from 1 over all sections.
-  /// - Throws: ``CommandError`` if it does not exist.
+  /// - Throws: ``UserError`` if it does not exist.
   public func moveHighlight(toRowNumber number: Int) throws {
     let row = try rows.row(number)
     tableView.updateState { $0.highlight(id: row.id) }

@@ -9,7 +9,7 @@ extension TableScreen {
       rows.go(to: origin.map { .row($0) } ?? .first)
       return nil
     }
-    do throws(CommandError) {
+    do throws(UserError) {
       rows.go(to: try place(named: text))
       return nil
     } catch {
@@ -21,10 +21,10 @@ extension TableScreen {
   }
 
   /// Parses a number, a percentage or a section's beginning.
-  func place(named text: String) throws(CommandError) -> RowDestination<Row> {
+  func place(named text: String) throws(UserError) -> RowDestination<Row> {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !text.isEmpty else {
-      throw CommandError(localized("Enter where to go. For example: go 1000, go 37% or go M"))
+      throw UserError(localized("Enter where to go. For example: go 1000, go 37% or go M"))
     }
     if text.hasSuffix("%"), let part = Double(text.dropLast()), (0...100).contains(part) {
       return .fraction(part / 100)

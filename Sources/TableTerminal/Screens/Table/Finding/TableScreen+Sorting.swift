@@ -3,7 +3,7 @@ import TableText
 
 extension TableScreen {
   /// Sorts by the column with the cursor, or else by the next one.
-  func sortNext(adding isAdded: Bool) throws(CommandError) {
+  func sortNext(adding isAdded: Bool) throws(UserError) {
     guard let cursor = columns.cursor else {
       return try sort(inSteps: isAdded ? query.nextWithin : query.next(after:))
     }
@@ -11,16 +11,16 @@ extension TableScreen {
   }
 
   /// Sorts, then reverses, then stops; if `isAdded`, the column only breaks ties.
-  func sort(byColumn column: Int, adding isAdded: Bool) throws(CommandError) {
+  func sort(byColumn column: Int, adding isAdded: Bool) throws(UserError) {
     try requireArranging()
     let index = try sortIndex(of: column)
     try sort(inSteps: { $0.choosing(index, adding: isAdded, ending: true) })
   }
 
-  func sortIndex(of column: Int) throws(CommandError) -> Int {
+  func sortIndex(of column: Int) throws(UserError) -> Int {
     let title = delegate.columns[column].format.title
     guard let index = delegate.sortColumns.firstIndex(where: { $0.format.title == title }) else {
-      throw CommandError(localized("The rows of this screen are not sorted by \(title)."))
+      throw UserError(localized("The rows of this screen are not sorted by \(title)."))
     }
     return index
   }

@@ -38,7 +38,7 @@ extension TableScreen {
     let all = TableQuery(TableSnapshot<Section, Row>.self)
     let query = (self.query.found ?? all).frequencies(of: text)
     let table = source.snapshot
-    try perform(localized("counting"), in: stack, rowCount: table.rowCount) {
+    try runInBackground(localized("counting"), in: stack, rowCount: table.rowCount) {
       DerivedTable(table, query: query)
     } then: { [source] made in
       self.push(source.derived(continuing: made), of: column, onto: stack)
@@ -56,7 +56,7 @@ extension TableScreen {
     let (shown, selected) = (tableView.state.unfilteredSnapshot, selectedIDs)
     let isSelected = hasSelection
     let table = isSelected ? shown : matchingRows
-    try perform(localized("counting"), in: stack, rowCount: table.rowCount) {
+    try runInBackground(localized("counting"), in: stack, rowCount: table.rowCount) {
       ColumnTotals(
         of: table.rows.lazy.filter { !isSelected || selected.contains($0.id) }, value)
     } then: { totals in

@@ -11,9 +11,9 @@ extension TableScreen {
 
   var canSummarize: Bool { rows.areAllLoaded || rows.summaries != nil }
 
-  func requireSummaries() throws(CommandError) {
+  func requireSummaries() throws(UserError) {
     guard !canSummarize else { return }
-    throw CommandError(localized("Not all rows are loaded, so they cannot be counted."))
+    throw UserError(localized("Not all rows are loaded, so they cannot be counted."))
   }
 
   /// The column's name in its source.
@@ -23,7 +23,7 @@ extension TableScreen {
 
   func showTotals(of column: Int, by source: any ColumnSummarizing, in stack: ScreenStack) throws {
     let (name, title) = (summaryName(of: column), delegate.columns[column].format.title)
-    try perform(
+    try runInBackground(
       localized("counting"), in: stack, rowCount: .max,
       cancellable: { source.totals(of: name, reportingTo: $0) },
       then: { totals in stack.message = localized("\(title): \(try totals.get().text)") })
@@ -33,7 +33,7 @@ extension TableScreen {
     of column: Int, by source: any ColumnSummarizing, in stack: ScreenStack
   ) throws {
     let (name, limit) = (summaryName(of: column), Self.shownValueCount)
-    try perform(
+    try runInBackground(
       localized("counting"), in: stack, rowCount: .max,
       cancellable: { progress in
         PageExecutor.shared.wait(cancellableBy: progress.whenCancelled) {

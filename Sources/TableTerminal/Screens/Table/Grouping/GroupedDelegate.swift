@@ -55,7 +55,7 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
         if let row = screen?.tableView.state.highlightedRow, groups.isFolded(row),
           screen?.selectedIDs.isEmpty == true
         {
-          throw CommandError(localized("Expand the group first."))
+          throw UserError(localized("Expand the group first."))
         }
         groups.mirrorSelection()
         try button.action(stack)

@@ -10,7 +10,7 @@ extension TableScreen {
     let groups = ColumnGroups(of: self, by: column, folded: folded)
     let query = TableQuery(TableSnapshot<Section, Row>.self).grouped(by: groups.value)
     let table = source.snapshot
-    try perform(localized("grouping"), in: stack, rowCount: table.rowCount) {
+    try runInBackground(localized("grouping"), in: stack, rowCount: table.rowCount) {
       let made = DerivedTable(table, query: query)
       return (made, RowHeights(of: made.snapshot, with: TableViewConfiguration()))
     } then: { made, heights in

@@ -41,7 +41,7 @@ extension TableScreen {
   /// Ungroups the rows if `column` is `nil`.
   func group(byColumn column: Int?, in stack: ScreenStack) throws {
     guard rows.areAllLoaded else {
-      throw CommandError(localized("Not all rows are loaded, so they cannot be grouped."))
+      throw UserError(localized("Not all rows are loaded, so they cannot be grouped."))
     }
     guard let column, grouping == nil else {
       return try groups().regroup(by: column, in: stack)
@@ -49,8 +49,8 @@ extension TableScreen {
     try group(by: column, in: stack)
   }
 
-  func groups() throws(CommandError) -> any GroupFolding<Row> {
-    guard let grouping else { throw CommandError(localized("The rows are not grouped.")) }
+  func groups() throws(UserError) -> any GroupFolding<Row> {
+    guard let grouping else { throw UserError(localized("The rows are not grouped.")) }
     return grouping
   }
 }

@@ -6,7 +6,7 @@ import TextMatching
 extension TableScreen {
   /// Returns the action of a command on the rows; `nil` for an unknown verb.
   ///
-  /// - Throws: ``CommandError`` if the arguments are invalid.
+  /// - Throws: ``UserError`` if the arguments are invalid.
   public func action(
     for line: CommandInput, in stack: ScreenStack
   ) throws -> (() throws -> Void)? {
@@ -15,7 +15,7 @@ extension TableScreen {
     if let command = try TableCommand(line) { return { try self.perform(command, in: stack) } }
     guard ScreenVerbs.form.union(ScreenVerbs.text).contains(line.verb) else { return nil }
     return {
-      throw CommandError(localized("There is no text to change on this screen. Open a row first."))
+      throw UserError(localized("There is no text to change on this screen. Open a row first."))
     }
   }
 
@@ -109,7 +109,7 @@ extension TableScreen {
       return section
     }
     guard shown.sections.indices.contains(number - 1) else {
-      throw CommandError(
+      throw UserError(
         localized(
           "There is no section \(number). Sections are numbered 1 to \(shown.sectionCount)."))
     }

@@ -114,7 +114,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Measures the headings, the first rows once, and the visible rows.
   func look(
     at table: HeadlessTableView<Section, Row, TextCell>, headings: ColumnLayout?,
-    using displayWidth: DisplayWidth
+    using widthRules: DisplayWidthRules
   ) {
     let names = presentation.columns().map { $0.id ?? $0.format.title }
     guard !names.isEmpty else { return }
@@ -122,18 +122,18 @@ where Section.ID: Sendable, Row.ID: Sendable {
       (seenNames, leadingRowsSeen) = (names, 0)
       contents = ColumnContents(count: names.count)
     }
-    if let headings { contents.addHeadings(of: headings, using: displayWidth) }
+    if let headings { contents.addHeadings(of: headings, using: widthRules) }
     // A frame waits for them.
     let leadingRowCount = min(256, 20_000 / names.count)
     while leadingRowsSeen < leadingRowCount,
       let row = table.state.snapshot.row(atIndex: leadingRowsSeen)
     {
       contents.add(
-        presentation.content(row), indentedBy: presentation.indentation(row), using: displayWidth)
+        presentation.content(row), indentedBy: presentation.indentation(row), using: widthRules)
       leadingRowsSeen += 1
     }
     for case let (row, cell)? in table.displayedElements.lazy.map(\.content) {
-      contents.add(cell.content, indentedBy: presentation.indentation(row), using: displayWidth)
+      contents.add(cell.content, indentedBy: presentation.indentation(row), using: widthRules)
     }
   }
 
@@ -173,7 +173,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   func place(_ header: [TableHeaderLine]) { self.header = header }
 
-  func end(_ canvas: TextCanvas, sortedBy order: [ColumnSort]) {
+  func end(_ canvas: TextCanvas, sortedBy order: [SortTerm]) {
     let isShown = zip(header, canvas.lines).contains { header, line in
       guard case .headings = header else { return false }
       return order.indices.allSatisfy { line.contains(order.sign(at: $0, glyphs)) }

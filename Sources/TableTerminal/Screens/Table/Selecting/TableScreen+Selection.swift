@@ -49,9 +49,9 @@ extension TableScreen {
     return delegate.name(of: row)
   }
 
-  func requireMultipleSelection() throws(CommandError) {
+  func requireMultipleSelection() throws(UserError) {
     guard delegate.selectionPolicy.allowsMultiple else {
-      throw CommandError.notSelectable
+      throw UserError.notSelectable
     }
   }
 

@@ -1,5 +1,5 @@
 /// The side that wins in conflicts, which are reported regardless.
-public enum MergePrecedence<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+public enum MergePreference<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   /// The side already published.
   case theirs
 

@@ -4,7 +4,7 @@ import TableText
 import TextDrawing
 
 /// A column by which a table screen sorts its rows.
-public struct ColumnSort: Hashable, Sendable {
+public struct SortTerm: Hashable, Sendable {
   /// The index of the column in the delegate's `sortColumns`.
   public var column: Int
 
@@ -17,8 +17,8 @@ public struct ColumnSort: Hashable, Sendable {
     self.direction = direction
   }
 
-  var reversed: ColumnSort {
-    ColumnSort(column: column, direction == .ascending ? .descending : .ascending)
+  var reversed: SortTerm {
+    SortTerm(column: column, direction == .ascending ? .descending : .ascending)
   }
 
   func sign(_ glyphs: GlyphSet) -> String {
@@ -27,7 +27,7 @@ public struct ColumnSort: Hashable, Sendable {
   }
 }
 
-extension [ColumnSort] {
+extension [SortTerm] {
   func sign(at index: Int, _ glyphs: GlyphSet) -> String {
     self[index].sign(glyphs) + (count > 1 ? "\(index + 1)" : "")
   }
@@ -41,9 +41,9 @@ extension [ColumnSort] {
   /// - Returns: The order.
   func choosing(
     _ column: Int, adding isAdded: Bool, ending isEnding: Bool = false
-  ) -> [ColumnSort] {
+  ) -> [SortTerm] {
     guard let index = firstIndex(where: { $0.column == column }), isAdded || index == 0 else {
-      return (isAdded ? self : []) + [ColumnSort(column: column)]
+      return (isAdded ? self : []) + [SortTerm(column: column)]
     }
     var order = isAdded ? self : [self[0]]
     if isEnding, order[index].direction == .descending {

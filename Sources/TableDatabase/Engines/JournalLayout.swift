@@ -1,5 +1,5 @@
 /// The names that a journal's triggers use.
-public struct JournalNames: Hashable, Sendable {
+public struct JournalLayout: Hashable, Sendable {
   /// The followed table.
   public var table: String
 
@@ -30,7 +30,7 @@ public struct JournalNames: Hashable, Sendable {
   public var columns: [String]
 
   /// The full-text index, which has no columns if none is searched.
-  public var search: SearchNames?
+  public var search: SearchLayout?
 
   /// The journal length beyond which positions are estimates.
   static var limit: Int { 50_000 }

@@ -3,7 +3,7 @@ public import SystemBasics
 /// A file written in parts that atomically replaces another.
 ///
 /// ```swift
-/// let file = try ReplacementFile(replacing: url)
+/// let file = try AtomicFile(replacing: url)
 /// for line in lines { try file.write(Data(line.utf8)) }
 /// try file.finish()
 /// ```
@@ -14,7 +14,7 @@ public import SystemBasics
 ///
 /// Errors speak of documents; their ``DocumentError/code`` and ``DocumentError/reason`` apply to
 /// any file.
-public struct ReplacementFile: ~Copyable {
+public struct AtomicFile: ~Copyable {
   private let file: DocumentFile
   private var temporary: TemporaryFile
 

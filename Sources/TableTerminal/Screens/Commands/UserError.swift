@@ -1,7 +1,7 @@
 import SystemBasics
 
 /// An error for the user, after which nothing has changed.
-public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct UserError: Error, Hashable, Sendable, CustomStringConvertible {
   let reason: String
 
   let example: String?
@@ -41,6 +41,6 @@ extension Error {
   }
 
   var reasonOnScreen: String {
-    (self as? CommandError)?.reason ?? Localization.description(of: self)
+    (self as? UserError)?.reason ?? Localization.description(of: self)
   }
 }

@@ -1,14 +1,14 @@
 public import TableFeeds
 
-/// Follows a feed for one visitor of a page.
+/// Follows a feed for one client of a page.
 ///
 /// ```swift
-/// let visitor = WebPageReader(table: table, feed: feed, window: address.window)
-/// while let patch = try await visitor.next() { try await stream.write(patch.serverSentEvent()) }
+/// let reader = WebPageReader(table: table, feed: feed, window: address.window)
+/// while let patch = try await reader.next() { try await stream.write(patch.serverSentEvent()) }
 /// ```
 ///
 /// A patch leads directly from what the page shows to the current rows, so nothing queues for a
-/// slow or sleeping visitor. After a break, the page sends its position. It gets the changes since
+/// slow or sleeping client. After a break, the page sends its position. It gets the changes since
 /// then if the feed still has that version, else all visible rows.
 public final class WebPageReader<Feed: FeedProtocol>: Sendable {
   /// The table.
@@ -20,7 +20,7 @@ public final class WebPageReader<Feed: FeedProtocol>: Sendable {
   /// A position in a database does not identify rows.
   private let sharesPatches = Feed.self == TableFeed<Feed.Section, Feed.Row>.self
 
-  /// Creates a reader for one visitor's page.
+  /// Creates a reader for one client's page.
   ///
   /// - Parameters:
   ///   - table: How rows are shown.
@@ -44,7 +44,7 @@ public final class WebPageReader<Feed: FeedProtocol>: Sendable {
   public var replica: Table.Replica? { reader.replica }
 
   /// Moves to another window, as the page counts, with the next patch.
-  public func show(_ window: TableWindow) { reader.show(table.window(window, of: feed)) }
+  public func setWindow(_ window: TableWindow) { reader.setWindow(table.window(window, of: feed)) }
 
   /// Sends the next patch even if only counts have changed; call it about once a second.
   public func refreshMetrics() { reader.refreshMetrics() }
@@ -65,7 +65,7 @@ public final class WebPageReader<Feed: FeedProtocol>: Sendable {
     try await reader.nowAndBefore().map { patch(by: $0.update, from: $0.before) }
   }
 
-  /// From the cache if another visitor had the same; the feed still has the old rows.
+  /// From the cache if another client had the same; the feed still has the old rows.
   private func patch(
     by update: FeedReader<Feed>.Element, from baseline: Feed.Baseline?
   ) -> HTMLPatch {

@@ -1,7 +1,7 @@
 /// A statement under construction: its text and its arguments.
 ///
 /// Interpolated values become arguments; interpolated names are quoted.
-public struct SQLText: Sendable, Hashable {
+public struct SQLFragment: Sendable, Hashable {
   private enum Piece: Hashable, Sendable {
     case text(String)
     case argument(SQLValue)
@@ -15,7 +15,7 @@ public struct SQLText: Sendable, Hashable {
   /// Creates a string without arguments.
   public init(_ text: String) { append(text) }
 
-  init(_ texts: some Sequence<SQLText>, separator: String) {
+  init(_ texts: some Sequence<SQLFragment>, separator: String) {
     for text in texts {
       if !isEmpty { append(separator) }
       append(text)
@@ -38,7 +38,7 @@ public struct SQLText: Sendable, Hashable {
   public mutating func bind(_ value: SQLValue) { pieces.append(.argument(value)) }
 
   /// Appends a text with its arguments.
-  public mutating func append(_ other: SQLText) { pieces += other.pieces }
+  public mutating func append(_ other: SQLFragment) { pieces += other.pieces }
 
   /// Whether it is empty.
   public var isEmpty: Bool { pieces.isEmpty }
@@ -70,13 +70,13 @@ public struct SQLText: Sendable, Hashable {
   }
 }
 
-extension SQLText {
+extension SQLFragment {
   static func names(_ names: some Sequence<String>) -> String {
     names.map(quoted).joined(separator: ", ")
   }
 }
 
-extension SQLText: ExpressibleByStringInterpolation {
+extension SQLFragment: ExpressibleByStringInterpolation {
   /// Creates a string from literal SQL.
   public init(stringLiteral text: String) { append(text) }
 
@@ -85,7 +85,7 @@ extension SQLText: ExpressibleByStringInterpolation {
 
   /// Collects the pieces of a literal.
   public struct Interpolation: StringInterpolationProtocol {
-    fileprivate var text = SQLText()
+    fileprivate var text = SQLFragment()
 
     /// Creates an empty collection.
     public init(literalCapacity: Int, interpolationCount: Int) {}
@@ -97,16 +97,16 @@ extension SQLText: ExpressibleByStringInterpolation {
     public mutating func appendInterpolation(_ value: SQLValue) { text.bind(value) }
 
     /// Appends a text with its arguments.
-    public mutating func appendInterpolation(_ other: SQLText) { text.append(other) }
+    public mutating func appendInterpolation(_ other: SQLFragment) { text.append(other) }
 
     /// Appends SQL text, unquoted.
     public mutating func appendInterpolation(sql: String) { text.append(sql) }
 
     /// Appends a quoted name.
-    public mutating func appendInterpolation(name: String) { text.append(SQLText.quoted(name)) }
+    public mutating func appendInterpolation(name: String) { text.append(SQLFragment.quoted(name)) }
 
     mutating func appendInterpolation(names: some Sequence<String>) {
-      text.append(SQLText.names(names))
+      text.append(SQLFragment.names(names))
     }
   }
 }

@@ -1,4 +1,4 @@
-extension DisplayWidth {
+extension DisplayWidthRules {
   /// Returns the columns of a cluster.
   ///
   /// - Parameter cluster: Any cluster.

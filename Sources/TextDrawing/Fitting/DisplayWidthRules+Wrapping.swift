@@ -1,4 +1,4 @@
-extension DisplayWidth {
+extension DisplayWidthRules {
   /// Wraps a string to lines of a maximum width.
   ///
   /// Lines break at blanks, which are dropped, after hyphens, and between ideographs except at
@@ -6,8 +6,8 @@ extension DisplayWidth {
   /// cluster wider than a line.
   ///
   /// ```swift
-  /// let lines = DisplayWidth.standard.wrapped("Pears or figs", toWidth: 9)  // ["Pears or", "figs"]
-  /// let wide = DisplayWidth.standard.wrapped("日本語のタイトル", toWidth: 9)  // ["日本語の", "タイトル"]
+  /// let lines = DisplayWidthRules.standard.wrapped("Red figs", toWidth: 5)  // ["Red", "figs"]
+  /// let wide = DisplayWidthRules.standard.wrapped("日本語のタイトル", toWidth: 9)  // ["日本語の", "タイトル"]
   /// ```
   ///
   /// - Parameters:
@@ -19,7 +19,7 @@ extension DisplayWidth {
     let columns = max(1, columns)
     return text.sanitizedTerminalLines.flatMap { line -> [String] in
       if line.isPrintableASCII, line.utf8.count <= columns { return [line] }
-      var wrapper = LineWrapper(columns: columns, displayWidth: self)
+      var wrapper = LineWrapper(columns: columns, widthRules: self)
       for piece in line.unbreakablePieces(using: self) { wrapper.append(piece) }
       return wrapper.finish()
     }
@@ -28,16 +28,16 @@ extension DisplayWidth {
 
 private struct LineWrapper {
   let columns: Int
-  let displayWidth: DisplayWidth
+  let widthRules: DisplayWidthRules
   private var lines: [String] = []
   private var line = ""
   private var width = 0
   /// Dropped at a break.
   private var blanks = 0
 
-  init(columns: Int, displayWidth: DisplayWidth) {
+  init(columns: Int, widthRules: DisplayWidthRules) {
     self.columns = columns
-    self.displayWidth = displayWidth
+    self.widthRules = widthRules
   }
 
   mutating func append(_ piece: String) {
@@ -45,7 +45,7 @@ private struct LineWrapper {
       blanks += 1
       return
     }
-    let pieceWidth = displayWidth.width(of: piece)
+    let pieceWidth = widthRules.width(of: piece)
     if width + blanks + pieceWidth <= columns {
       add(String(repeating: " ", count: blanks) + piece, width: blanks + pieceWidth)
     } else {
@@ -73,14 +73,14 @@ private struct LineWrapper {
   private mutating func cut(_ piece: String) {
     var isStandIn = false
     for cluster in piece {
-      let clusterWidth = displayWidth.width(of: cluster)
+      let clusterWidth = widthRules.width(of: cluster)
       if width + clusterWidth > columns, width > 0 { breakLine() }
       if clusterWidth <= columns {
         if clusterWidth > 0 || !isStandIn { add(String(cluster), width: clusterWidth) }
         isStandIn = isStandIn && clusterWidth == 0
       } else {
         let ellipsis = GlyphSet.unicode.ellipsis
-        let stand = displayWidth.width(of: ellipsis) <= columns ? ellipsis : "."
+        let stand = widthRules.width(of: ellipsis) <= columns ? ellipsis : "."
         add(stand, width: columns)
         isStandIn = true
       }
@@ -89,13 +89,13 @@ private struct LineWrapper {
 }
 
 extension String {
-  fileprivate func unbreakablePieces(using displayWidth: DisplayWidth) -> [String] {
+  fileprivate func unbreakablePieces(using widthRules: DisplayWidthRules) -> [String] {
     var pieces: [String] = []
     var piece = ""
     var previous: Character = " "
-    for cluster in droppingLeadingMarks(using: displayWidth) {
+    for cluster in droppingLeadingMarks(using: widthRules) {
       if !piece.isEmpty,
-        previous == " " || cluster == " " || displayWidth.allowsBreak(between: previous, cluster)
+        previous == " " || cluster == " " || widthRules.allowsBreak(between: previous, cluster)
       {
         pieces.append(piece)
         piece = ""

@@ -1,8 +1,8 @@
-extension DisplayWidth {
+extension DisplayWidthRules {
   /// Returns a string truncated to a width, or narrower, as clusters stay whole.
   ///
   /// ```swift
-  /// let title = DisplayWidth.standard.truncated("A long title", toWidth: 7)  // "A long…"
+  /// let title = DisplayWidthRules.standard.truncated("A long title", toWidth: 7)  // "A long…"
   /// ```
   ///
   /// - Parameters:
@@ -41,22 +41,22 @@ extension DisplayWidth {
 
 extension String {
   func head(
-    ofWidth columns: Int, using displayWidth: DisplayWidth
+    ofWidth columns: Int, using widthRules: DisplayWidthRules
   ) -> (text: String, width: Int) {
-    let (clusters, width) = displayWidth.fitting(self, into: columns)
+    let (clusters, width) = widthRules.fitting(self, into: columns)
     return (String(clusters), width)
   }
 
   /// Drops leading marks, which could join and widen the ellipsis.
   fileprivate func tail(
-    ofWidth columns: Int, using displayWidth: DisplayWidth
+    ofWidth columns: Int, using widthRules: DisplayWidthRules
   ) -> (text: String, width: Int) {
-    let (clusters, width) = displayWidth.fitting(reversed(), into: columns)
-    return (String(clusters.reversed().drop { displayWidth.width(of: $0) == 0 }), width)
+    let (clusters, width) = widthRules.fitting(reversed(), into: columns)
+    return (String(clusters.reversed().drop { widthRules.width(of: $0) == 0 }), width)
   }
 }
 
-extension DisplayWidth {
+extension DisplayWidthRules {
   fileprivate func fitting(
     _ clusters: some Sequence<Character>, into columns: Int
   ) -> (clusters: [Character], width: Int) {

@@ -7,7 +7,7 @@ public import TablePaging
 /// ```
 ///
 /// Pages read within half a second share a snapshot, so they are consistent while others write.
-public struct DatabasePages<Record: Sendable>: PageSource {
+public struct DatabasePageSource<Record: Sendable>: PageSource {
   /// The table.
   public let store: TableStore<Record>
 
@@ -30,7 +30,7 @@ public struct DatabasePages<Record: Sendable>: PageSource {
     _ store: TableStore<Record>, in order: DatabaseOrdering, reversed isReversed: Bool,
     searchText: String
   ) {
-    precondition(store.table.orderings.contains(order), "The table has no such order")
+    precondition(store.table.orderings.contains(order), "The table does not declare this order")
     (self.store, ordering) = (store, order)
     (self.isReversed, self.searchText) = (isReversed, searchText)
     layout = OrderLayout(order, of: store.table)

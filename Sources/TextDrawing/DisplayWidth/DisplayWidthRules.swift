@@ -8,7 +8,7 @@
 /// or side by side. All of these count, so no terminal cuts one off; some show a gap.
 ///
 /// Controls have no columns; make text safe first (see `sanitizedForTerminal`).
-public struct DisplayWidth: Hashable, Sendable {
+public struct DisplayWidthRules: Hashable, Sendable {
   /// The width of scalars that are wide only in East Asian contexts.
   public enum Ambiguous: Hashable, Sendable, CaseIterable {
     /// One column, as nearly everywhere.
@@ -21,7 +21,7 @@ public struct DisplayWidth: Hashable, Sendable {
   public var ambiguous: Ambiguous
 
   /// Narrow ambiguous scalars.
-  public static let standard = DisplayWidth()
+  public static let standard = DisplayWidthRules()
 
   /// Creates a measure of text.
   ///

@@ -3,7 +3,7 @@ public import TextMatching
 /// The columns and texts of a table that search expressions refer to.
 ///
 /// Create them once; copies share the cache of folded texts.
-public struct SearchColumns<Row>: Sendable {
+public struct SearchScope<Row>: Sendable {
   /// The columns that conditions can name.
   public let columns: [SearchColumn<Row>]
 

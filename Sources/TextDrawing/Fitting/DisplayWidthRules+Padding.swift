@@ -1,4 +1,4 @@
-extension DisplayWidth {
+extension DisplayWidthRules {
   /// Returns a string padded with spaces; a leading mark joins a space before it.
   ///
   /// - Parameters:

@@ -1,12 +1,12 @@
-extension DisplayWidth {
+extension DisplayWidthRules {
   /// Chooses the width of ambiguous scalars from a program's environment.
   ///
   /// They are wide in Chinese, Japanese and Korean locales, unless `RUNEWIDTH_EASTASIAN` (0 narrow,
   /// 1 wide) or the locale modifier (`@cjknarrow`, `@cjkwide`) says otherwise.
   ///
   /// ```swift
-  /// let displayWidth = DisplayWidth(environment: ["LANG": "ja_JP.UTF-8"])
-  /// let columns = displayWidth.width(of: "±1")  // 3
+  /// let widthRules = DisplayWidthRules(environment: ["LANG": "ja_JP.UTF-8"])
+  /// let columns = widthRules.width(of: "±1")  // 3
   /// ```
   ///
   /// Without a terminal, use ``standard``.

@@ -1,5 +1,5 @@
 /// The names that an engine uses to search for words.
-public struct SearchNames: Hashable, Sendable {
+public struct SearchLayout: Hashable, Sendable {
   /// The table.
   public var table: String
 
@@ -16,11 +16,11 @@ public struct SearchNames: Hashable, Sendable {
   public var isIndexed = false
 }
 
-extension SearchNames {
+extension SearchLayout {
   /// Uses the index if it is wanted and exists.
   func condition(
     for words: String, in dialect: any DatabaseDialect, indexed isIndexed: Bool
-  ) -> SQLText {
+  ) -> SQLFragment {
     if columns.isEmpty { return "1 = 0" }
     let indexed = isIndexed ? dialect.indexedSearchCondition(for: words, in: self) : nil
     return indexed ?? dialect.searchCondition(for: words, in: self)

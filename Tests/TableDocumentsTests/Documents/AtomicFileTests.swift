@@ -4,7 +4,7 @@ import Testing
 @testable import TableDocuments
 
 /// A file written in parts replaces another one once complete, and affects nothing else.
-struct ReplacementFileTests {
+struct AtomicFileTests {
   private let folder: TemporaryFolder
   private var url: URL { folder.file("out.csv") }
 
@@ -13,14 +13,14 @@ struct ReplacementFileTests {
   }
 
   private func replace(_ url: URL, with parts: [String]) throws(DocumentError) {
-    let file = try ReplacementFile(replacing: url)
+    let file = try AtomicFile(replacing: url)
     for part in parts { try file.write(Data(part.utf8)) }
     try file.finish()
   }
 
   @Test
   func `the file appears when it is whole`() throws {
-    let file = try ReplacementFile(replacing: url)
+    let file = try AtomicFile(replacing: url)
     try file.write(Data("one,".utf8))
     #expect(!FileManager.default.fileExists(atPath: url.path))
     try file.write(Data("two".utf8))
@@ -34,7 +34,7 @@ struct ReplacementFileTests {
     try Data("old".utf8).write(to: url)
     let before = try FileFacts(of: url)
     do {
-      let file = try ReplacementFile(replacing: url)
+      let file = try AtomicFile(replacing: url)
       try file.write(Data("new".utf8))
       #expect(try folder.names.count == 2)
     }

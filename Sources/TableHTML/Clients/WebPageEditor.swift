@@ -4,15 +4,15 @@ public import TableFeeds
 public import TableMerging
 import TableText
 
-/// Performs visitors' edits on a table in memory.
+/// Performs clients' edits on a table in memory.
 ///
 /// ```swift
 /// let editor = WebPageEditor(table: table, source: source, feed: feed)  // where the source lives
-/// let response = editor.perform(edit, clientID: visitor, number: 7)
+/// let response = editor.perform(edit, clientID: clientID, number: 7)
 /// ```
 ///
-/// Undo reverts a visitor's own edits and keeps those of others. The edits of the last thousand
-/// visitors who edited are kept; ``forget(clientID:)`` drops one visitor's.
+/// Undo reverts a client's own edits and keeps those of others. The edits of the last thousand
+/// clients that edited are kept; ``forget(clientID:)`` drops one client's.
 public final class WebPageEditor<
   Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
 > where Section.ID: Sendable, Row.ID: Sendable {
@@ -27,7 +27,7 @@ public final class WebPageEditor<
   ///   - table: How rows are shown.
   ///   - source: The source, which must not be derived.
   ///   - feed: The source's feed.
-  ///   - policy: How to merge rows that a visitor and others have changed; `nil` for each column on
+  ///   - policy: How to merge rows that a client and others have changed; `nil` for each column on
   ///     its own.
   ///   - makeRow: Returns a new row and its section; `nil` if no rows can be added.
   public init(
@@ -44,40 +44,41 @@ public final class WebPageEditor<
   ///
   /// - Parameters:
   ///   - edit: The edit.
-  ///   - clientID: The visitor.
+  ///   - clientID: The client.
   ///   - number: The increasing number of the edit; a retry has the same.
   /// - Returns: The response.
   public func perform(_ edit: WebPageEdit, clientID: String, number: Int)
     -> WebPageEditResponse
   {
     if receiver.log.lastEditNumber(of: clientID) == number { return .done }
-    do throws(WebPageEditResponse) {
-      let action = try action(of: edit)
+    do throws(WebPageEditRefusal) {
+      guard let action = try action(of: edit) else { return .done }
       return answer(
         receiver.perform(
           ClientEdit(clientID: clientID, number: number, name: edit.name(in: table), action)))
-    } catch { return error }
+    } catch { return WebPageEditResponse(error) }
   }
 
-  /// Forgets the edits of a visitor who will not return.
+  /// Forgets the edits of a client that will not return.
   public func forget(clientID: String) { receiver.forget(clientID: clientID) }
 
   private func action(
     of edit: WebPageEdit
-  ) throws(WebPageEditResponse) -> ClientEdit<Section, Row>.Action {
+  ) throws(WebPageEditRefusal) -> ClientEdit<Section, Row>.Action? {
     switch edit {
     case .undo: return .undo
     case .redo: return .redo
     case .update(let entry):
       guard let id = table.rowID(forKey: entry.row), let row = source.snapshot.row(id: id) else {
-        throw .refused("This row was removed.")
+        throw .rejected("This row was removed.")
       }
-      return .edits([.updateRow(try table.applying(entry, to: row))], since: source.version)
+      guard let edited = try table.applying(entry, to: row) else { return nil }
+      return .edits([.updateRow(edited)], since: source.version)
     case .remove(let keys):
       let ids = Set(keys.compactMap(table.rowID)).filter { source.snapshot.contains(id: $0) }
       return .edits(ids.map { .removeRow(id: $0) }, since: source.version)
     case .insert(let texts):
-      guard let (blank, section) = makeRow?() else { throw .refused("No rows can be added.") }
+      guard let (blank, section) = makeRow?() else { throw .rejected("No rows can be added.") }
       let row = try table.applying(texts, toNew: blank)
       return .edits([.insertRow(row, at: .endOf(section))], since: source.version)
     }
@@ -89,7 +90,7 @@ public final class WebPageEditor<
     case .refused(.nothingToUndo): .refused("There is nothing to undo.")
     case .refused(.nothingToRedo): .refused("There is nothing to redo.")
     case .refused(.inapplicable(let reason)): .refused(LocalizedPhrase(verbatim: reason))
-    case .conflicts: .refused("Someone else has changed the same row.")
+    case .conflicts: .refused("Someone else has changed this row.")
     case .stale, .superseded: .refused("A later edit has already been done.")
     }
   }

@@ -1,7 +1,7 @@
 import TableData
 import TablePaging
 
-extension FaultyPages {
+extension FaultyPageTransport {
   func readPage(_ index: Int) async {
     let (request, source) = (questions[index].request, questions[index].source)
     let isFailing = isTime(for: faults.failures)

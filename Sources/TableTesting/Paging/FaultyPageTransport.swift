@@ -6,13 +6,13 @@ public import TablePaging
 /// Time advances only in steps, between which the test may change rows:
 ///
 /// ```swift
-/// let hostile = FaultyPages<Library>(seed: 7)
-/// let pages = PageLoader(library, perform: hostile.perform)
+/// let transport = FaultyPageTransport<Library>(seed: 7)
+/// let pages = PageLoader(library, perform: transport.perform)
 /// pages.go(to: .last)
-/// while let answer = await hostile.nextResponse() { pages.receive(answer) }
-/// #expect(hostile.violations == [])
+/// while let response = await transport.nextResponse() { pages.receive(response) }
+/// #expect(transport.violations == [])
 /// ```
-public final class FaultyPages<Source: PageSource> {
+public final class FaultyPageTransport<Source: PageSource> {
   /// The responses.
   public typealias Response = PageResponse<Source.Section, Source.Row>
 

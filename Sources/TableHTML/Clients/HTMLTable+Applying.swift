@@ -8,20 +8,20 @@ extension HTMLTable {
   /// - Parameters:
   ///   - edit: The edit.
   ///   - row: The current row.
-  /// - Returns: The row to store.
-  /// - Throws: The response instead: done if the cell already has the text, a conflict if it has
-  ///   since changed to another, or the reason why the column rejects the text.
-  public func applying(_ edit: WebPageCellEdit, to row: Row) throws(WebPageEditResponse) -> Row {
+  /// - Returns: The row to store; `nil` if the cell already has the text.
+  /// - Throws: A conflict if the cell has since changed to another text, or the reason why the
+  ///   column rejects this one.
+  public func applying(_ edit: WebPageCellEdit, to row: Row) throws(WebPageEditRefusal) -> Row? {
     guard let column = columns.first(where: { $0.key == edit.column }), let values = column.values
-    else { throw .refused("There is no column \"\(edit.column)\" to edit.") }
+    else { throw .rejected("There is no column \"\(edit.column)\" to edit.") }
     let current = values.editingText(of: row)
-    if current.asInForms == edit.text.asInForms { throw .done }
+    if current.asInForms == edit.text.asInForms { return nil }
     guard current.asInForms == edit.previousText.asInForms else {
       throw .conflict(theirs: current)
     }
     var entered = row
     do { try values.set(edit.text.asInForms, in: &entered) } catch {
-      throw .refused(LocalizedPhrase(describing: error))
+      throw .rejected(LocalizedPhrase(describing: error))
     }
     return entered
   }
@@ -35,12 +35,12 @@ extension HTMLTable {
   /// - Throws: The reason why a column rejects its text.
   public func applying(
     _ texts: [String: String], toNew row: Row
-  ) throws(WebPageEditResponse) -> Row {
+  ) throws(WebPageEditRefusal) -> Row {
     var row = row
     for column in columns {
       guard let values = column.values, let text = texts[column.key] else { continue }
       do { try values.set(text.asInForms, in: &row) } catch {
-        throw .refused("\(column.format.title): \(LocalizedPhrase(describing: error))")
+        throw .rejected("\(column.format.title): \(LocalizedPhrase(describing: error))")
       }
     }
     return row

@@ -1,6 +1,6 @@
 public import TablePaging
 
-extension DatabasePages: ColumnSummarizing {
+extension DatabasePageSource: ColumnSummarizing {
   /// Returns the count, sum and bounds of the numbers in a column of the found rows.
   ///
   /// - Parameter column: The column's name.

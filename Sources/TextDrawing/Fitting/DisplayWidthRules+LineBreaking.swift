@@ -1,4 +1,4 @@
-extension DisplayWidth {
+extension DisplayWidthRules {
   /// Neither character is a blank; see ``wrapped(_:toWidth:)``.
   package func allowsBreak(between left: Character, _ right: Character) -> Bool {
     if left == "\u{200B}" { return true }
