@@ -5,13 +5,14 @@ extension PickArguments {
     program: "pick", summary: "Chooses lines of standard input and writes them to standard output.",
     usage: "pick [OPTION ...] < FILE", version: "0.1.0",
     notes: """
-      A search of lines is spelled as in fzf: word, 'exact, ^start, end$, !not, this | that; and
-      ~letters. One of columns has words, "exact text", -not, ^start, end$, this | that, /regex/,
-      ~letters, NAME:text, NAME>5, NAME=value; with --fuzzy, only words, %NAME and ~.
+      Lines are searched with the syntax of fzf: word, 'exact, ^start, end$, !not, this | that; and
+      ~letters. With columns (--csv, --tsv, --json): words, "exact text", -not, ^start, end$,
+      this | that, /regex/, ~letters, NAME:text, NAME>5, NAME=value; with --fuzzy, only words,
+      %NAME and ~letters.
       FIELDS are numbers such as 2, -1 and 2..4, with commas. In COMMAND, {} is the line, quoted.
       ACTION is one of up, down, page-up, page-down, first, last, accept, abort, toggle, toggle-up,
       select-all, toggle-preview, preview-up, preview-down, execute(COMMAND) and reload(COMMAND).
-      Status: 0, 1 when nothing was found, 2 after an error, 130 when nothing was chosen.
+      Status: 0, 1 when nothing was found, 2 after an error, 130 when cancelled.
       """,
     [
       CommandOption("multiple", letter: "m", help: "choose several lines: Tab selects one"),
@@ -19,8 +20,8 @@ extension PickArguments {
       CommandOption(
         "filter", letter: "f", valueName: "TEXT", help: "print the matches and exit"),
       CommandOption(
-        "fuzzy", help: "find words by their letters, as ~ before them does; the best come first"),
-      CommandOption("no-sort", help: "keep the order of the lines, as +s does"),
+        "fuzzy", help: "fuzzy matching, as with ~letters; the best matches first"),
+      CommandOption("no-sort", help: "keep the order of the input, as +s of fzf does"),
       CommandOption("select-1", letter: "1", help: "select automatically if only one line matches"),
       CommandOption("exit-0", letter: "0", help: "exit immediately if no line matches"),
       CommandOption("print-query", help: "print the query first"),
@@ -32,8 +33,9 @@ extension PickArguments {
       CommandOption("nth", valueName: "FIELDS", help: "search these fields only"),
       CommandOption("with-nth", valueName: "FIELDS", help: "show these fields only"),
       CommandOption(
-        "height", valueName: "LINES", help: "draw below the cursor, on 15 lines or on 40%"),
-      CommandOption("header", valueName: "TEXT", help: "lines to keep above the others"),
+        "height", valueName: "LINES",
+        help: "use only this height below the cursor, such as 15 or 40%"),
+      CommandOption("header", valueName: "TEXT", help: "a header above the lines"),
       CommandOption("title", valueName: "TEXT", help: "the title above all lines"),
       CommandOption("ansi", help: "show the colors of the input; lines are printed without them"),
       CommandOption("tac", help: "reverse the order of the input"),
@@ -41,9 +43,9 @@ extension PickArguments {
       CommandOption(
         "preview", valueName: "COMMAND", help: "show the output of a command for a line"),
       CommandOption("bind", valueName: "KEY:ACTION", help: "bind a key to an action"),
-      CommandOption("csv", help: "CSV, whose first line has the headings"),
-      CommandOption("tsv", help: "columns separated by tabs"),
-      CommandOption("json", help: "JSON objects, one per line, with the columns of the first"),
+      CommandOption("csv", help: "read CSV with a line of headings"),
+      CommandOption("tsv", help: "the same, separated by tabs"),
+      CommandOption("json", help: "read JSON objects, one per line, with the keys of the first"),
       CommandOption("heading", help: "print the line of headings before the chosen lines"),
       CommandOption("read0", help: "read lines that end with a null byte, as of find -print0"),
       CommandOption("print0", help: "end printed lines with a null byte, as for xargs -0"),

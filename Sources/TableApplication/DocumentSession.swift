@@ -80,7 +80,7 @@ where
     url: URL, coding: DocumentCoding<Document> = .versioned(),
     defaultDocument first: @autoclosure () throws -> Document, savesImmediately: Bool = false,
     restoringIdentifiersWith identify: Identification? = nil,
-    persistingConflictsBy keep: ConflictPersistence? = nil
+    persistingConflictsWith keep: ConflictPersistence? = nil
   ) throws {
     let store = DocumentStore<Document>(url: url, coding: coding)
     loadedDocument = try store.read()

@@ -45,7 +45,7 @@ extension Localization {
     "Show the screen": "当前的屏幕",
     "This list": "本列表",
     "Toggle editing mode": "进入和退出编辑模式",
-    "Show actions of row N, also right; an action may follow":
+    "Show the actions of row N on that side, or right; an action may follow":
       "露出第 N 行的操作，也可用 right；后面可跟一个操作",
     "Show actions of row N; an action may follow": "露出第 N 行的操作；后面可跟一个操作",
     "Show details of row N; details alone hides them": "在下方写出第 N 行的详情；details：不再写",

@@ -3,7 +3,7 @@ import TableTerminal
 extension Localization {
   /// Error messages.
   static let chineseComplaints: [String: PluralForms] = [
-    "\"{1}\" cannot be replaced, because it is not there.": "“{1}”不在此处，无法替换。",
+    "\"{1}\" cannot be replaced: it is not a child of this container.": "“{1}”不在此处，无法替换。",
     "\"{1}\" cannot contain itself.": "“{1}”不能包含自身。",
     "\"{1}\" is already on the screen. Remove it there first.":
       "“{1}”已在屏幕上。请先将其从原处移除。",

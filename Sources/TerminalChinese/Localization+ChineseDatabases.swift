@@ -25,9 +25,9 @@ extension Localization {
     "\"{1}\" cannot be undone or redone: its rows have changed since.": "“{1}”之后有行被更改，它保持原样。",
     "The connection was lost during saving. Check whether the edit was saved.":
       "保存编辑时连接中断。请查看它是否已保存。",
-    "\"{1}\" is a view, so it can only be read.": "“{1}”是视图，只能读取。",
+    "\"{1}\" is a view and therefore read-only.": "“{1}”是视图，只能读取。",
     "The database does not allow this: {1}": "数据库不允许这样做：{1}",
-    "The database failed: {1}": "数据库出错：{1}",
+    "Database error: {1}": "数据库出错：{1}",
     "The database is locked by another program that is writing. Nothing was changed. Try later.":
       "数据库被正在写入的另一个程序锁定。没有改动。请稍后再试。",
     "There is no space left for the database. Nothing was changed. Free some space.":

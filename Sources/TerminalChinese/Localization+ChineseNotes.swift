@@ -22,7 +22,7 @@ extension Localization {
     "All {1} values are different.": "{1} 个值各不相同。",
     "The {1} most frequent of {2} values.": "{2} 个值中最常见的 {1} 个。",
     "{1} numbers": "{1} 个数字",
-    "{1}, {2}, sum {3}, mean {4}, least {5}, greatest {6}":
+    "{1}, {2}, sum {3}, mean {4}, min {5}, max {6}":
       "{1}，{2}，合计 {3}，平均 {4}，最小 {5}，最大 {6}",
     "no column \"{1}\"": "没有名为“{1}”的列",
     "invalid regular expression: {1}": "无效的正则表达式：{1}",

@@ -3,7 +3,7 @@ import TableTerminal
 extension Localization {
   static let chineseReasons: [String: PluralForms] = [
     "it is a folder": "它是文件夹",
-    "it is a device, a pipe or the like": "它是设备、管道或类似的东西",
+    "it is not a regular file": "它是设备、管道或类似的东西",
     "it is not a file": "它不是文件",
     "it is a symbolic link": "它是符号链接",
     "it is not a folder": "它不是文件夹",
@@ -19,7 +19,7 @@ extension Localization {
     "the file system is read-only": "文件系统只读",
     "the folder belongs to someone else": "文件夹属于他人",
     "no file can be created there ({1})": "无法在那里建立文件（{1}）",
-    "there is no other place": "没有其他位置",
+    "no other location is available": "没有其他位置",
     "there is no space left on the disk": "磁盘空间不足",
     "your disk quota is exceeded": "您的磁盘配额已用完",
     "it would be larger than a file may be": "它会超过文件的大小限制",
@@ -42,13 +42,13 @@ extension Localization {
       "它是版本 {1}，此程序只能读到版本 {2}",
     "a value cannot be written": "有的值无法写入",
     "a value cannot be written {1}": "{1}的值无法写入",
-    "at the top": "顶层",
+    "at the top level": "顶层",
     "at {1}": "{1} 处",
     "it is not a well-formed property list": "它不是正确的属性列表",
-    "it is not a well-formed file of its kind": "它不是此类文件的正确格式",
-    "it is not a well-formed file of its kind: on line {1} {2}":
+    "it is malformed": "它不是此类文件的正确格式",
+    "it is malformed: on line {1} {2}":
       "它不是此类文件的正确格式：第 {1} 行，{2}",
-    "it is not a well-formed file of its kind: {1}": "它不是此类文件的正确格式：{1}",
+    "it is malformed: {1}": "它不是此类文件的正确格式：{1}",
     "&{1}; is unknown": "未知的 &{1};",
     "</{1}> is missing": "缺少 </{1}>",
     "<{1}> does not end, or has an attribute": "<{1}> 没有结束，或有属性",

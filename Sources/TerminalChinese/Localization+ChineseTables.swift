@@ -6,9 +6,9 @@ extension Localization {
       "行 {1} 在 {2} 处，又在 {3} 处。请给每一行不同的标识。",
     "Section {1} is at index {2} and again at index {3}. Give each section a unique identifier.":
       "节 {1} 的序号是 {2}，又是 {3}。请给每一节不同的标识。",
-    "There is no row {1}. Insert it first, or ask whether the table contains it.":
+    "There is no row {1}. Insert it first, or check whether the table contains it.":
       "没有行 {1}。请先插入它，或查看表中是否有它。",
-    "There is no section {1}. Append it first, or ask whether the table contains it.":
+    "There is no section {1}. Append it first, or check whether the table contains it.":
       "没有节 {1}。请先添加它，或查看表中是否有它。",
     "An update of {1} turned it into {2}. Use replace to put another element there.":
       "更新 {1} 使它成了 {2}。请改用替换。",
@@ -25,7 +25,7 @@ extension Localization {
       "冲突不能这样解决：{1}。请选择其中一方。",
     "Row {1} is at index {2} and again at index {3}. Give each row a unique identifier.":
       "行 {1} 的序号是 {2}，又是 {3}。请给每一行不同的标识。",
-    "There is no row {1}. Insert it first, or ask whether the outline contains it.":
+    "There is no row {1}. Insert it first, or check whether the outline contains it.":
       "没有行 {1}。请先插入它，或查看大纲中是否有它。",
     "An update of {1} turned it into {2}. Use replace to put another row there.":
       "更新 {1} 使它成了 {2}。请改用替换。",
@@ -37,7 +37,7 @@ extension Localization {
     """: "序号为 {2} 的行 {1} 在第 {3} 级，但前一行至多允许第 {4} 级。请先放入其间的行。",
     "Part {1} is at index {2} and again at index {3}. Give each part a unique identifier.":
       "部分 {1} 的序号是 {2}，又是 {3}。请给每一部分不同的标识。",
-    "There is no part {1}. Append it first, or ask whether there is one.":
+    "There is no part {1}. Append it first, or check whether there is one.":
       "没有部分 {1}。请先添加它，或查看是否有它。",
     "row {1} is at {2} and again at {3}": "行 {1} 在 {2} 处，又在 {3} 处",
     "section {1} is at index {2} and again at index {3}": "节 {1} 的序号是 {2}，又是 {3}",

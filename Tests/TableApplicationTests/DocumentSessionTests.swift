@@ -115,7 +115,7 @@ import Testing
     var owners: [TableDataSource<Place, Errand>] = []
     _ = try DocumentSession(url: file, defaultDocument: table("Milk")) { theirs, _, _ in
       theirs
-    } persistingConflictsBy: { _, source in
+    } persistingConflictsWith: { _, source in
       owners.append(source)
     }
     #expect(owners.count == 1)

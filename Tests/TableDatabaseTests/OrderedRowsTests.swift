@@ -17,7 +17,7 @@ private struct ArrayRows: OrderedRows {
   }
 
   func rows(
-    from key: String?, including isIncluded: Bool, forward isForward: Bool, limit: Int
+    from key: String?, inclusive isIncluded: Bool, forward isForward: Bool, limit: Int
   ) -> [SampleRow] {
     let ordered = isForward ? rows : rows.reversed()
     let found = ordered.filter { row in

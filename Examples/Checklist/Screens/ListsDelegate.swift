@@ -42,12 +42,10 @@ struct ListsDelegate: TableScreenDelegate {
 
   func open(_ row: ListRow, on screen: ListsScreen, in stack: ScreenStack) throws {
     let (list, day) = (ItemsDelegate(store: store, list: row.id), store.today)
-    let count = store.source.snapshot.rowCount
     try screen.runInBackground(
-      localized("opening"), in: stack, rowCount: count, list.makeItems(on: day)
-    ) {
-      stack.push(list.screen(showing: $0, on: day))
-    }
+      localized("opening"), in: stack, rowCount: store.source.snapshot.rowCount,
+      list.makeItems(on: day)
+    ) { stack.push(list.screen(showing: $0, on: day)) }
   }
 
   func edit(for request: EditRequest<AllLists, ListRow>) -> NamedEdit? {

@@ -35,7 +35,7 @@ struct Report {
     let lines = Array(sequence(state: ()) { _ in readLine() })
     let expenses = lines.enumerated().compactMap { expense($1, id: $0) }
     if expenses.count < lines.count {
-      let notice = "\(lines.count - expenses.count) of \(lines.count) lines are no expenses.\n"
+      let notice = "\(lines.count - expenses.count) of \(lines.count) lines are not expenses.\n"
       FileHandle.standardError.write(Data(notice.utf8))
     }
     let byKind = TableQuery(TableSnapshot<SingleSection, Expense>.self)

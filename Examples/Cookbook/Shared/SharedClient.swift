@@ -73,7 +73,7 @@ struct Client {
     switch answer {
     case .done, .alreadyDone: return
     case .stale: try rebase(edit)
-    case .conflicts(let conflicts): say("Not done, as others changed the same: \(conflicts)")
+    case .conflicts(let conflicts): say("Conflict, nothing was changed: \(conflicts)")
     case .superseded, .refused: say("Not done: \(answer)")
     }
   }
@@ -88,7 +88,7 @@ struct Client {
     case .conflicts(let conflicts):
       state.pending = nil
       try save()
-      say("Not done, as others changed the same: \(conflicts)")
+      say("Conflict, nothing was changed: \(conflicts)")
     }
   }
 

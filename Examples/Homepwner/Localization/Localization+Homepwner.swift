@@ -28,6 +28,6 @@ extension Localization {
       "{1}, {2}": "{1}，{2}",
       "File": "文件",
       "The copy of this picture is missing.": "此照片的副本不见了。",
-      "numbers {1} and {2} have one key, {3},": "第 {1} 和第 {2} 件物品的键相同（{3}），在",
+      "items {1} and {2} share the key {3}": "第 {1} 和第 {2} 件物品的键相同（{3}），在",
     ])
 }

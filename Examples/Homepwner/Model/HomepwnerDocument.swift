@@ -43,6 +43,6 @@ private struct DuplicateItemError: TranslatableError {
 
   var phrase: LocalizedPhrase {
     guard case .duplicateRow(let key, let first, let second) = cause else { return cause.phrase }
-    return "numbers \(first.row + 1) and \(second.row + 1) have one key, \(key),"
+    return "items \(first.row + 1) and \(second.row + 1) share the key \(key)"
   }
 }

@@ -10,7 +10,7 @@ extension Localization {
     "Name": "名称",
     "An account needs a name.": "账户需要名称。",
     "Work": "工作",
-    "There is an account named \"{1}\" already. Choose another name.":
+    "An account named \"{1}\" already exists. Choose another name.":
       "已经有名为“{1}”的账户。请另选名称。",
     "Rename": "重命名",
     "No memos": "没有备忘录",

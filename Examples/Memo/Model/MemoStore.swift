@@ -29,7 +29,7 @@ final class MemoStore {
       url: file, coding: .memos(for: file), defaultDocument: MemoTable()
     ) { base, theirs, mine in
       theirs.identified(like: base).identified(like: mine)
-    } persistingConflictsBy: { autosave, source throws(DocumentError) in
+    } persistingConflictsWith: { autosave, source throws(DocumentError) in
       try autosave.persistConflicts(\.keptConflicts, of: source)
     }
     document.setStartupNotice(for: preferences.readError)

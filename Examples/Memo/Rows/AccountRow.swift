@@ -14,16 +14,11 @@ struct AccountRow: RowModel, Sendable {
   }
 }
 
-/// The one section of the main screen.
-struct AllAccounts: SectionModel, Sendable {
-  let id = 0
-}
-
-extension TableQuery<MemoTable, TableSnapshot<AllAccounts, AccountRow>> {
+extension TableQuery<MemoTable, TableSnapshot<SingleSection, AccountRow>> {
   /// The accounts, sorted by name, independent of locale.
   static var accounts: Self {
     TableQuery<MemoTable, MemoTable>()
-      .sectionsAsRows(in: AllAccounts()) { AccountRow(account: $0, memos: $1) }
+      .sectionsAsRows(in: SingleSection()) { AccountRow(account: $0, memos: $1) }
       .sorted(by: [.naturally(\.account.name), SortCriterion(\.account.name)])
   }
 }

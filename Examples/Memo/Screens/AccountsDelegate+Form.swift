@@ -16,7 +16,7 @@ extension AccountsDelegate {
     let others = store.source.snapshot.sections.filter { $0.id != account.id }
     guard !others.contains(where: { $0.name == text }) else {
       throw UserError(
-        localized("There is an account named \"\(text)\" already. Choose another name."))
+        localized("An account named \"\(text)\" already exists. Choose another name."))
     }
     return text
   }

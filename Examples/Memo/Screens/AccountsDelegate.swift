@@ -2,7 +2,7 @@ import TableApplication
 
 /// The main screen: all accounts.
 struct AccountsDelegate: TableScreenDelegate {
-  typealias AccountsScreen = TableScreen<AllAccounts, AccountRow>
+  typealias AccountsScreen = TableScreen<SingleSection, AccountRow>
 
   let store: MemoStore
   let title = localized("Accounts")
@@ -41,14 +41,12 @@ struct AccountsDelegate: TableScreenDelegate {
 
   func open(_ row: AccountRow, on screen: AccountsScreen, in stack: ScreenStack) throws {
     let account = MemosDelegate(store: store, account: row.id)
-    let count = store.source.snapshot.rowCount
-    try screen.runInBackground(localized("opening"), in: stack, rowCount: count, account.makeMemos)
-    {
-      stack.push(account.screen(showing: $0))
-    }
+    try screen.runInBackground(
+      localized("opening"), in: stack, rowCount: store.source.snapshot.rowCount, account.makeMemos
+    ) { stack.push(account.screen(showing: $0)) }
   }
 
-  func edit(for request: EditRequest<AllAccounts, AccountRow>) -> NamedEdit? {
+  func edit(for request: EditRequest<SingleSection, AccountRow>) -> NamedEdit? {
     NamedEdit(name(of: request), in: store.source) { table in
       for id in request.ids { table.removeSection(id: id) }
     }

@@ -27,6 +27,6 @@ enum StandardOutput {
   }
 
   private static func reason(for code: CInt) -> String {
-    code == EPIPE ? "nobody reads it any more" : LocalizedPhrase(errorNumber: code).english
+    code == EPIPE ? "it was closed" : LocalizedPhrase(errorNumber: code).english
   }
 }

@@ -1,4 +1,4 @@
-// If Dispatch is imported too, as in another file, the members of times come from it.
+// If another file imports Dispatch, `timespec`'s members must be imported from it here too.
 #if canImport(CDispatch)
   import CDispatch
 #endif

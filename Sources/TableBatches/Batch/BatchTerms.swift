@@ -20,8 +20,8 @@ extension BatchTerms<Int> {
     Self(
       delete: BatchOperation.deleteSection, insert: BatchOperation.insertSection,
       reload: BatchOperation.reloadSection, reconfigure: BatchOperation.reconfigureSection,
-      move: BatchOperation.moveSection, before: BatchLocation.sectionBefore,
-      after: BatchLocation.sectionAfter, name: { "section \($0)" }, isNegative: { $0 < 0 })
+      move: BatchOperation.moveSection, before: BatchLocation.oldSection,
+      after: BatchLocation.newSection, name: { "section \($0)" }, isNegative: { $0 < 0 })
   }
 }
 
@@ -30,8 +30,8 @@ extension BatchTerms<RowPath> {
     Self(
       delete: BatchOperation.deleteRow, insert: BatchOperation.insertRow,
       reload: BatchOperation.reloadRow, reconfigure: BatchOperation.reconfigureRow,
-      move: BatchOperation.moveRow, before: BatchLocation.rowBefore,
-      after: BatchLocation.rowAfter, name: { "row \($0)" },
+      move: BatchOperation.moveRow, before: BatchLocation.oldRow,
+      after: BatchLocation.newRow, name: { "row \($0)" },
       isNegative: { $0.section < 0 || $0.row < 0 })
   }
 }

@@ -40,6 +40,6 @@ public struct BatchUpdates: Hashable, Sendable, Codable {
   /// The number of operations.
   public var count: Int { sections.count + rows.count }
 
-  /// Whether anything moves.
+  /// Whether a row or section moves.
   public var hasMoves: Bool { !sections.moved.isEmpty || !rows.moved.isEmpty }
 }

@@ -23,23 +23,23 @@ extension BatchViolation: CustomStringConvertible {
 /// A section or row before or after a batch.
 public enum BatchLocation: Hashable, Sendable, Codable {
   /// A section's old index.
-  case sectionBefore(Int)
+  case oldSection(Int)
   /// A section's new index.
-  case sectionAfter(Int)
+  case newSection(Int)
   /// A row's old path.
-  case rowBefore(RowPath)
+  case oldRow(RowPath)
   /// A row's new path.
-  case rowAfter(RowPath)
+  case newRow(RowPath)
 }
 
 extension BatchLocation: CustomStringConvertible {
   /// The section or row, and whether before or after.
   public var description: String {
     switch self {
-    case .sectionBefore(let index): "section \(index) before"
-    case .sectionAfter(let index): "section \(index) after"
-    case .rowBefore(let path): "row \(path) before"
-    case .rowAfter(let path): "row \(path) after"
+    case .oldSection(let index): "old section \(index)"
+    case .newSection(let index): "new section \(index)"
+    case .oldRow(let path): "old row \(path)"
+    case .newRow(let path): "new row \(path)"
     }
   }
 }

@@ -100,13 +100,13 @@ extension BatchCheck {
     for move in resolved.rows.movesBySource {
       if let operation = leaving[move.from.section] {
         report(
-          .movedOutOfDeletedSection, [.rowBefore(move.from)],
+          .movedOutOfDeletedSection, [.oldRow(move.from)],
           [operation, BatchTerms.rows.move(move)],
           "The batch moves a row out of section \(move.from.section), which goes as a whole.")
       }
       if let operation = coming[move.to.section] {
         report(
-          .movedIntoInsertedSection, [.rowAfter(move.to)], [operation, BatchTerms.rows.move(move)],
+          .movedIntoInsertedSection, [.newRow(move.to)], [operation, BatchTerms.rows.move(move)],
           "The batch moves a row into section \(move.to.section), which comes as a whole.")
       }
     }

@@ -35,7 +35,7 @@ extension BatchCheck {
     guard tally.left(of: before[old]) != tally.needed(for: after[new]) else { return }
     let name = old == new ? "Section \(old)" : "Section \(old), now section \(new),"
     report(
-      .rowCountMismatch, [.sectionBefore(old), .sectionAfter(new)], tally.operations,
+      .rowCountMismatch, [.oldSection(old), .newSection(new)], tally.operations,
       """
       \(name) has \(CountText.rows(after[new])) after the batch, but from \
       \(CountText.rows(before[old])) the batch leads to \(tally.result(from: before[old])): \

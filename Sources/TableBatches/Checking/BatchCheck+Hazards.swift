@@ -46,7 +46,7 @@ extension BatchCheck {
         inside: move, leaving: isFirst.source, coming: isFirst.target)
       guard !inside.isEmpty else { continue }
       report(
-        .undefinedBehavior, [.sectionBefore(move.from), .sectionAfter(move.to)],
+        .undefinedBehavior, [.oldSection(move.from), .newSection(move.to)],
         [BatchTerms.sections.move(move)] + inside,
         "The batch moves section \(move.from) and deletes, inserts or moves rows inside it.")
     }
@@ -83,8 +83,8 @@ extension BatchCheck {
       resolved.sections.movesBySource.map(BatchTerms.sections.move)
       + resolved.rows.movesBySource.map(BatchTerms.rows.move)
     let locations =
-      resolved.sections.reloaded.map(BatchLocation.sectionBefore)
-      + resolved.rows.reloaded.map(BatchLocation.rowBefore)
+      resolved.sections.reloaded.map(BatchLocation.oldSection)
+      + resolved.rows.reloaded.map(BatchLocation.oldRow)
     report(
       .undefinedBehavior, locations, reloads + moves,
       "The batch reloads and moves; a table view puts reloads back as if nothing moved.")

@@ -11,24 +11,24 @@ extension BatchCheck {
     ] {
       for index in list where !before.indices.contains(index) {
         reportMissing(
-          .deletedSectionOutOfRange, [.sectionBefore(index)], [operation(index)],
+          .deletedSectionOutOfRange, [.oldSection(index)], [operation(index)],
           "Section \(index) did not exist before the batch.", isNegative: index < 0)
       }
     }
     for index in sections.inserted where !after.indices.contains(index) {
       reportMissing(
-        .insertedSectionOutOfRange, [.sectionAfter(index)], [.insertSection(index)],
+        .insertedSectionOutOfRange, [.newSection(index)], [.insertSection(index)],
         "Section \(index) does not exist after the batch.", isNegative: index < 0)
     }
     for move in sections.movesBySource {
       if !before.indices.contains(move.from) {
         reportMissing(
-          .movedSectionOutOfRange, [.sectionBefore(move.from)], [BatchTerms.sections.move(move)],
+          .movedSectionOutOfRange, [.oldSection(move.from)], [BatchTerms.sections.move(move)],
           "Moved section \(move.from) did not exist before the batch.", isNegative: move.from < 0)
       }
       if !after.indices.contains(move.to) {
         reportMissing(
-          .movedSectionOutOfRange, [.sectionAfter(move.to)], [BatchTerms.sections.move(move)],
+          .movedSectionOutOfRange, [.newSection(move.to)], [BatchTerms.sections.move(move)],
           "Section \(move.to), the target of a move, does not exist after the batch.",
           isNegative: move.to < 0)
       }
@@ -72,7 +72,7 @@ extension BatchCheck {
     guard !contains(path, in: before) else { return }
     let hasSection = before.indices.contains(path.section)
     reportMissing(
-      hasSection ? row : section, [.rowBefore(path)], [operation],
+      hasSection ? row : section, [.oldRow(path)], [operation],
       hasSection
         ? "There was no row \(path.row) in section \(path.section) before the batch."
         : "There was no section \(path.section) before the batch.",
@@ -85,7 +85,7 @@ extension BatchCheck {
     guard !contains(path, in: after) else { return }
     let hasSection = after.indices.contains(path.section)
     reportMissing(
-      hasSection ? row : section, [.rowAfter(path)], [operation],
+      hasSection ? row : section, [.newRow(path)], [operation],
       hasSection
         ? "There is no row \(path.row) in section \(path.section) after the batch."
         : "There is no section \(path.section) after the batch.",

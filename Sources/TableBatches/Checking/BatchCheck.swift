@@ -62,10 +62,10 @@ struct BatchCheck {
     var new: [Int] = []
     for location in locations {
       switch location {
-      case .sectionBefore(let index): old.append(index)
-      case .sectionAfter(let index): new.append(index)
-      case .rowBefore(let path): old.append(path.section)
-      case .rowAfter(let path): new.append(path.section)
+      case .oldSection(let index): old.append(index)
+      case .newSection(let index): new.append(index)
+      case .oldRow(let path): old.append(path.section)
+      case .newRow(let path): new.append(path.section)
       }
     }
     let known = old.filter { before.indices.contains($0) }

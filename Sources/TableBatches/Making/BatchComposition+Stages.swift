@@ -22,7 +22,7 @@ extension BatchComposition {
     let sectionTargets =
       sections.inserted.map { ($0.element.id, $0.index) } + sections.moved.map { ($0.id, $0.to) }
       + sections.updated.map { ($0.new.id, $0.to) } + sections.updated.map { ($0.old.id, $0.to) }
-    for (id, target) in sectionTargets where new.index(ofSection: id) != target {
+    for (id, target) in sectionTargets where new.sectionIndex(id: id) != target {
       throw .inapplicableDifference(reason: .misplacedSection(identifier: "\(id)", index: target))
     }
     let rows = difference.rows

@@ -68,8 +68,8 @@ extension TableError: CustomStringConvertible {
     switch self {
     case .duplicateRow: "Give each row a unique identifier"
     case .duplicateSection: "Give each section a unique identifier"
-    case .missingRow: "Insert it first, or ask whether the table contains it"
-    case .missingSection: "Append it first, or ask whether the table contains it"
+    case .missingRow: "Insert it first, or check whether the table contains it"
+    case .missingSection: "Append it first, or check whether the table contains it"
     case .changedIdentifier: "Use replace to put another element there"
     case .inapplicableDifference: "Apply it to the table it was made from"
     case .moveInSortedTable: "Change the value that it is sorted by, or do not sort"

@@ -101,7 +101,7 @@ extension ConcatenatedSource {
     try table.insert(source.snapshot, as: id, at: index)
     dataSource.own.depth = max(dataSource.depth, source.depth + 1)
     let observation = source.observe { [weak self] change in
-      guard let self, let index = table.index(ofPart: id) else { return }
+      guard let self, let index = table.partIndex(id: id) else { return }
       table.follow(change.difference, to: change.new, partAt: index)
       report(change.cause, change.name)
     }

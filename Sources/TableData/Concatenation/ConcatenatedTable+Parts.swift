@@ -31,11 +31,11 @@ extension ConcatenatedTable {
   /// Removes a part.
   ///
   /// - Parameter id: Its identifier.
-  /// - Returns: The part.
-  /// - Complexity: O(*k* log *n*).
+  /// - Returns: The part; `nil` if there is none.
+  /// - Complexity: O(*k* log *n*) for *k* rows and sections of the part.
   @discardableResult
   public mutating func remove(id: PartID) -> Part? {
-    guard let index = index(ofPart: id), let part = parts[id] else { return nil }
+    guard let index = partIndex(id: id), let part = parts[id] else { return nil }
     follow(Part().difference(from: part), to: Part(), partAt: index)
     _ = order.storage.removeSection(at: index)
     parts[id] = nil

@@ -19,7 +19,7 @@ extension ConcatenatedTable {
   public func partLocation(atSection section: Int) -> (id: PartID, section: Int)? {
     guard (0..<snapshot.sectionCount).contains(section) else { return nil }
     let id = snapshot.storage.section(at: section).part
-    return index(ofPart: id).map { (id, section - firstSection(ofPartAt: $0)) }
+    return partIndex(id: id).map { (id, section - firstSection(ofPartAt: $0)) }
   }
 
   /// Maps a path of a part to the whole.
@@ -30,7 +30,7 @@ extension ConcatenatedTable {
   /// - Returns: The path in ``snapshot``, if there is a row.
   /// - Complexity: O(log *n*).
   public func path(for path: RowPath, inPart id: PartID) -> RowPath? {
-    guard let index = index(ofPart: id), part(id: id)?.row(at: path) != nil else { return nil }
+    guard let index = partIndex(id: id), part(id: id)?.row(at: path) != nil else { return nil }
     return RowPath(section: firstSection(ofPartAt: index) + path.section, row: path.row)
   }
 }
@@ -61,7 +61,7 @@ extension ConcatenatedTable: CustomStringConvertible {
 extension ConcatenatedTable {
   package func checkInvariants() {
     snapshot.checkInvariants()
-    precondition(Set(partIDs).count == partIDs.count, "Parts are there once")
+    precondition(Set(partIDs).count == partIDs.count, "Parts are unique")
     let contents = snapshot.contents
     precondition(order.rowCount == contents.count, "All sections are shown")
     for (index, id) in partIDs.enumerated() {

@@ -87,12 +87,12 @@ public struct ConcatenatedTable<
   }
 
   func requireNew(id: PartID, at index: Int) throws(ConcatenationError) {
-    guard let first = self.index(ofPart: id) else { return }
+    guard let first = self.partIndex(id: id) else { return }
     throw .duplicatePart(identifier: String(describing: id), first: first, second: index)
   }
 
   func requiredIndex(ofPart id: PartID) throws(ConcatenationError) -> Int {
-    guard let index = self.index(ofPart: id) else {
+    guard let index = self.partIndex(id: id) else {
       throw .missingPart(identifier: String(describing: id))
     }
     return index
@@ -111,8 +111,8 @@ extension ConcatenatedTable {
   public func part(id: PartID) -> Part? { parts[id] }
 
   /// Returns a part's index.
-  public func index(ofPart id: PartID) -> Int? {
-    order.storage.index(ofSection: id)
+  public func partIndex(id: PartID) -> Int? {
+    order.storage.sectionIndex(id: id)
   }
 
   func firstSection(ofPartAt index: Int) -> Int {

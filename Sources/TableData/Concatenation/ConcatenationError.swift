@@ -17,7 +17,7 @@ extension ConcatenationError: CustomStringConvertible {
       Give each part a unique identifier.
       """
     case .missingPart(let identifier):
-      "There is no part \(identifier). Append it first, or ask whether there is one."
+      "There is no part \(identifier). Append it first, or check whether there is one."
     }
   }
 }

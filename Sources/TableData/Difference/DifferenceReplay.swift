@@ -51,7 +51,7 @@ struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & E
       changes.removed.map { ($0.element.id, $0.index) }
       + changes.moved.map { ($0.id, $0.from) }
     for (id, index) in leaving {
-      guard old.index(ofSection: id) == index, leavingSections.insert(index).inserted else {
+      guard old.sectionIndex(id: id) == index, leavingSections.insert(index).inserted else {
         throw Self.inapplicable(.misplacedSection(identifier: "\(id)", index: index))
       }
     }

@@ -11,7 +11,7 @@ extension TableSnapshot {
   public func collectionDifference(
     from old: Self, in section: Section.ID
   ) -> CollectionDifference<Row>? {
-    guard let oldSection = old.index(ofSection: section), let newRows = rows(in: section) else {
+    guard let oldSection = old.sectionIndex(id: section), let newRows = rows(in: section) else {
       return nil
     }
     let oldRows = old.rows(atSection: oldSection)

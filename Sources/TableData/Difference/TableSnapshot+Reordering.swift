@@ -57,7 +57,7 @@ extension TableSnapshot {
       let id = insertion.element.id
       let target = insertion.index
       var other = new.updateValue(target, forKey: id)
-      if let index = storage.index(ofSection: id), !removed.contains(index) {
+      if let index = storage.sectionIndex(id: id), !removed.contains(index) {
         other = index < target ? index : index + 1
       }
       guard let other else { continue }
@@ -110,7 +110,7 @@ extension TableSnapshot {
 
   @inlinable
   func requiredSection(id: Section.ID, at index: Int) throws(TableError) -> Section {
-    guard storage.index(ofSection: id) == index else {
+    guard storage.sectionIndex(id: id) == index else {
       throw .inapplicableDifference(reason: .misplacedSection(identifier: "\(id)", index: index))
     }
     return storage.section(at: index)

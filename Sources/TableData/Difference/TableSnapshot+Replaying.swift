@@ -1,7 +1,7 @@
 extension TableSnapshot {
   /// Applies a difference within a range of sections by edits, sharing other nodes.
   ///
-  /// Without `comparesContents`, identifiers suffice. Throws, without effect, on a misfit.
+  /// Without `comparesContents`, identifiers suffice. Throws, without effect, if they do not match.
   @inlinable
   package mutating func replay(
     _ difference: TableDifference<Section, Row>,

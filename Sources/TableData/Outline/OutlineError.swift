@@ -28,7 +28,7 @@ extension OutlineError: CustomStringConvertible {
       Give each row a unique identifier.
       """
     case .missingRow(let identifier):
-      "There is no row \(identifier). Insert it first, or ask whether the outline contains it."
+      "There is no row \(identifier). Insert it first, or check whether the outline contains it."
     case .changedIdentifier(let from, let to):
       "An update of \(from) turned it into \(to). Use replace to put another row there."
     case .moveIntoItself(let identifier):

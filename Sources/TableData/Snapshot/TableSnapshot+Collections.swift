@@ -16,7 +16,7 @@ extension TableSnapshot {
   /// - Complexity: O(log *s*).
   @inlinable
   public func rows(in section: Section.ID) -> Rows? {
-    storage.index(ofSection: section).map(rows(atSection:))
+    storage.sectionIndex(id: section).map(rows(atSection:))
   }
 
   /// The sections with their rows, without copying.

@@ -98,7 +98,7 @@ extension TableSnapshot {
 
   @inlinable
   func requiredIndex(ofSection section: Section.ID) throws(TableError) -> Int {
-    guard let index = storage.index(ofSection: section) else {
+    guard let index = storage.sectionIndex(id: section) else {
       throw .missingSection(identifier: String(describing: section))
     }
     return index

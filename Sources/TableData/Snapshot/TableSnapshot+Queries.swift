@@ -22,7 +22,7 @@ extension TableSnapshot {
   /// - Complexity: O(log *s*).
   @inlinable
   public func rowCount(in section: Section.ID) -> Int? {
-    storage.index(ofSection: section).map(storage.rowCount(inSection:))
+    storage.sectionIndex(id: section).map(storage.rowCount(inSection:))
   }
 
   /// Returns the row with an identifier.
@@ -44,7 +44,7 @@ extension TableSnapshot {
   /// - Complexity: O(log *s*).
   @inlinable
   public func section(id: Section.ID) -> Section? {
-    storage.index(ofSection: id).map(storage.section(at:))
+    storage.sectionIndex(id: id).map(storage.section(at:))
   }
 
   /// Whether a row exists.
@@ -60,7 +60,7 @@ extension TableSnapshot {
   /// - Complexity: O(log *s*).
   @inlinable
   public func containsSection(id: Section.ID) -> Bool {
-    storage.index(ofSection: id) != nil
+    storage.sectionIndex(id: id) != nil
   }
 
   /// Returns a row's section.
@@ -87,8 +87,8 @@ extension TableSnapshot {
   ///
   /// - Complexity: O(log *s*).
   @inlinable
-  public func index(ofSection section: Section.ID) -> Int? {
-    storage.index(ofSection: section)
+  public func sectionIndex(id section: Section.ID) -> Int? {
+    storage.sectionIndex(id: section)
   }
 
   /// Returns the row at a path.

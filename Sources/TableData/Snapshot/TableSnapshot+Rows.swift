@@ -142,7 +142,7 @@ extension TableSnapshot {
   @inlinable
   @discardableResult
   public mutating func removeRows(in section: Section.ID) -> [Row]? {
-    guard let index = storage.index(ofSection: section) else { return nil }
+    guard let index = storage.sectionIndex(id: section) else { return nil }
     return storage.removeRows(atSection: index)
   }
 

@@ -47,7 +47,7 @@ extension TableSnapshot {
   @inlinable
   @discardableResult
   public mutating func removeSection(id: Section.ID) -> TableSection<Section, Row>? {
-    storage.index(ofSection: id).map { storage.removeSection(at: $0) }
+    storage.sectionIndex(id: id).map { storage.removeSection(at: $0) }
   }
 
   /// Updates a section, keeping its rows.
@@ -94,7 +94,7 @@ extension TableSnapshot {
 
   @inlinable
   func requireNew(_ section: Section, at index: Int) throws(TableError) {
-    guard let first = storage.index(ofSection: section.id) else { return }
+    guard let first = storage.sectionIndex(id: section.id) else { return }
     let identifier = String(describing: section.id)
     throw .duplicateSection(identifier: identifier, first: first, second: index)
   }

@@ -25,7 +25,7 @@ extension TableDataSource {
   static func requireDepth(_ depth: Int) {
     precondition(
       depth <= DerivationLimit.sourceCount,
-      "\(DerivationLimit.sourceCount) sources at most are derived one from the other; "
+      "At most \(DerivationLimit.sourceCount) sources can be derived from one another; "
         + "derive from an earlier one")
   }
 }

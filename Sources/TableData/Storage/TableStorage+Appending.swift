@@ -1,8 +1,8 @@
 extension TableStorage {
   /// Appends many rows to a section, or none if an identifier exists; returns whether it did.
   ///
-  /// Leaves are built apart, and the index is filled in its own order. That does not pay for few
-  /// rows, and is refused for rows that others follow.
+  /// Builds the leaves separately, and fills the index in its own order. Returns `false` for few
+  /// rows, where this does not pay off, and for rows that are not at the end.
   @inlinable
   mutating func appendMany(_ new: some RandomAccessCollection<Row>, at place: RowPath) -> Bool {
     let (section, start, count) = (place.section, place.row, new.count)

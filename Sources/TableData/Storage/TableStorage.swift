@@ -47,7 +47,7 @@ extension TableStorage {
   }
 
   @inlinable
-  package func index(ofSection id: Section.ID) -> Int? { sections.index(of: id) }
+  package func sectionIndex(id: Section.ID) -> Int? { sections.index(of: id) }
 
   @inlinable
   package func index(of path: RowPath) -> Int {

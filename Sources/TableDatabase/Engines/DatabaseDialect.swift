@@ -130,7 +130,7 @@ public protocol DatabaseDialect: Sendable {
   var indexHint: String { get }
 
   /// Returns whether words are found in texts, by the same rules.
-  func finds(_ text: String, in texts: [String]) -> Bool
+  func matches(_ text: String, in texts: [String]) -> Bool
 
   /// Returns an expression that folds a text's case and, where the database can, its accents.
   ///
@@ -203,7 +203,7 @@ extension DatabaseDialect {
   public var indexHint: String { "" }
 
   /// Compares words, folded for searching.
-  public func finds(_ text: String, in texts: [String]) -> Bool {
+  public func matches(_ text: String, in texts: [String]) -> Bool {
     let (needles, words) = (text.foldedWords, texts.flatMap(\.foldedWords))
     return !needles.isEmpty
       && needles.allSatisfy { beginning in words.contains { $0.starts(with: beginning) } }

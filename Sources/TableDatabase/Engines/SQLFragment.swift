@@ -1,4 +1,4 @@
-/// A statement under construction: its text and its arguments.
+/// A piece of SQL: its text and its arguments.
 ///
 /// Interpolated values become arguments; interpolated names are quoted.
 public struct SQLFragment: Sendable, Hashable {
@@ -9,10 +9,10 @@ public struct SQLFragment: Sendable, Hashable {
 
   private var pieces: [Piece] = []
 
-  /// Creates an empty text.
+  /// Creates an empty fragment.
   public init() {}
 
-  /// Creates a string without arguments.
+  /// Creates a fragment without arguments.
   public init(_ text: String) { append(text) }
 
   init(_ texts: some Sequence<SQLFragment>, separator: String) {
@@ -37,7 +37,7 @@ public struct SQLFragment: Sendable, Hashable {
   /// Appends an argument.
   public mutating func bind(_ value: SQLValue) { pieces.append(.argument(value)) }
 
-  /// Appends a text with its arguments.
+  /// Appends a fragment.
   public mutating func append(_ other: SQLFragment) { pieces += other.pieces }
 
   /// Whether it is empty.
@@ -77,10 +77,10 @@ extension SQLFragment {
 }
 
 extension SQLFragment: ExpressibleByStringInterpolation {
-  /// Creates a string from literal SQL.
+  /// Creates a fragment from literal SQL.
   public init(stringLiteral text: String) { append(text) }
 
-  /// Creates a string whose interpolated values are arguments.
+  /// Creates a fragment whose interpolated values are arguments.
   public init(stringInterpolation: Interpolation) { self = stringInterpolation.text }
 
   /// Collects the pieces of a literal.
@@ -96,7 +96,7 @@ extension SQLFragment: ExpressibleByStringInterpolation {
     /// Appends an argument.
     public mutating func appendInterpolation(_ value: SQLValue) { text.bind(value) }
 
-    /// Appends a text with its arguments.
+    /// Appends a fragment.
     public mutating func appendInterpolation(_ other: SQLFragment) { text.append(other) }
 
     /// Appends SQL text, unquoted.

@@ -30,7 +30,7 @@ extension TableStoreError {
     case .missingTable(let table): "There is no table \"\(table)\" in the database."
     case .missingColumn(let column, let table):
       "The table \"\(table)\" has no column \"\(column)\"."
-    case .readOnlyView(let name): "\"\(name)\" is a view, so it can only be read."
+    case .readOnlyView(let name): "\"\(name)\" is a view and therefore read-only."
     case .journalNotInstalled:
       "The table is read-only until its change journal is installed."
     case .missingRow: "The row no longer exists."
@@ -50,7 +50,7 @@ extension TableStoreError {
       "The database is locked by another program that is writing. Nothing was changed. Try later."
     case .full: "There is no space left for the database. Nothing was changed. Free some space."
     case .readOnly: "The database does not allow this: \(failure.message)"
-    default: "The database failed: \(failure.message)"
+    default: "Database error: \(failure.message)"
     }
   }
 

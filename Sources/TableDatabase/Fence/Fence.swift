@@ -18,7 +18,7 @@ struct Fence: Sendable {
   private var counts: [Int]
   private let indices: [Int64: Int]
 
-  /// Rows before each run, and before the end.
+  /// The number of rows before each run, and in all.
   private(set) var starts: [Int] = [0]
 
   init(_ runs: [(run: Int64, count: Int)], generation: Int, structure: Int) {

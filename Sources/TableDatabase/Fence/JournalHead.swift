@@ -33,7 +33,7 @@ struct JournalHead: Hashable, Sendable {
         """
       ).first ?? []
     guard row.count == 8 else {
-      throw DatabaseEngineError(.missing, "The side tables are gone.")
+      throw DatabaseEngineError(.missing, "The side tables are missing.")
     }
     let numbers = row.map { Int($0.integer ?? 0) }
     (folded, generation, structure) = (numbers[0], numbers[1], numbers[2])

@@ -60,7 +60,7 @@ extension TableStore {
         case .folded(let count):
           if rows.add(count, ordering: .relaxed).newValue > JournalFold.batch / 5 {
             rows.store(0, ordering: .relaxed)
-            // A database that refuses reclaims space in its own time.
+            // Safe to ignore: a database that refuses reclaims the space later.
             try? transactions.run(
               dialect.spaceReclamationStatements(for: tables.journal).map { SQLFragment($0) })
           }

@@ -29,7 +29,7 @@ final class FoundKeys: Sendable {
 
 extension RowReader {
   func rows(
-    of found: FoundKeys, from key: KeysetCursor?, including isIncluded: Bool, up isUp: Bool,
+    of found: FoundKeys, from key: KeysetCursor?, inclusive isIncluded: Bool, up isUp: Bool,
     limit: Int
   ) throws -> [DatabaseRow<Record>] {
     guard let key else {

@@ -72,10 +72,10 @@ extension RowReader {
     else { return row }
     if let found = search?.keys, let index = found.index(of: key(of: row)) {
       let first = found.edge(of: index, up: !isReversed) { term.isSame($0, $1) }
-      return try rows(from: first, including: true, forward: true, limit: 1).first ?? row
+      return try rows(from: first, inclusive: true, forward: true, limit: 1).first ?? row
     }
     let start = boundaryKey(of: section, atEnd: false)
-    return try rows(from: start, including: true, forward: true, limit: 1).first ?? row
+    return try rows(from: start, inclusive: true, forward: true, limit: 1).first ?? row
   }
 
   private func section(_ id: SQLValue, of row: DatabaseRow<Record>) -> DatabaseSection {

@@ -32,18 +32,18 @@ struct RowReader<Record: Sendable>: OrderedRows {
   func key(of row: DatabaseRow<Record>) -> KeysetCursor { order.cursor(of: row) }
 
   func rows(
-    from key: KeysetCursor?, including isIncluded: Bool, forward isForward: Bool, limit: Int
+    from key: KeysetCursor?, inclusive isIncluded: Bool, forward isForward: Bool, limit: Int
   ) throws -> [DatabaseRow<Record>] {
-    try rows(from: key, including: isIncluded, forward: isForward, limit: limit, offset: 0)
+    try rows(from: key, inclusive: isIncluded, forward: isForward, limit: limit, offset: 0)
   }
 
   private func rows(
-    from key: KeysetCursor?, including isIncluded: Bool, forward isForward: Bool, limit: Int,
+    from key: KeysetCursor?, inclusive isIncluded: Bool, forward isForward: Bool, limit: Int,
     offset: Int
   ) throws -> [DatabaseRow<Record>] {
     let isUp = isForward != isReversed
     if let found = search?.keys {
-      return try rows(of: found, from: key, including: isIncluded, up: isUp, limit: limit)
+      return try rows(of: found, from: key, inclusive: isIncluded, up: isUp, limit: limit)
     }
     let cursor = key.map {
       $0.isRow ? KeysetCursor($0.values, isAfter: isUp != isIncluded) : $0
@@ -94,7 +94,7 @@ struct RowReader<Record: Sendable>: OrderedRows {
       let index = isReversed ? found.keys.count - 1 - position : position
       guard found.keys.indices.contains(index) else { return ([], nil) }
       let rows = try rows(
-        from: found.keys[index], including: true, forward: true, limit: limit)
+        from: found.keys[index], inclusive: true, forward: true, limit: limit)
       return (rows, .exact(position))
     }
     if let search {
@@ -102,13 +102,13 @@ struct RowReader<Record: Sendable>: OrderedRows {
         return try rows(atAbout: position, Double(position) / share, limit: limit)
       }
       let rows = try rows(
-        from: nil, including: true, forward: true, limit: limit, offset: position)
+        from: nil, inclusive: true, forward: true, limit: limit, offset: position)
       return (rows, .exact(position))
     }
     let count = try isReversed ? count()?.value ?? 0 : 0
     let place = isReversed ? count - 1 - position : position
     guard place >= 0, let key = try key(at: place) else { return ([], nil) }
-    let rows = try rows(from: key, including: true, forward: true, limit: limit)
+    let rows = try rows(from: key, inclusive: true, forward: true, limit: limit)
     return (rows, .counted(position, exactly: fence?.head.isExact ?? true))
   }
 
@@ -119,7 +119,7 @@ struct RowReader<Record: Sendable>: OrderedRows {
     let last = max(0, (try whole.count()?.value ?? 1) - 1)
     let first = try whole.rows(at: Int(min(wholePosition, Double(last))), limit: 1).rows.first
     guard let first else { return ([], nil) }
-    let found = try rows(from: key(of: first), including: true, forward: true, limit: limit)
+    let found = try rows(from: key(of: first), inclusive: true, forward: true, limit: limit)
     return (found, .estimated(position))
   }
 

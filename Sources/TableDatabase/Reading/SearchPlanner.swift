@@ -98,10 +98,10 @@ struct SearchPlanner<Record: Sendable> {
       let run = runs[runs.count * number / limits.samples]
       let start = try statements.start(of: run, in: rows.session)
       for row in try rows.rows(
-        from: start, including: true, forward: !rows.isReversed, limit: limits.sampleLength)
+        from: start, inclusive: true, forward: !rows.isReversed, limit: limits.sampleLength)
       {
         seen += 1
-        if search.finds(row, by: dialect) { found += 1 }
+        if search.matches(row, by: dialect) { found += 1 }
       }
     }
     return Double(found) / Double(max(1, seen))
@@ -112,7 +112,7 @@ struct SearchLimits: Sendable {
   /// In tables with fewer rows, no share is estimated before counting.
   var small = 500_000
 
-  /// The places to sample, and the rows at each.
+  /// The number of places to sample, and of rows at each.
   var (samples, sampleLength) = (30, 10)
 
   /// The least share for which an estimate is good enough.
@@ -121,12 +121,12 @@ struct SearchLimits: Sendable {
   /// Up to this length of words, a share is estimated first.
   var short = 3
 
-  /// The most matches to count.
+  /// The maximum number of matches to count.
   var counted = 200_000
 
-  /// The most matches to sort and keep in memory.
+  /// The maximum number of matches to sort and keep in memory.
   var sorted = 20_000
 
-  /// The most matches of one word to test for others.
+  /// The maximum number of matches of one word to test for others.
   var tested = 5_000
 }

@@ -8,7 +8,7 @@
     /// In milliseconds, between attempts and before `onBusy`.
     private static let (pause, moment) = (10, 300)
 
-    /// The attempts in the first pause, because most locks are brief.
+    /// The number of attempts in the first pause, because most locks are brief.
     private static let early = 10
 
     private let file: String
@@ -44,7 +44,7 @@
         // SQLite silently opens a read-only file, and fails at the first edit.
         // Safe: the connection is open while it is prepared.
         guard unsafe sqlite3_db_readonly(db.sqliteConnection, nil) == 0 else {
-          throw DatabaseError(resultCode: .SQLITE_READONLY, message: "it may only be read")
+          throw DatabaseError(resultCode: .SQLITE_READONLY, message: "it is read-only")
         }
         // Readers and a writer work concurrently, where the file system allows it.
         try db.execute(sql: "PRAGMA journal_mode = WAL")

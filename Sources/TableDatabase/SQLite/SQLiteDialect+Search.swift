@@ -33,7 +33,7 @@
     }
 
     /// Compares words as the full-text index does.
-    public func finds(_ text: String, in texts: [String]) -> Bool {
+    public func matches(_ text: String, in texts: [String]) -> Bool {
       SQLiteWords.shared.areFound(in: texts, text)
     }
   }

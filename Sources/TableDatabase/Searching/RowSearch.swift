@@ -45,11 +45,11 @@ struct RowSearch<Record: Sendable>: Sendable {
     return parts.isEmpty ? "1 = 1" : SQLFragment(parts, separator: " AND ")
   }
 
-  func finds(_ row: DatabaseRow<Record>, by dialect: any DatabaseDialect) -> Bool {
+  func matches(_ row: DatabaseRow<Record>, by dialect: any DatabaseDialect) -> Bool {
     let texts = table.searchedColumns.compactMap { name in
       table.index(of: name).flatMap { row.values[$0].text }
     }
-    if !words.isEmpty, !dialect.finds(words, in: texts) { return false }
+    if !words.isEmpty, !dialect.matches(words, in: texts) { return false }
     return terms.allSatisfy { alternatives in
       alternatives.contains { $0.matches(row.values, texts, by: dialect) }
     }

@@ -45,7 +45,7 @@ struct SearchCondition: Sendable {
   func matches(_ values: [SQLValue], _ texts: [String], by dialect: any DatabaseDialect) -> Bool {
     let isFound =
       switch subject {
-      case .words(let words): dialect.finds(words, in: texts)
+      case .words(let words): dialect.matches(words, in: texts)
       case .columns(let columns):
         columns.contains { column in
           column.tests.contains { $0.matches(values[column.index]) }

@@ -98,7 +98,7 @@ extension TableStore {
           isReversed: false, fence: nil, revision: 0)
         var last: KeysetCursor?
         repeat {
-          let rows = try reader.rows(from: last, including: false, forward: true, limit: 1_000)
+          let rows = try reader.rows(from: last, inclusive: false, forward: true, limit: 1_000)
           try body(rows)
           last = rows.last.map(reader.key)
         } while last != nil

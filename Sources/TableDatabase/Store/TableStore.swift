@@ -145,7 +145,7 @@ public final class TableStore<Record: Sendable>: Sendable {
       last = parsed
       return parsed
     }
-    return parsed.finds(row, by: dialect)
+    return parsed.matches(row, by: dialect)
   }
 
   var dialect: any DatabaseDialect { transactions.engine.dialect }

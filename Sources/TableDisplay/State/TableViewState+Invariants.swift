@@ -6,7 +6,7 @@ extension TableViewState {
     selectedIDs.checkInvariants()
     precondition(selectedIDs.allSatisfy(unfilteredSnapshot.contains(id:)), "Selection without row")
     switch selectionMode {
-    case .none: precondition(selectedIDs.isEmpty, "Selection in a mode without")
+    case .none: precondition(selectedIDs.isEmpty, "Selection in a mode that allows none")
     case .single: precondition(selectedIDs.count <= 1, "More than a single selection")
     case .multiple: break
     }

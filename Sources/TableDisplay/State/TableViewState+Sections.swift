@@ -73,7 +73,7 @@ extension TableViewState {
   ///
   /// - Parameter section: The identifier; ignored if missing.
   public mutating func scroll(toSection section: Section.ID) {
-    guard let index = snapshot.index(ofSection: section) else { return }
+    guard let index = snapshot.sectionIndex(id: section) else { return }
     let top = layout.section(at: index).top
     if min(top, maximalContentOffset) != contentOffset { hideSwipeActions() }
     settle(at: top, holding: layout.hasEstimates ? firstRow(from: top, below: top) : nil)

@@ -30,7 +30,7 @@ public struct TableReplica<Section: Identifiable & Equatable, Row: Identifiable 
   /// Applies an update completely, or not at all.
   ///
   /// - Parameter update: The update.
-  /// - Throws: ``ReplicaError`` when it starts elsewhere, is older or is damaged.
+  /// - Throws: ``ReplicaError`` when it starts from another position, is older or is damaged.
   /// - Complexity: O(*k* log *n*) for *k* edits, O(1) for a whole table.
   @inlinable
   public mutating func apply(_ update: FeedUpdate<Section, Row>) throws(ReplicaError) {

@@ -1,6 +1,6 @@
 /// The part of a table that a reader follows.
 ///
-/// It counts rows, and in memory headers, from the top.
+/// Positions count rows from the top, and section headers too if the table is in memory.
 public struct TableWindow: Hashable, Sendable, Codable {
   /// The first row or header, from 0.
   public let first: Int

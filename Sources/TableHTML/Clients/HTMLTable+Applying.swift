@@ -13,7 +13,7 @@ extension HTMLTable {
   ///   column rejects this one.
   public func applying(_ edit: WebPageCellEdit, to row: Row) throws(WebPageEditRefusal) -> Row? {
     guard let column = columns.first(where: { $0.key == edit.column }), let values = column.values
-    else { throw .rejected("There is no column \"\(edit.column)\" to edit.") }
+    else { throw .invalid("There is no column \"\(edit.column)\" to edit.") }
     let current = values.editingText(of: row)
     if current.asInForms == edit.text.asInForms { return nil }
     guard current.asInForms == edit.previousText.asInForms else {
@@ -21,7 +21,7 @@ extension HTMLTable {
     }
     var entered = row
     do { try values.set(edit.text.asInForms, in: &entered) } catch {
-      throw .rejected(LocalizedPhrase(describing: error))
+      throw .invalid(LocalizedPhrase(describing: error))
     }
     return entered
   }
@@ -40,7 +40,7 @@ extension HTMLTable {
     for column in columns {
       guard let values = column.values, let text = texts[column.key] else { continue }
       do { try values.set(text.asInForms, in: &row) } catch {
-        throw .rejected("\(column.format.title): \(LocalizedPhrase(describing: error))")
+        throw .invalid("\(column.format.title): \(LocalizedPhrase(describing: error))")
       }
     }
     return row

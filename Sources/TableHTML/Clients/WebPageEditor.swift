@@ -70,7 +70,7 @@ public final class WebPageEditor<
     case .redo: return .redo
     case .update(let entry):
       guard let id = table.rowID(forKey: entry.row), let row = source.snapshot.row(id: id) else {
-        throw .rejected("This row was removed.")
+        throw .invalid("This row was removed.")
       }
       guard let edited = try table.applying(entry, to: row) else { return nil }
       return .edits([.updateRow(edited)], since: source.version)
@@ -78,7 +78,7 @@ public final class WebPageEditor<
       let ids = Set(keys.compactMap(table.rowID)).filter { source.snapshot.contains(id: $0) }
       return .edits(ids.map { .removeRow(id: $0) }, since: source.version)
     case .insert(let texts):
-      guard let (blank, section) = makeRow?() else { throw .rejected("No rows can be added.") }
+      guard let (blank, section) = makeRow?() else { throw .invalid("No rows can be added.") }
       let row = try table.applying(texts, toNew: blank)
       return .edits([.insertRow(row, at: .endOf(section))], since: source.version)
     }

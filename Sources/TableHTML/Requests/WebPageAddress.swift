@@ -9,13 +9,13 @@ import TableText
 public struct WebPageAddress: Hashable, Sendable {
   static var largestIndex: Int { 1_000_000_000_000 }
 
-  /// The most elements in a window.
+  /// The maximum number of elements in a window.
   public static var maximumCount: Int { 200 }
 
   /// The index of the first header or row, as the page counts.
   public var first = 0
 
-  /// The most headers and rows.
+  /// The maximum number of headers and rows.
   public var count = 60
 
   /// The key of the column to group by, if any.

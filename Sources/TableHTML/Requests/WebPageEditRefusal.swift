@@ -5,5 +5,5 @@ public enum WebPageEditRefusal: Error, Hashable, Sendable {
   /// Another client has since changed the cell to this text.
   case conflict(theirs: String)
   /// The edit is invalid.
-  case rejected(LocalizedPhrase)
+  case invalid(LocalizedPhrase)
 }

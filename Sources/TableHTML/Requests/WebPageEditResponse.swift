@@ -17,7 +17,7 @@ public enum WebPageEditResponse: Hashable, Sendable {
     self =
       switch refusal {
       case .conflict(let theirs): .conflict(theirs: theirs)
-      case .rejected(let reason): .refused(reason)
+      case .invalid(let reason): .refused(reason)
       }
   }
 

@@ -73,7 +73,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// try await source.follow(edits)  // such as those that a server sends
   /// ```
   ///
-  /// Otherwise as with differences.
+  /// Each applies to the table that the previous ones led to. Otherwise as with differences.
   ///
   /// - Parameters:
   ///   - edits: The edits.

@@ -55,7 +55,7 @@ public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable &
 
   /// Both sides changed a row differently, or both inserted it (`base` is `nil`).
   ///
-  /// The side with precedence wins.
+  /// The preferred side wins.
   case rowContent(base: Row?, theirs: Row, mine: Row)
 
   /// One side removed a row that the other changed or moved to another section; it stays.
@@ -76,7 +76,7 @@ public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable &
 
   /// Both sides changed a section differently, or both inserted it (`base` is `nil`).
   ///
-  /// The side with precedence wins.
+  /// The preferred side wins.
   case sectionContent(base: Section?, theirs: Section, mine: Section)
 
   /// One side removed a section that the other changed or uses; it stays with the rows in use.

@@ -82,7 +82,7 @@ extension MergeWork {
       return removedAndUsed(sections.ids[number], by: side, rows)
     case .removedAndMoved(let number, let side):
       let (id, kept) = (sections.ids[number], tables[side.other])
-      return kept.index(ofSection: id).map { index in
+      return kept.sectionIndex(id: id).map { index in
         .sectionRemovedAndMoved(
           removedBy: side, section: kept.storage.section(at: index),
           movedLocation: kept.position(atSection: index),
@@ -107,7 +107,7 @@ extension MergeWork {
     _ id: Section.ID, by side: MergeSide, _ merge: OrderMerge
   ) -> Conflict? {
     let kept = tables[side.other]
-    guard let base = tables.base.section(id: id), let index = kept.index(ofSection: id)
+    guard let base = tables.base.section(id: id), let index = kept.sectionIndex(id: id)
     else { return nil }
     let list = lists.numbers[id]
     let keptRows = merge.orders.filter { $0.key.list == list }
@@ -128,7 +128,7 @@ extension MergeWork {
 
   @inlinable
   func position(ofSection id: Section.ID, _ version: MergeVersion) -> Conflict.SectionPosition? {
-    tables[version].index(ofSection: id).map { tables[version].position(atSection: $0) }
+    tables[version].sectionIndex(id: id).map { tables[version].position(atSection: $0) }
   }
 }
 

@@ -20,7 +20,7 @@ extension MergeWork {
     Self.changes(
       sections, sectionContents, result,
       theirs: { id in
-        tables.theirs.index(ofSection: id).map { ($0, tables.theirs.storage.section(at: $0)) }
+        tables.theirs.sectionIndex(id: id).map { ($0, tables.theirs.storage.section(at: $0)) }
       },
       mine: tables.mine.section(id:), index: \.row,
       frameIndex: { result.path(ofFrame: RowPath(section: 0, row: $0)).row })
@@ -49,7 +49,7 @@ extension MergeWork {
   @inlinable
   func sectionIndex(of id: Section.ID, _ result: MergedOrder) -> Int? {
     if let number = sections.numbers[id] { return result.paths[number]?.row }
-    return tables.theirs.index(ofSection: id).map {
+    return tables.theirs.sectionIndex(id: id).map {
       result.path(ofFrame: RowPath(section: 0, row: $0)).row
     }
   }

@@ -34,7 +34,7 @@ struct MergeWork<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
     }
     sections = MergeNumbering(one.sections, other.sections) { id in
       func path(_ table: Table) -> RowPath? {
-        table.index(ofSection: id).map { RowPath(section: 0, row: $0) }
+        table.sectionIndex(id: id).map { RowPath(section: 0, row: $0) }
       }
       return Versions(base: path(base), theirs: path(theirs), mine: path(mine))
     }

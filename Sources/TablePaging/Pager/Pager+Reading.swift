@@ -120,7 +120,7 @@ extension Pager {
     landing = nil
   }
 
-  /// Returns once where to scroll after a completed jump.
+  /// Returns where to scroll after a completed jump, and clears it.
   public mutating func takeScrollRequest() -> ScrollRequest? {
     defer { arrival = nil }
     return arrival

@@ -8,7 +8,7 @@ extension OrderedRows {
     switch anchor {
     case .first: (try rows(from: nil, limit: limit), .exact(0))
     case .last: try last(limit)
-    case .after(let key): (try rows(from: key, including: false, limit: limit), nil)
+    case .after(let key): (try rows(from: key, inclusive: false, limit: limit), nil)
     case .before(let key): (try rows(before: key, limit: limit), nil)
     case .around(let key, let before): (try rows(around: key, before: before, limit: limit), nil)
     case .position(let position): try rowsOrLast(at: position, limit: limit)
@@ -23,12 +23,12 @@ extension OrderedRows {
     }
   }
 
-  private func rows(from key: Key?, including isIncluded: Bool = true, limit: Int) throws -> [Row] {
-    try rows(from: key, including: isIncluded, forward: true, limit: limit)
+  private func rows(from key: Key?, inclusive isIncluded: Bool = true, limit: Int) throws -> [Row] {
+    try rows(from: key, inclusive: isIncluded, forward: true, limit: limit)
   }
 
   private func rows(before key: Key?, limit: Int) throws -> [Row] {
-    try rows(from: key, including: false, forward: false, limit: limit).reversed()
+    try rows(from: key, inclusive: false, forward: false, limit: limit).reversed()
   }
 
   private func last(_ limit: Int) throws -> Found {

@@ -38,7 +38,7 @@ public protocol OrderedRows<Section, Row> {
   /// - Returns: The rows.
   /// - Throws: An error if they cannot be read.
   func rows(
-    from key: Key?, including isIncluded: Bool, forward isForward: Bool, limit: Int
+    from key: Key?, inclusive isIncluded: Bool, forward isForward: Bool, limit: Int
   ) throws -> [Row]
 
   /// Returns the rows from a position on, and the first one's position; none beyond the end.
@@ -90,12 +90,12 @@ extension OrderedRows {
   }
 
   private func isEnd(_ key: Key, forward isForward: Bool) throws -> Bool {
-    try rows(from: key, including: false, forward: isForward, limit: 1).isEmpty
+    try rows(from: key, inclusive: false, forward: isForward, limit: 1).isEmpty
   }
 
   /// An empty table, or the end that the anchor is beyond.
   private func end(at anchor: PageAnchor<Key, Section.ID>) throws -> RowPage<Section, Row> {
-    let isEmpty = try rows(from: nil, including: true, forward: true, limit: 1).isEmpty
+    let isEmpty = try rows(from: nil, inclusive: true, forward: true, limit: 1).isEmpty
     let count = isEmpty ? .exact(0) : try count()
     let isBefore = if case .before = anchor { true } else { false }
     return RowPage(

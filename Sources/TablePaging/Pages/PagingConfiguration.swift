@@ -1,12 +1,12 @@
 /// The page size, the prefetch distances and the cache size in rows, each clamped to a million.
 public struct PagingConfiguration: Hashable, Sendable {
-  /// The rows per page, and the most placeholders before and after the cached rows; positive.
+  /// The number of rows per page, and the maximum number of placeholders at each end; positive.
   public var pageSize: Int { didSet { pageSize = Self.pageSize(pageSize) } }
 
-  /// The rows to prefetch beyond the visible ones, in the user's direction; not negative.
+  /// The number of rows to prefetch beyond the visible ones, in the user's direction; not negative.
   public var rowsAhead: Int { didSet { rowsAhead = Self.rowCount(rowsAhead) } }
 
-  /// The rows to prefetch in the other direction; not negative.
+  /// The number of rows to prefetch in the other direction; not negative.
   public var rowsBehind: Int { didSet { rowsBehind = Self.rowCount(rowsBehind) } }
 
   /// The maximum number of cached rows; not negative.

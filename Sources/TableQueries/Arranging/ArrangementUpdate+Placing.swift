@@ -20,7 +20,7 @@ extension ArrangementUpdate {
   mutating func section(for arrival: Arrival) -> Int {
     guard let grouping = rules.grouping else { return arrival.path.section }
     let id = grouping.key(arrival.row)
-    if let index = table.storage.index(ofSection: id) { return index }
+    if let index = table.storage.sectionIndex(id: id) { return index }
     let index = table.sectionCount
     let section = grouping.makeSection(id, Step.Table.noRows)
     table.storage.insertSection(section, rows: EmptyCollection(), at: index)

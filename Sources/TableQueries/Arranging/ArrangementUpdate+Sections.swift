@@ -4,7 +4,7 @@ extension ArrangementUpdate {
   @inlinable
   mutating func settleSections(_ grouping: RowGrouping<Output>) {
     for id in touched {
-      guard let index = table.storage.index(ofSection: id) else { continue }
+      guard let index = table.storage.sectionIndex(id: id) else { continue }
       if table.storage.rowCount(inSection: index) == 0, grouping.kept[id] == nil {
         _ = table.storage.removeSection(at: index)
       } else if grouping.dependsOnRows {

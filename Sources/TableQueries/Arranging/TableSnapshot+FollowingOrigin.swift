@@ -22,19 +22,19 @@ extension TableSnapshot {
 
   @inlinable
   mutating func takeOutSection(id: Section.ID) {
-    if let index = storage.index(ofSection: id) { _ = storage.removeSection(at: index) }
+    if let index = storage.sectionIndex(id: id) { _ = storage.removeSection(at: index) }
   }
 
   @inlinable
   mutating func putInPlace(_ section: Section) {
-    if let index = storage.index(ofSection: section.id) {
+    if let index = storage.sectionIndex(id: section.id) {
       storage.replaceSection(at: index, with: section)
     }
   }
 
   @inlinable
   mutating func moveSection(id: Section.ID, to target: Int) {
-    guard let index = storage.index(ofSection: id), index != target else { return }
+    guard let index = storage.sectionIndex(id: id), index != target else { return }
     storage.moveSection(from: index, to: target)
   }
 

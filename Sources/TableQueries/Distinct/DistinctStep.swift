@@ -44,7 +44,7 @@ struct DistinctStep<Shown: TableShape, Key: Hashable & Sendable>: Sendable {
 
   @inlinable
   func first(of key: Key, in groups: Groups) -> Row? {
-    guard let index = groups.storage.index(ofSection: key),
+    guard let index = groups.storage.sectionIndex(id: key),
       groups.storage.rowCount(inSection: index) > 0
     else { return nil }
     return groups.storage.row(at: RowPath(section: index, row: 0))

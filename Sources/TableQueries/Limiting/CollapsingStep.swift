@@ -51,7 +51,7 @@ extension CollapsingStep {
       table.storage.insert(CollectionOfOne(origin.row(at: path)), at: path)
     }
     let left = (rows.removed.map(\.index) + rows.moved.map(\.from)).compactMap {
-      origin.index(ofSection: before.section(at: $0.section).id)
+      origin.sectionIndex(id: before.section(at: $0.section).id)
     }
     let changed = sections.inserted.map(\.index) + sections.updated.map(\.to)
     for index in Set(left + arrivals.map(\.section) + changed) {

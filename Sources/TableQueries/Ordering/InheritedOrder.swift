@@ -12,7 +12,7 @@ protocol InheritedOrder<Input, ID>: Sendable {
     _ type: Right.Type
   ) -> any InheritedOrder<JoinedTables<Input, Right>, ID>
 
-  /// The criteria surround this order.
+  /// Sorts by the earlier criteria, then this order, then the later criteria.
   func sorting<Shown: TableShape>(
     _ type: Shown.Type, _ rows: QueryStep<Input, Shown.Table>,
     _ earlier: [SortCriterion<Shown.Row>], _ later: [SortCriterion<Shown.Row>]

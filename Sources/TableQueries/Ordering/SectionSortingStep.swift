@@ -48,7 +48,7 @@ struct SectionSortingStep<Shown: TableShape>: Sendable {
     let mapping = SectionMapping<Shown, Shown> { $0 }
     for update in comparison.updates {
       let id = update.to.element.section.id
-      guard let index = table.storage.index(ofSection: id) else { return make(change.new) }
+      guard let index = table.storage.sectionIndex(id: id) else { return make(change.new) }
       mapping.put(at: update.to.position, of: change.new, in: &table, at: index)
     }
     table.storage.rowIndex = change.new.storage.rowIndex

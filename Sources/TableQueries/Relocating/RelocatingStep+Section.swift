@@ -5,13 +5,13 @@ extension RelocatingStep {
   static func section(_ id: Shown.Section.ID) -> Self {
     RelocatingStep(
       makeTable: { table in
-        guard let index = table.storage.index(ofSection: id) else { return Table() }
+        guard let index = table.storage.sectionIndex(id: id) else { return Table() }
         return Table(
           table.storage.section(at: index), uniqueRows: table.rows(atSection: index))
       },
       sectionChanges: { change in
         let (old, new) = (change.old.storage, change.new.storage)
-        guard let from = old.index(ofSection: id), let to = new.index(ofSection: id) else {
+        guard let from = old.sectionIndex(id: id), let to = new.sectionIndex(id: id) else {
           return nil
         }
         let (before, after) = (old.section(at: from), new.section(at: to))
@@ -19,7 +19,7 @@ extension RelocatingStep {
         return ElementChanges(updated: [.init(from: 0, to: 0, old: before, new: after)])
       },
       shownPath: { path, table in
-        table.storage.index(ofSection: id) == path.section
+        table.storage.sectionIndex(id: id) == path.section
           ? RowPath(section: 0, row: path.row) : nil
       },
       inputEdit: { $0 })

@@ -2,7 +2,7 @@
 @usableFromInline
 struct SortWord {
   @usableFromInline let bits: UInt64
-  /// The same for equal words.
+  /// Whether no word follows; equal words agree.
   @usableFromInline let isLast: Bool
 
   @inlinable

@@ -58,7 +58,7 @@ struct QueryStep<Input: QueryableTable & Sendable, Output: QueryableTable & Send
 
   @usableFromInline let search: TextSearch?
 
-  /// On the longer side of a join.
+  /// The number of steps, along the longer side of a join.
   @usableFromInline let stepCount: Int
 
   @inlinable

@@ -15,7 +15,9 @@ public import TextDrawing
 /// }
 /// ```
 public struct TerminalApplication {
-  let stack: ScreenStack
+  /// The screens.
+  public let stack: ScreenStack
+
   private var hooks: ApplicationHooks
 
   /// Whether a transcript writes screens only on `show`, as with `--quiet`.

@@ -6,7 +6,7 @@ extension Localization {
 
   /// The localization that screens and messages currently use.
   ///
-  /// ``TerminalApplication/run()`` sets them. The default is English;
+  /// ``TerminalApplication/run()`` sets it. The default is English;
   /// `Localization.$current.withValue(_:operation:)` overrides it.
   @TaskLocal public static var current = Localization.english
 

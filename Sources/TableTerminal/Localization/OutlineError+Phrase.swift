@@ -11,7 +11,7 @@ extension OutlineError: TranslatableError {
       Give each row a unique identifier.
       """
     case .missingRow(let identifier):
-      "There is no row \(identifier). Insert it first, or ask whether the outline contains it."
+      "There is no row \(identifier). Insert it first, or check whether the outline contains it."
     case .changedIdentifier(let from, let to):
       "An update of \(from) turned it into \(to). Use replace to put another row there."
     case .moveIntoItself(let identifier):
@@ -35,7 +35,7 @@ extension ConcatenationError: TranslatableError {
       Give each part a unique identifier.
       """
     case .missingPart(let identifier):
-      "There is no part \(identifier). Append it first, or ask whether there is one."
+      "There is no part \(identifier). Append it first, or check whether there is one."
     }
   }
 }

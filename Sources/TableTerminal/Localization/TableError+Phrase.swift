@@ -20,11 +20,11 @@ extension TableError: TranslatableError {
       """
     case .missingRow(let identifier):
       """
-      There is no row \(identifier). Insert it first, or ask whether the table contains it.
+      There is no row \(identifier). Insert it first, or check whether the table contains it.
       """
     case .missingSection(let identifier):
       """
-      There is no section \(identifier). Append it first, or ask whether the table contains it.
+      There is no section \(identifier). Append it first, or check whether the table contains it.
       """
     case .changedIdentifier(let from, let to):
       "An update of \(from) turned it into \(to). Use replace to put another element there."

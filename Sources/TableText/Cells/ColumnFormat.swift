@@ -14,7 +14,7 @@ public struct ColumnFormat: Hashable, Sendable {
   /// The truncation of long texts.
   public var truncation: TruncationMode
 
-  /// The most lines; `nil` for no limit.
+  /// The maximum number of lines; `nil` for no limit.
   public var lineLimit: Int?
 
   /// A symbol after the text, never truncated.
@@ -27,7 +27,7 @@ public struct ColumnFormat: Hashable, Sendable {
   ///   - width: The width.
   ///   - alignment: The alignment of the texts.
   ///   - truncation: Where one-line texts are truncated; others end in an ellipsis.
-  ///   - lineLimit: The most lines, at least 1; `nil` for no limit.
+  ///   - lineLimit: The maximum number of lines, at least 1; `nil` for no limit.
   public init(
     _ title: String,
     width: Width = .flexible(minimum: 8),

@@ -45,7 +45,7 @@ public struct TableRenderer: Hashable, Sendable {
 
   package var matches: CellMatches?
 
-  /// Whether an asterisk shows it.
+  /// Whether an asterisk marks selected rows in editing mode.
   package var showsSelectionInEditing = false
 
   /// Whether an asterisk shows the selection where no box does.

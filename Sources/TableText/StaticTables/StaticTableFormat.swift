@@ -22,7 +22,7 @@ public enum StaticTableFormat: Hashable, Sendable {
   /// Plain text of a given width.
   ///
   /// - Parameters:
-  ///   - width: The most columns of a line.
+  ///   - width: The maximum width of a line in columns.
   ///   - box: The lines around and between cells.
   ///   - separatesRows: Whether lines separate rows.
   /// - Returns: The format.

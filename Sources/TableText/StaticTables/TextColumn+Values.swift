@@ -15,7 +15,7 @@ extension TextColumn {
   ///   - column: The name, heading, values and texts.
   ///   - width: The width.
   ///   - alignment: The alignment; `nil` for trailing numbers and other leading texts.
-  ///   - lineLimit: The most lines; `nil` for no limit.
+  ///   - lineLimit: The maximum number of lines; `nil` for no limit.
   public init(
     _ column: ValueColumn<Row>, width: ColumnFormat.Width = .fitting(),
     alignment: ColumnAlignment? = nil, lineLimit: Int? = 1

@@ -54,7 +54,7 @@ public struct TextColumn<Row>: Sendable {
   ///   - width: The width, by default that of the texts.
   ///   - alignment: The alignment of the texts.
   ///   - truncation: Where one-line texts are truncated.
-  ///   - lineLimit: The most lines; `nil` for no limit.
+  ///   - lineLimit: The maximum number of lines; `nil` for no limit.
   ///   - text: Returns a row's text.
   public init(
     _ title: String, id: String? = nil, width: ColumnFormat.Width = .fitting(),

@@ -2,7 +2,9 @@ public import TextDrawing
 
 /// Options of a text table.
 public struct TextTableOptions: Hashable, Sendable {
-  /// The most columns of a line, at least 1; if room is short, the last table columns are omitted.
+  /// The maximum width of a line in columns, at least 1.
+  ///
+  /// If room is short, the last columns of the table are omitted.
   public var width: Int
 
   /// The lines around and between cells.
@@ -28,7 +30,7 @@ public struct TextTableOptions: Hashable, Sendable {
   /// Creates options.
   ///
   /// - Parameters:
-  ///   - width: The most columns of a line.
+  ///   - width: The maximum width of a line in columns.
   ///   - box: The lines around and between cells.
   ///   - separatesRows: Whether lines separate rows.
   ///   - includesHeader: Whether headings are shown.

@@ -37,7 +37,7 @@ package struct KeyDecoder: Sendable {
     self.pasteLimit = pasteLimit
   }
 
-  /// Whether a started key may never end; a paste is never pending.
+  /// Whether bytes are held that may never be completed; a paste is never pending.
   package var isPending: Bool {
     switch state {
     case .text: !held.isEmpty

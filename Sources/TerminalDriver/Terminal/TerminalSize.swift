@@ -1,8 +1,8 @@
 /// A terminal's size in columns and lines.
 public struct TerminalSize: Hashable, Sendable {
-  /// The columns, from 1 to 2,000.
+  /// The number of columns, from 1 to 2,000.
   public let columns: Int
-  /// The lines, from 1 to 1,000.
+  /// The number of lines, from 1 to 1,000.
   public let lines: Int
 
   /// As a fallback, they are no limit, and lines may be longer.

@@ -65,7 +65,7 @@ extension Unicode.Scalar {
     properties.generalCategory == .otherSymbol || properties.isEmoji
   }
 
-  /// The most columns that a terminal gives to this zero-width scalar after a base: the C library
+  /// The maximum number of columns that terminals give to this zero-width scalar after a base: the C library
   /// counts spacing marks, older tables count later conjoining letters.
   fileprivate var columnsAfterBase: Int {
     switch (value, properties.generalCategory) {

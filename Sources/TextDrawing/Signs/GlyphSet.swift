@@ -14,9 +14,9 @@ public struct GlyphSet: Hashable, Sendable {
   public var delete = "⊖"
   /// The insert control.
   public var insert = "⊕"
-  /// A checked box.
+  /// The checkbox of a checked row.
   public var checked = "[x]"
-  /// An unchecked box.
+  /// The checkbox of an unchecked row.
   public var unchecked = "[ ]"
   /// The accessory of a row that opens more.
   public var disclosure = "›"

@@ -42,7 +42,7 @@ HEADER = f"""\
 /// What the scalars of Unicode {UNICODE_VERSION} are folded to; `TextFolding` reads it.
 ///
 /// Numbers are written with 64 digits, from `0` to `o` in the order of ASCII, so that the table is
-/// part of the program as it stands and nothing has to be made of it at the start.
+/// static data, without initialization at launch.
 enum FoldingTable {{
 """
 

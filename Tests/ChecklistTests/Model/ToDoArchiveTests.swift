@@ -133,13 +133,13 @@ import Testing
     ),
     (
       "<key>$classname</key>", "<key>$name</key>",
-      "it is not a well-formed file of its kind: the class of an object is missing"
+      "it is malformed: the class of an object is missing"
     ),
     (
       "<key>$top</key>", "<key>$bottom</key>",
-      "it is not a well-formed file of its kind: it is not a keyed archive"
+      "it is malformed: it is not a keyed archive"
     ),
-    ("<key>Checklists</key>", "<key>root</key>", "\"Checklists\" is missing at the top"),
+    ("<key>Checklists</key>", "<key>root</key>", "\"Checklists\" is missing at the top level"),
   ])
   func aDamagedArchiveIsLeftAsItIs(text: String, other: String, reason: String) throws {
     let (run, isKept) = try run(replacing: text, by: other)

@@ -39,6 +39,6 @@ import Testing
       #expect(run.end == .exited(0), "\(text)")
     }
     let run = try CommandRun(executable(named: "report"), input: Self.texts[7])
-    #expect(run.errorText == "5 of 5 lines are no expenses.\n")
+    #expect(run.errorText == "5 of 5 lines are not expenses.\n")
   }
 }

@@ -213,7 +213,7 @@ import Testing
     )
     #expect(closed.end == .exited(2))
     #expect(
-      closed.errorLines == ["Standard output cannot be written: nobody reads it any more."])
+      closed.errorLines == ["Standard output cannot be written: it was closed."])
   }
 
   @Test func helpNamesAllOptions() throws {

@@ -63,33 +63,33 @@ func printLivePagesGuide() throws -> String {
   }
 
   private func follow(
-    _ visitor: WebPageReader<TableFeed<Aisle, Food>>, _ stream: Stream,
+    _ reader: WebPageReader<TableFeed<Aisle, Food>>, _ stream: Stream,
     _ old: TableReplica<Aisle, Food>, _ new: TableReplica<Aisle, Food>
   ) async throws {
     let patch = page.patch(from: old, to: new)
     _ = patch
-    while let patch = await visitor.next() { try await stream.write(patch.serverSentEvent()) }
+    while let patch = await reader.next() { try await stream.write(patch.serverSentEvent()) }
   }
 
   @Test func aPage() async throws {
     let source = try makeSource()
     let feed = TableFeed(source)
     let address = try WebPageAddress(query: "first=1&count=2&sort=-price")
-    let visitor = WebPageReader(table: page, feed: feed, window: address.window)
-    _ = await visitor.poll()
-    let html = page.document(title: "Groceries", showing: visitor.replica ?? .init(), at: address)
+    let reader = WebPageReader(table: page, feed: feed, window: address.window)
+    _ = await reader.poll()
+    let html = page.document(title: "Groceries", showing: reader.replica ?? .init(), at: address)
     #expect(html.contains("<td>Plum</td>"))
     let rows = feed.derived(by: page.query(for: address), named: address.feedName)
     _ = rows
   }
 
   @Test func edits() throws {
-    let (source, visitor) = (try makeSource(), "ann")
+    let (source, clientID) = (try makeSource(), "ann")
     let feed = TableFeed(source)
     let editor = WebPageEditor(table: page, source: source, feed: feed)
     let entry = WebPageCellEdit(
       row: page.key(ofRow: 2), column: "name", text: "Pear", previousText: "Plum")
-    let response = editor.perform(.update(entry), clientID: visitor, number: 1)
+    let response = editor.perform(.update(entry), clientID: clientID, number: 1)
     #expect(response == .done)
     #expect(source.snapshot.row(id: 2)?.name == "Pear")
   }

@@ -39,13 +39,13 @@ import Testing
   func aFileThatWasCutIsDamaged(part: Double) throws {
     let bytes = try Array(Data(contentsOf: house.file))
     let run = try refusal(of: Array(bytes[..<Int(Double(bytes.count) * part)]))
-    #expect(run.errorText.contains("could not be opened: it is not a well-formed file"))
+    #expect(run.errorText.contains("could not be opened: it is malformed"))
   }
 
   @Test func aKeyThatIsThereTwiceIsDamage() throws {
     try house.write([ListedItem.three[0], ListedItem.three[1], ListedItem.three[0]])
     let run = try refusal(of: Array(Data(contentsOf: house.file)))
-    let reason = "could not be opened: numbers 1 and 3 have one key, A, at document > items."
+    let reason = "could not be opened: items 1 and 3 share the key A at document > items."
     #expect(run.errorText.contains(reason))
   }
 

@@ -25,7 +25,7 @@ import Testing
   @Test func chineseSaysAllThatTheAppSays() throws {
     let phrases =
       try PhraseScanner.keys(in: "Examples/Homepwner") + Localization.libraryPhrases
-      + ["numbers {1} and {2} have one key, {3},"]
+      + ["items {1} and {2} share the key {3}"]
     #expect(Localization.chineseHomepwner.issues(translating: phrases) == [])
   }
 

@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("set name icloud", "There is an account named \"icloud\" already. Choose another name."),
+    ("set name icloud", "An account named \"icloud\" already exists. Choose another name."),
     ("set name  ", "An account needs a name. For example: set name Work"),
   ])
   func anAccountNeedsANameOfItsOwn(command: String, reason: String) throws {

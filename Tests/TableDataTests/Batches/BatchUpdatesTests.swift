@@ -66,7 +66,7 @@ struct BatchUpdatesTests {
         together with the batch.
         """
       ])
-    #expect(violations[0].locations == [.sectionBefore(1), .sectionAfter(0)])
+    #expect(violations[0].locations == [.oldSection(1), .newSection(0)])
   }
 
   @Test func aMessageNamesTheFirstOperationsOnly() throws {

@@ -130,7 +130,7 @@ struct ConcatenatedTableTests {
     }
     #expect(
       missing.description
-        == "There is no part z. Append it first, or ask whether there is one.")
+        == "There is no part z. Append it first, or check whether there is one.")
     #expect(throws: missing) { try table.move(id: "z", to: 0) }
     #expect(table.remove(id: "z") == nil)
     #expect(table == before)

@@ -87,7 +87,7 @@ struct DecidingLaws {
       return stands(id, at: choice == .theirs ? theirs : mine, in: table)
     case .sectionOrder(let theirs, let mine):
       let order = choice == .theirs ? theirs : mine
-      return choice == .both || areInOrder(order.compactMap(table.index(ofSection:)))
+      return choice == .both || areInOrder(order.compactMap(table.sectionIndex(id:)))
     }
   }
 
@@ -105,9 +105,9 @@ struct DecidingLaws {
   }
 
   private func stands(_ id: UInt8, at place: Table.SectionPosition, in table: Table) -> Bool {
-    guard let index = table.index(ofSection: id) else { return false }
+    guard let index = table.sectionIndex(id: id) else { return false }
     guard case .after(let above) = place else { return index == 0 }
-    return table.index(ofSection: above).map { index == $0 + 1 } ?? true
+    return table.sectionIndex(id: above).map { index == $0 + 1 } ?? true
   }
 
   /// Whether a section is there with all rows of a side that are not elsewhere.

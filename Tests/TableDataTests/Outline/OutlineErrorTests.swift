@@ -50,7 +50,7 @@ struct OutlineErrorTests {
 
   @Test(arguments: [
     OutlineError.missingRow(identifier: "z"):
-      "There is no row z. Insert it first, or ask whether the outline contains it.",
+      "There is no row z. Insert it first, or check whether the outline contains it.",
     .moveIntoItself(identifier: "z"):
       "Row z cannot go into itself. Choose a position outside of it.",
     .changedIdentifier(from: "z", to: "y"):

@@ -46,11 +46,11 @@ struct ErrorAdviceTests {
     ),
     (
       { try $0.move(id: "x", to: .endOf("A")) },
-      "There is no row x. Insert it first, or ask whether the table contains it."
+      "There is no row x. Insert it first, or check whether the table contains it."
     ),
     (
       { try $0.insert(SampleRow("c"), at: .endOf("X")) },
-      "There is no section X. Append it first, or ask whether the table contains it."
+      "There is no section X. Append it first, or check whether the table contains it."
     ),
     (
       { try $0.update(id: "a") { $0 = SampleRow("z") } },

@@ -83,11 +83,11 @@ struct TableSnapshotErrorTests {
   @Test(arguments: [
     (
       TableError.missingRow(identifier: "x"),
-      "There is no row x. Insert it first, or ask whether the table contains it."
+      "There is no row x. Insert it first, or check whether the table contains it."
     ),
     (
       TableError.missingSection(identifier: "X"),
-      "There is no section X. Append it first, or ask whether the table contains it."
+      "There is no section X. Append it first, or check whether the table contains it."
     ),
     (
       TableError.changedIdentifier(from: "a", to: "b"),

@@ -126,7 +126,7 @@ extension EditedTable {
   fileprivate var hasRightIndices: Bool {
     var index = 0
     for (number, section) in model.enumerated() {
-      guard table.index(ofSection: section.section.id) == number,
+      guard table.sectionIndex(id: section.section.id) == number,
         table.sections[number] == section.section
       else { return false }
       for (row, element) in section.rows.enumerated() {

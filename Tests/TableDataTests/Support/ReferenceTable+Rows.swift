@@ -34,7 +34,7 @@ extension ReferenceTable {
   }
 
   mutating func removeRows(in id: Section.ID) -> [Row]? {
-    guard let index = index(ofSection: id) else { return nil }
+    guard let index = sectionIndex(id: id) else { return nil }
     defer { sections[index].rows = [] }
     return sections[index].rows
   }

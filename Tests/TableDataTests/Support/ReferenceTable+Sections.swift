@@ -11,7 +11,7 @@ extension ReferenceTable {
   }
 
   mutating func removeSection(id: Section.ID) -> TableSection<Section, Row>? {
-    guard let index = index(ofSection: id) else { return nil }
+    guard let index = sectionIndex(id: id) else { return nil }
     return sections.remove(at: index)
   }
 

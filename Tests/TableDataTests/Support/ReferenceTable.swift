@@ -25,7 +25,7 @@ extension ReferenceTable {
     locatedRows.first { $0.row.id == id }?.path
   }
 
-  func index(ofSection id: Section.ID) -> Int? {
+  func sectionIndex(id: Section.ID) -> Int? {
     sections.firstIndex { $0.section.id == id }
   }
 
@@ -35,7 +35,7 @@ extension ReferenceTable {
   }
 
   func requiredIndex(ofSection id: Section.ID) throws(TableError) -> Int {
-    guard let index = index(ofSection: id) else { throw .missingSection(identifier: "\(id)") }
+    guard let index = sectionIndex(id: id) else { throw .missingSection(identifier: "\(id)") }
     return index
   }
 
@@ -81,7 +81,7 @@ extension ReferenceTable {
   }
 
   func requireNew(_ section: Section, at index: Int) throws(TableError) {
-    if let first = self.index(ofSection: section.id) {
+    if let first = self.sectionIndex(id: section.id) {
       throw .duplicateSection(identifier: "\(section.id)", first: first, second: index)
     }
   }

@@ -74,12 +74,12 @@ extension TableModel {
 
   private func sectionViolations() -> [String] {
     sectionIDs.flatMap { id in
-      let index = reference.index(ofSection: id)
+      let index = reference.sectionIndex(id: id)
       let section = index.map { reference.sections[$0] }
       return violations([
         "section(id: \(id))": table.section(id: id) == section?.section,
         "containsSection(id: \(id))": table.containsSection(id: id) == (section != nil),
-        "index(ofSection: \(id))": table.index(ofSection: id) == index,
+        "sectionIndex(id: \(id))": table.sectionIndex(id: id) == index,
         "rowCount(in: \(id))": table.rowCount(in: id) == section?.rows.count,
         "rows(in: \(id))": table.rows(in: id).map(Array.init) == section?.rows,
       ])

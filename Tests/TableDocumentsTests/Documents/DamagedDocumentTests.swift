@@ -75,13 +75,13 @@ struct DamagedDocumentTests {
 
   @Test(arguments: [
     ("", "it is empty"),
-    ("[]", "a dictionary was expected at the top"),
+    ("[]", "a dictionary was expected at the top level"),
     (
       #"{"version": 1, "document": {"number": "one", "pages": []}}"#,
       "a number was expected at document > number"
     ),
     (#"{"version": 1, "document": {"number": 1}}"#, #""pages" is missing at document"#),
-    ("<plist><dict></dict></plist>", #""version" is missing at the top"#),
+    ("<plist><dict></dict></plist>", #""version" is missing at the top level"#),
   ])
   func `the error tells what is wrong`(text: String, reason: String) throws {
     let url = try write(Data(text.utf8))

@@ -65,15 +65,15 @@ struct DocumentCodingTests {
       #"{"version": 3, "document": {"titles": [1]}}"#,
       "text was expected at document > titles > 1"
     ),
-    (#"{"document": {}}"#, #""version" is missing at the top"#),
-    (#"[1]"#, "a dictionary was expected at the top"),
+    (#"{"document": {}}"#, #""version" is missing at the top level"#),
+    (#"[1]"#, "a dictionary was expected at the top level"),
     (
-      #"{"version": 3"#, "it is not a well-formed file of its kind: on line 1 a comma is missing"
+      #"{"version": 3"#, "it is malformed: on line 1 a comma is missing"
     ),
-    ("{\n\"version\": 3,\n\"version\": 4}", #"the key "version" occurs twice at the top"#),
+    ("{\n\"version\": 3,\n\"version\": 4}", #"the key "version" occurs twice at the top level"#),
     (
       #"{"version": 3, "document": {"titles": ["\ud800"]}}"#,
-      "it is not a well-formed file of its kind: on line 1 unpaired surrogate escape"
+      "it is malformed: on line 1 unpaired surrogate escape"
     ),
     (
       #"{"version": 3.5, "document": {}}"#, "3.5 is not a whole number at version"

@@ -47,7 +47,7 @@ struct FailedSaveTests {
     for url in [pipe, URL(filePath: "/dev/null"), URL(filePath: "/dev/zero")] {
       try expectImpossible(
         url, reading: .notRegularFile, saving: .notRegularFile,
-        reason: "it is a device, a pipe or the like")
+        reason: "it is not a regular file")
     }
   }
 

@@ -54,14 +54,14 @@ struct RefusedFileTests {
   @Test
   func `whatever follows the end is refused`() throws {
     let reason =
-      "it is not a well-formed file of its kind: on line 1 unexpected content after the end"
+      "it is malformed: on line 1 unexpected content after the end"
     #expect(try self.reason(Data("{} {}".utf8)) == reason)
     #expect(try self.reason(list("", "<dict/>")) == reason)
     #expect(try self.reason(list("", "text")) == reason)
     let binary = try DocumentFormat.binaryPropertyList.encode(["b": ["a": 1]])
     #expect(
       try self.reason(binary + binary)
-        == "it is not a well-formed file of its kind: its table of objects is damaged")
+        == "it is malformed: its table of objects is damaged")
     let file = folder.file("numbers.plist")
     try list("", " <!-- the end -->\n").write(to: file)
     #expect(
@@ -71,7 +71,7 @@ struct RefusedFileTests {
 
   @Test
   func `half a character at the end is refused`() throws {
-    let reason = "it is not a well-formed file of its kind: its text is damaged"
+    let reason = "it is malformed: its text is damaged"
     for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf32BigEndian, .utf32] {
       let data = try #require("{\"b\": {}}".data(using: encoding))
       let file = folder.file("numbers.plist")
@@ -86,7 +86,7 @@ struct RefusedFileTests {
   func `what an element says beside its contents is refused`() throws {
     #expect(
       try reason(list("<key>b</key><dict colour=\"red\"/>"))
-        == "it is not a well-formed file of its kind: on line 1 <dict> does not end, or has an attribute"
+        == "it is malformed: on line 1 <dict> does not end, or has an attribute"
     )
   }
 

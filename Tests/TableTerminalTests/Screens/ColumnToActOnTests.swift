@@ -40,7 +40,7 @@ import Testing
 
   @Test func theOnlyNumbersAreAddedUp() throws {
     let table = try Self.table(["2", "3"])
-    let totals = "Size: 2 rows, 2 numbers, sum 5, mean 2.5, least 2, greatest 3"
+    let totals = "Size: 2 rows, 2 numbers, sum 5, mean 2.5, min 2, max 3"
     table.stack.press(.character("t"))
     #expect(table.stack.message == totals)
     table.stack.press(.right)

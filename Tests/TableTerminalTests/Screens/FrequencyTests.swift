@@ -110,12 +110,12 @@ import Testing
     table.stack.press(.right, .right, .character("t"))
     #expect(
       table.stack.message
-        == "Size in cm: 6 rows, 5 numbers, sum 16.5, mean 3.3, least -1, greatest 5")
+        == "Size in cm: 6 rows, 5 numbers, sum 16.5, mean 3.3, min -1, max 5")
     table.stack.press(.space, .space)
     try table.stack.carryOut("totals size in cm")
     #expect(
       table.stack.message
-        == "Size in cm: 2 rows, 2 numbers, sum 7.5, mean 3.75, least 2.5, greatest 5")
+        == "Size in cm: 2 rows, 2 numbers, sum 7.5, mean 3.75, min 2.5, max 5")
     try table.stack.carryOut("totals name")
     #expect(table.stack.message == "Name: 2 rows, no numbers")
   }
@@ -137,12 +137,12 @@ import Testing
     }
     table.stack.press(.right, .right, .character("t"))
     #expect(
-      status().last == "Size in cm: 6 rows, 5 numbers, sum 16.5, mean 3.3, least -1, greatest 5")
+      status().last == "Size in cm: 6 rows, 5 numbers, sum 16.5, mean 3.3, min -1, max 5")
     table.stack.press(.space, .space)
     #expect(
       status() == [
-        "Size in cm: 6 rows, 5 numbers, sum 16.5, mean 3.3, least -1, greatest 5;",
-        "selected: 2 rows, 2 numbers, sum 7.5, mean 3.75, least 2.5, greatest 5",
+        "Size in cm: 6 rows, 5 numbers, sum 16.5, mean 3.3, min -1, max 5; selected: 2",
+        "rows, 2 numbers, sum 7.5, mean 3.75, min 2.5, max 5",
       ])
     table.stack.press(.escape)
     table.stack.type("/size-in-cm>4")
@@ -164,7 +164,7 @@ import Testing
     long.screen.finishWork()
     #expect(
       long.screen.standingStatus
-        == "Size: 6000 rows, 6000 numbers, sum 17997000, mean 2999.5, least 0, greatest 5999")
+        == "Size: 6000 rows, 6000 numbers, sum 17997000, mean 2999.5, min 0, max 5999")
   }
 
   @Test func aColumnThatIsNotThereIsSaid() throws {

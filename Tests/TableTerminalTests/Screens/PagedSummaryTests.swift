@@ -90,10 +90,10 @@ private struct CountedEditing: PagedEditing {
 
   @Test func totalsAreThoseOfAllRowsAndFollow() throws {
     stack.press(.right, .right, .character("t"))
-    #expect(lines()[10] == "Text: 6 rows, 6 numbers, sum 15, mean 2.5, least 0, greatest 5")
+    #expect(lines()[10] == "Text: 6 rows, 6 numbers, sum 15, mean 2.5, min 0, max 5")
     store.writeElsewhere { $0.append(Remark(id: 9, kind: "a", text: "9")) }
     screen.didAppear()
-    #expect(lines()[10] == "Text: 7 rows, 7 numbers, sum 24, mean 3.428571, least 0, greatest 9")
+    #expect(lines()[10] == "Text: 7 rows, 7 numbers, sum 24, mean 3.428571, min 0, max 9")
     screen.search(for: "kind=\"a\"")
     #expect(lines()[10].hasPrefix("Text: 4 rows, 4 numbers, sum 16, mean 4"))
     stack.press(.right, .character("t"))
@@ -119,7 +119,7 @@ private struct CountedEditing: PagedEditing {
   @Test func aTranscriptHasThem() throws {
     try stack.carryOut("totals text")
     #expect(
-      stack.message == "Text: 6 rows, 6 numbers, sum 15, mean 2.5, least 0, greatest 5")
+      stack.message == "Text: 6 rows, 6 numbers, sum 15, mean 2.5, min 0, max 5")
     #expect(screen.commandHelp.contains { $0.usage == "frequencies COLUMN" })
     try stack.carryOut("frequencies text")
     #expect(stack.message == "All 6 values are different.")

@@ -65,7 +65,7 @@ import Testing
         "BUTTON N",
         "undo, redo", "quit",
       ])
-    let swiping = "Show actions of row N, also right; an action may follow"
+    let swiping = "Show the actions of row N on that side, or right; an action may follow"
     #expect(try stack.transcript("help", columns: 90).contains { $0.hasSuffix(swiping) })
     try stack.carryOut("delete 2 yes")
     let left = "swipe N left    Show actions of row N; an action may follow"

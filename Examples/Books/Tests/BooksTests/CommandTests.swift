@@ -155,7 +155,7 @@ import Testing
     #expect(
       try run(["export", nowhere.path]).errors
         == "\(nowhere.path) cannot be written: no file can be created there (No such file or directory). "
-        + "Check that its folder is there and can be written.\n")
+        + "Check that its folder exists and can be written.\n")
   }
 
   @Test func progressHasARateAndARemainingTime() {

@@ -119,7 +119,7 @@ import Testing
     try expectFailure(
       ["export", path("link")], opening: "books.sqlite",
       "link cannot be written: no file can be created there (No such file or directory). "
-        + "Check that its folder is there and can be written.")
+        + "Check that its folder exists and can be written.")
   }
 
   /// Values are data, even if a spreadsheet would evaluate them.

@@ -35,7 +35,7 @@ struct Inventory {
         feed.grouped(at: $0, in: table)
       }
       try server.start()
-      document.startupNotice = document.startupNotice ?? server.url
+      application.stack.message = application.stack.message ?? server.url
       return application
     }
   }

@@ -122,7 +122,7 @@ extension WebTests {
     /// Returns the reason why no row is made.
     private func reason(_ entering: () throws -> Good?) throws -> String {
       let answer = #expect(throws: WebPageEditRefusal.self) { try entering() }
-      guard case .rejected(let reason)? = answer else { throw CancellationError() }
+      guard case .invalid(let reason)? = answer else { throw CancellationError() }
       return reason.english
     }
 

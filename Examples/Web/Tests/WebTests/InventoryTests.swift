@@ -75,6 +75,13 @@ extension WebTests {
       try wait { try server.request("GET", "/").body.contains("Chair") }
     }
 
+    @Test func theTerminalShowsTheAddress() throws {
+      defer { try? FileManager.default.removeItem(at: file) }
+      let server = try inventory()
+      try server.program.write("show")
+      while try #require(server.program.readLine()) != server.url {}
+    }
+
     @Test func visitorsGroupByAColumn() throws {
       defer { try? FileManager.default.removeItem(at: file) }
       let server = try inventory()

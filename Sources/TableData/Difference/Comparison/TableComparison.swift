@@ -110,7 +110,7 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
     return unsafe Array(unsafeUninitializedCapacity: count) { places, initialized in
       for section in sections {
         for index in section.elements.indices where isAlone(section.start + index) {
-          precondition(initialized < count, "More rows are alone than there are")
+          precondition(initialized < count, "More loose rows than rows")
           // Without a copy; there is room.
           unsafe (places.baseAddress.unsafelyUnwrapped + initialized).initialize(
             to: Changes.IndexedElement(index: section.path(of: index), kept: section.kept(index)))

@@ -45,7 +45,7 @@ struct CodingReason {
       if let reason = context.underlyingError as? any TranslatableError {
         "\(reason.phrase) \(position(context.codingPath))"
       } else if context.codingPath.isEmpty {
-        "it is not a well-formed file of its kind"
+        "it is malformed"
       } else {
         "\(withoutFullStop(context.debugDescription)) \(position(context.codingPath))"
       }
@@ -55,9 +55,9 @@ struct CodingReason {
 
   private static func reason(of error: FileSyntaxError) -> LocalizedPhrase {
     guard let line = error.line else {
-      return "it is not a well-formed file of its kind: \(error.reason)"
+      return "it is malformed: \(error.reason)"
     }
-    return "it is not a well-formed file of its kind: on line \(line) \(error.reason)"
+    return "it is malformed: on line \(line) \(error.reason)"
   }
 
   private static func reason(of error: EncodingError) -> LocalizedPhrase {
@@ -68,7 +68,7 @@ struct CodingReason {
   }
 
   private static func position(_ path: [any CodingKey]) -> LocalizedPhrase {
-    guard !path.isEmpty else { return "at the top" }
+    guard !path.isEmpty else { return "at the top level" }
     let keys = path.map { key in key.intValue.map { "\($0 + 1)" } ?? key.stringValue }
     return "at \(keys.joined(separator: " > "))"
   }

@@ -95,7 +95,7 @@ extension DocumentFile {
   private func requireOrdinaryFile(_ status: FileStatus) throws(DocumentError) {
     if status.isFolder { throw DocumentError(.isFolder, at: url, reason: "it is a folder") }
     guard status.isOrdinaryFile else {
-      throw DocumentError(.notRegularFile, at: url, reason: "it is a device, a pipe or the like")
+      throw DocumentError(.notRegularFile, at: url, reason: "it is not a regular file")
     }
   }
 

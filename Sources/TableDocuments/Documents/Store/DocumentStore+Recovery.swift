@@ -24,7 +24,7 @@ extension DocumentStore {
         failure = failure ?? error
       }
     }
-    throw failure ?? DocumentError(.notWritable, at: url, reason: "there is no other place")
+    throw failure ?? DocumentError(.notWritable, at: url, reason: "no other location is available")
   }
 
   /// The latest recovery file, if any.

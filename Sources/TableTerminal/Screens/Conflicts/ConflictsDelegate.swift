@@ -97,7 +97,7 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
     do {
       list.show(try TableSnapshot(rows: rows))
     } catch {
-      preconditionFailure("Indices are not there twice: \(error)")
+      preconditionFailure("Indices are unique: \(error)")
     }
   }
 }

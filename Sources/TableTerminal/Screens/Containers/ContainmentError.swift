@@ -17,7 +17,7 @@ public enum ContainmentError: Error, Hashable, Sendable, CustomStringConvertible
     case .isAncestor(let title):
       localized("\"\(title)\" cannot contain itself.")
     case .isNotChild(let title):
-      localized("\"\(title)\" cannot be replaced, because it is not there.")
+      localized("\"\(title)\" cannot be replaced: it is not a child of this container.")
     }
   }
 }

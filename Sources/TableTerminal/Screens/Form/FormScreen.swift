@@ -13,7 +13,7 @@ import TableData
 /// A new value has Cancel and Done; an existing one is kept on going back. Discarding edits needs
 /// confirmation.
 public final class FormScreen<Value: Equatable>: TerminalScreen {
-  /// Without progress.
+  /// The title, without the progress shown after it.
   let name: String
 
   let fields: [FormField<Value>]
@@ -33,7 +33,7 @@ public final class FormScreen<Value: Equatable>: TerminalScreen {
 
   let work = ScreenWork()
 
-  /// Waits for a part.
+  /// The action to repeat once the field's value has been made.
   var next: (() throws -> Void)?
 
   weak var stack: ScreenStack?

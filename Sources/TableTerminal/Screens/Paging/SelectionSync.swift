@@ -48,8 +48,8 @@ final class SelectionSync<Row: RowModel> {
 
   /// Copies a view's changed selection to the value, and shows the value in the view.
   ///
-  /// Placeholders change nothing, since a dropped place may get another row; a selected one selects
-  /// its row on arrival.
+  /// Placeholders change nothing, since a dropped slot may be fetched as another row; a selected
+  /// placeholder selects its row once loaded.
   ///
   /// - Complexity: O(*n*) for *n* rows in memory.
   func agree<Section>(with view: HeadlessTableView<Section, Row, TextCell>) {

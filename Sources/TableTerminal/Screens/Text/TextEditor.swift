@@ -59,7 +59,7 @@ struct TextEditor: Sendable {
 
   // MARK: - Editing
 
-  /// Typing may coalesce in the history.
+  /// Inserts a text; consecutive typed ones may be undone together.
   mutating func insert(_ text: String, isTyped: Bool = false) {
     let text = text.withLineFeeds
     guard !text.isEmpty else { return }

@@ -15,10 +15,10 @@ struct TextPrompt {
 
   let commit: (String) throws -> Void
 
-  /// Shows the text's effect at the line's end.
+  /// Returns the text's effect, shown at the end of the line.
   let notice: () -> String?
 
-  /// In words; the title has it on the screen.
+  /// Returns the number of matches in words, for screen readers; otherwise the title shows it.
   var found: (() -> String?)?
 
   /// Edits a neighboring cell after a commit.

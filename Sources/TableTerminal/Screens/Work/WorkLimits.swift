@@ -19,10 +19,10 @@ enum WorkLimits {
   /// The largest table processed synchronously.
   static let tableCount = 5_000
 
-  /// The most changes searched, sorted, deleted or moved synchronously.
+  /// The maximum number of changes searched, sorted, deleted or moved synchronously.
   static let changeCount = 1_500
 
-  /// The most changes only laid out synchronously.
+  /// The maximum number of changes only laid out synchronously.
   static let layoutCount = 20_000
 
   /// The rows that type-ahead scans before it yields to keys.

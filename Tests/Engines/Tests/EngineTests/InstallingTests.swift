@@ -125,24 +125,27 @@ import Testing
     try observer.run([Disc.creation])
     let store = try TableStore(Disc.table(Self.byTitle), in: database.engine)
     try other.run([
-      "BEGIN", "SELECT pg_advisory_xact_lock(hashtextextended('ts_disc_state index', 0))",
+      "SET idle_in_transaction_session_timeout = 0", "BEGIN",
+      "SELECT pg_advisory_xact_lock(hashtextextended('ts_disc_state index', 0))",
     ])
     let (results, continuation) = AsyncStream.makeStream(of: Result<Void, any Error>.self)
     Thread { continuation.yield(Result { try store.installJournal() }) }.start()
-    var starts: Set<[SQLValue]> = []
-    for _ in 0..<30_000 where starts.count < 3 {
-      let polls = try observer.rows(
+    // Between polls the session is idle, not within a transaction, of which it has few others.
+    var ends: [SQLValue: Set<SQLValue>] = [:]
+    for _ in 0..<10_000 where !ends.values.contains(where: { $0.count > 10 }) {
+      for session in try observer.rows(
         """
-        SELECT xact_start::text FROM pg_stat_activity
-        WHERE datname = current_database() AND query LIKE 'SELECT pg_try_advisory%'
-          AND xact_start IS NOT NULL
+        SELECT pid::text, query_start::text FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid() AND state = 'idle'
         """)
-      starts.formUnion(polls)
+      {
+        ends[session[0], default: []].insert(session[1])
+      }
       try await Task.sleep(for: .milliseconds(1))
     }
     try other.run(["ROLLBACK"])
     try await results.first { _ in true }?.get()
-    #expect(starts.count == 3)
+    #expect(ends.values.contains { $0.count > 10 })
   }
 
   @Test(arguments: TestEngine.allCases)

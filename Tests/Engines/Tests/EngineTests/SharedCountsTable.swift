@@ -123,7 +123,7 @@ struct SharedCountsPages: PageSource, OrderedRows {
   }
 
   func rows(
-    from key: String?, including isIncluded: Bool, forward isForward: Bool, limit: Int
+    from key: String?, inclusive isIncluded: Bool, forward isForward: Bool, limit: Int
   ) throws -> [Row] {
     let sign = (isForward ? ">" : "<") + (isIncluded ? "=" : "")
     let condition: SQLFragment = key.map { "k \(sql: sign) \(.text($0))" } ?? "true"

@@ -41,7 +41,7 @@ import Testing
     #expect(
       refused?.description == "The table is read-only until its change journal is installed.")
     let failure = #expect(throws: TableStoreError.self) { try store.installJournal() }
-    #expect(failure?.description == "\"thing\" is a view, so it can only be read.")
+    #expect(failure?.description == "\"thing\" is a view and therefore read-only.")
     #expect(try !TableCatalog.tables(in: database).contains { $0.hasPrefix("ts_") })
   }
 }

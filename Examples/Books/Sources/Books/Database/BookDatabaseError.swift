@@ -56,15 +56,15 @@ extension BookDatabaseError {
     case .readOnly(let file):
       "\(file) cannot be written. Allow writing to it and to its folder, or copy it elsewhere."
     case .cannotOpen(let file, let reason):
-      "\(file) cannot be opened: \(reason). Check that its folder is there and can be written."
+      "\(file) cannot be opened: \(reason). Check that its folder exists and can be written."
     case .folder(let file):
       "\(file) is a folder. It was left as it is. Name a file."
     case .notPlain(let file):
       "\(file) is not a regular file. It was left as it is. Name a regular file."
     case .cannotRead(let file, let reason):
-      "\(file) cannot be read: \(reason). Check its name, and that you may read it."
+      "\(file) cannot be read: \(reason). Check its name and permissions."
     case .cannotWrite(let file, let reason):
-      "\(file) cannot be written: \(reason). Check that its folder is there and can be written."
+      "\(file) cannot be written: \(reason). Check that its folder exists and can be written."
     case .unread:
       "Standard output was closed."
     case .locked(let file):

@@ -48,14 +48,14 @@ extension Localization {
       "{1} 由此程序的更新版本写成。它保持原样。请使用那个版本。",
     "{1} cannot be written. Allow writing to it and to its folder, or copy it elsewhere.":
       "无法写入 {1}。请允许写入它和它的文件夹，或把它复制到别处。",
-    "{1} cannot be opened: {2}. Check that its folder is there and can be written.":
+    "{1} cannot be opened: {2}. Check that its folder exists and can be written.":
       "无法打开 {1}：{2}。请检查它的文件夹是否存在、能否写入。",
     "{1} is a folder. It was left as it is. Name a file.": "{1} 是文件夹。它保持原样。请给出文件。",
     "{1} is not a regular file. It was left as it is. Name a regular file.":
       "{1} 是管道、设备之类。它保持原样。请给出普通文件。",
-    "{1} cannot be read: {2}. Check its name, and that you may read it.":
+    "{1} cannot be read: {2}. Check its name and permissions.":
       "无法读取 {1}：{2}。请检查它的名称，以及您能否读取它。",
-    "{1} cannot be written: {2}. Check that its folder is there and can be written.":
+    "{1} cannot be written: {2}. Check that its folder exists and can be written.":
       "无法写入 {1}：{2}。请检查它的文件夹是否存在、能否写入。",
     """
     {1} is locked by another program that is writing. Nothing was changed. Try again later.

@@ -138,7 +138,8 @@ extension TableScreen {
     guard !left.isEmpty, !right.isEmpty else { return left + right }
     return [
       CommandHelp(
-        "swipe N left", help: localized("Show actions of row N, also right; an action may follow"))
+        "swipe N left",
+        help: localized("Show the actions of row N on that side, or right; an action may follow"))
     ]
   }
 

@@ -48,7 +48,7 @@ struct ColumnTotals: Sendable {
     return localized(
       """
       \(rows), \(numbers), sum \(sum), mean \(mean), \
-      least \(least.rounded6), greatest \(greatest.rounded6)
+      min \(least.rounded6), max \(greatest.rounded6)
       """)
   }
 }
