@@ -14,8 +14,8 @@ import TableTerminal
 /// ```
 ///
 /// A ``DocumentApplication`` autosaves edits in a background thread. Changes by other programs are
-/// merged by the document's policy; conflicts stay in the source and in a file beside the document until resolved. Unsaved
-/// work of an earlier run is recovered as an undoable edit.
+/// merged by the document's policy; conflicts stay in the source and in a file beside the document
+/// until resolved. Unsaved work of an earlier run is recovered as an undoable edit.
 ///
 /// It belongs to no actor. Use it where it was created.
 public final class DocumentSession<Document: TableDocument & Sendable>

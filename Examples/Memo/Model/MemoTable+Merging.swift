@@ -55,7 +55,7 @@ extension MemoTable {
       return try MemoTable(
         sections.map { TableSection($0.section, rows: matches.identifyMoved($0.rows)) })
     } catch {
-      preconditionFailure("No memo is given the identifier of two: \(error)")
+      preconditionFailure("No two memos get the same identifier: \(error)")
     }
   }
 }

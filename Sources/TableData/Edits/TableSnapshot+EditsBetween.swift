@@ -6,8 +6,8 @@ extension TableSnapshot {
   /// ```
   ///
   /// Rows removed from sections that stay come first. Inserted and moved sections follow, then such
-  /// rows, both from top to bottom, so the element above each is already in place. Then come removed
-  /// sections with the rows left in them, and finally updates.
+  /// rows, both from top to bottom, so the element above each is already in place. Then come
+  /// removed sections with the rows left in them, and finally updates.
   ///
   /// - Parameter old: The other table.
   /// - Returns: The edits, as few as changes; rows inserted below each other are one.

@@ -4,7 +4,7 @@ struct PollSchedule {
   /// Whether changes of files signal when to poll.
   let hasSignals: Bool
 
-  /// In milliseconds; after a longer one, only a signal leads to a poll.
+  /// The longest pause in milliseconds; beyond it, polling stops until a signal.
   private static let longestPause = 60_000
 
   /// After a signal, in milliseconds.

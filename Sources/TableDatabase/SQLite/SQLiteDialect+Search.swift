@@ -1,6 +1,6 @@
 #if SQLite
   extension SQLiteDialect {
-    /// Calls an SQL function of each connection.
+    /// Returns a call of an SQL function that each connection registers.
     public func searchCondition(for text: String, in search: SearchLayout) -> SQLFragment {
       "\(sql: SQLiteWords.function)(\(.text(text)), \(names: search.columns))"
     }
@@ -24,10 +24,10 @@
     /// `NOT INDEXED`: otherwise, SQLite would scan an order and look up each row among the matches.
     public var indexHint: String { "NOT INDEXED" }
 
-    /// Calls an SQL function of each connection.
+    /// Returns a call of an SQL function that each connection registers.
     public func folded(_ text: String) -> String { "\(SQLiteFunctions.folded)(\(text))" }
 
-    /// Calls an SQL function of each connection.
+    /// Returns a call of an SQL function that each connection registers.
     public func regularExpressionCondition(for text: String, pattern: String) -> SQLFragment? {
       "\(sql: SQLiteFunctions.matches)(\(.text(pattern)), \(sql: text))"
     }

@@ -40,8 +40,8 @@ struct WindowChanges: Sendable {
     if departed.intersects(shown) || updated.intersects(shown) { return true }
     if let heading, departed.contains(heading) || updated.contains(heading) { return true }
     let first = shown.lowerBound - departed.count(before: shown.lowerBound)
-    // What arrives directly above the first row is above the window, unless that is at the top. What
-    // arrives below the last row is shown only if the window has room left.
+    // What arrives directly above the first row is above the window, unless that is at the top.
+    // What arrives below the last row is shown only if the window has room left.
     let top = window.first == 0 ? first - 1 : first
     let bottom = shown.count < window.count ? first + shown.count : first + shown.count - 1
     return arrived.isAnyBetween(rank: top, andRank: bottom)

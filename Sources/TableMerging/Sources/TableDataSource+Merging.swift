@@ -18,8 +18,9 @@ extension TableDataSource {
   /// source.undo()  // takes back the last edit made here, and keeps what came from elsewhere
   /// ```
   ///
-  /// The other table is *theirs*, the preferred side. The merge cannot be undone, but local edits can:
-  /// the history is merged lazily. Conflicts about more than order are added to ``conflicts``.
+  /// The other table is *theirs*, the preferred side. The merge cannot be undone, but local edits
+  /// can: the history is merged lazily. Conflicts about more than order are added to
+  /// ``conflicts``.
   ///
   /// - Parameters:
   ///   - other: The other table.

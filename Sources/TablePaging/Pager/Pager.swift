@@ -10,8 +10,8 @@
 /// print(pager.contents)
 /// ```
 ///
-/// At most two requests are in flight. Cached rows are contiguous and of one revision: pages that do
-/// not fit cause a refresh.
+/// At most two requests are in flight. Cached rows are contiguous and of one revision: pages that
+/// do not fit cause a refresh.
 public struct Pager<Source: PageSource> {
   /// The sections.
   public typealias Section = Source.Section
@@ -49,8 +49,8 @@ public struct Pager<Source: PageSource> {
   /// Since a page last fitted.
   var refetchCount = 0
 
-  /// The number of refetches of cached rows alone before one request includes those to prefetch: a change
-  /// between two pages is common, and another may be chance.
+  /// The number of refetches of cached rows alone before one request includes those to prefetch: a
+  /// change between two pages is common, and another may be chance.
   static var patience: Int { 2 }
 
   /// The refetches before a page that does not fit is a failure.

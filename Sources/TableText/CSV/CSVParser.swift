@@ -29,8 +29,8 @@ public struct CSVParser: Sendable {
   ///
   /// - Parameters:
   ///   - delimiter: The delimiter.
-  ///   - maximumRecordSize: The most bytes of a record, a mebibyte by default, in case a quotation
-  ///     mark is missing.
+  ///   - maximumRecordSize: The maximum size of a record in bytes, a mebibyte by default; it
+  ///     limits the damage of a missing quotation mark.
   public init(delimiter: CSVOptions.Delimiter = .comma, maximumRecordSize: Int = 1 << 20) {
     (self.delimiter, self.maximumRecordSize) = (delimiter, maximumRecordSize)
     record = CSVRecordParser(delimiter: delimiter, limit: maximumRecordSize)

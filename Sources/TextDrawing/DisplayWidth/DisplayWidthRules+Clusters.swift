@@ -65,8 +65,9 @@ extension Unicode.Scalar {
     properties.generalCategory == .otherSymbol || properties.isEmoji
   }
 
-  /// The maximum number of columns that terminals give to this zero-width scalar after a base: the C library
-  /// counts spacing marks, older tables count later conjoining letters.
+  /// The maximum number of columns that terminals give to this zero-width scalar after a base.
+  ///
+  /// The C library counts spacing marks, older tables count later conjoining letters.
   fileprivate var columnsAfterBase: Int {
     switch (value, properties.generalCategory) {
     case (0x302E...0x302F, _), (0x16FF0...0x16FF1, _): 2

@@ -11,7 +11,7 @@ package struct ExpressionScore: Sendable {
     }
   }
 
-  /// The score of a row: greater is better, and shorter where the letters are as close.
+  /// The score of a row: greater is better; among equals, the shorter row wins.
   ///
   /// - Complexity: Usually O(*n*), where *n* is the length of the row, for each word.
   package func score(of row: FoldedText) -> Int {

@@ -11,7 +11,7 @@ extension String {
       && (bytes.count == 10 || [UInt8(ascii: "T"), UInt8(ascii: " ")].contains(bytes[10]))
   }
 
-  /// The beginning of a date as typed, as far as it is given: `2024`, `2024-05`, `2024-05-17 12:30`.
+  /// The beginning of a date, as far as it is given: `2024`, `2024-05`, `2024-05-17 12:30`.
   ///
   /// Month and day have two digits, and a time follows a space, as in ``dateWithSpace``.
   package var beginningOfDate: String? {

@@ -10,7 +10,7 @@ extension Unicode.Scalar {
   /// Returns the scalar first, then those that equal it ignoring case.
   func variants(ignoringCase: Bool) -> [Unicode.Scalar] {
     guard ignoringCase else { return [self] }
-    // A mapping to several scalars, such as that of `ß`, is not a variant: sets hold single scalars.
+    // A mapping to several scalars, such as of `ß`, is not a variant: sets hold single scalars.
     let mappings = [properties.lowercaseMapping, properties.uppercaseMapping]
     return [self] + mappings.map(\.unicodeScalars).filter { $0.count == 1 }.joined()
   }

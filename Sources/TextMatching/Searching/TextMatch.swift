@@ -26,8 +26,8 @@ public struct TextMatch: Hashable, Sendable {
   ///
   /// The best alignment counts; the tie-break is the earliest last letter, then the earliest before
   /// it, and so on. Beyond 192 folded letters in a word or 3,000 in a string, letters are aligned
-  /// greedily: the last one as early, and then the others as late as possible. A letter folds to at most three, so any 64 letters
-  /// in any 1,000 are matched best.
+  /// greedily: the last one as early, and then the others as late as possible. A letter folds to at
+  /// most three, so any 64 letters in any 1,000 are matched best.
   public let score: Int
 
   /// The matching characters, in order; no two ranges touch.

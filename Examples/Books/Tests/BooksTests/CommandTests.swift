@@ -109,8 +109,7 @@ import Testing
     #expect(missing.status == 1)
     #expect(
       missing.errors.hasSuffix(
-        "none.csv cannot be read: No such file or directory. Check its name, and that you may read "
-          + "it.\n"))
+        "none.csv cannot be read: No such file or directory. Check its name and permissions.\n"))
     #expect(
       try run(["generate", "many"]).errors
         == "\"many\" is not a number of books. For example: generate 1000\n")

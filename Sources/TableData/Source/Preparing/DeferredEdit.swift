@@ -18,7 +18,7 @@ public struct DeferredEdit {
   /// Repeated or concurrent calls are harmless: the edit is performed at most once.
   public let work: @Sendable () -> Void
 
-  /// Before the edit, or after it if larger.
+  /// The larger of the row counts before and after the edit.
   package let rowCount: Int
 
   private let place: () -> (() -> Void)?

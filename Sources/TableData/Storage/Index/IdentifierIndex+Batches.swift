@@ -21,8 +21,8 @@ extension IdentifierIndex {
 
   /// Inserts entries in order of their tags, so that a page is mostly found and copied once.
   ///
-  /// - Returns: The index of the first known entry, which is not inserted, nor are later ones; `nil`
-  ///   if all are new.
+  /// - Returns: The index of the first known entry, which is not inserted, nor are later ones;
+  ///   `nil` if all are new.
   @inlinable
   mutating func insert(
     sorted entries: some Collection<IndexEntry>,

@@ -2,8 +2,8 @@ public import SystemBasics
 
 /// A failure to read or save a document.
 ///
-/// ``description`` is written for users. The file stays intact, except after ``Code/incompleteWrite``,
-/// when a copy is.
+/// ``description`` is written for users. The file stays intact, except after
+/// ``Code/incompleteWrite``, when a copy is.
 public struct DocumentError: Error, Equatable, Sendable {
   /// The kind of failure.
   public let code: Code

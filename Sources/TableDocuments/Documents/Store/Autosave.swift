@@ -7,8 +7,8 @@ package import SystemBasics
 /// source.addPermanentObserver { _ in autosave.setNeedsSave() }
 /// ```
 ///
-/// Interactive programs sleep for at most ``delay``, then call ``beginSave()``, and ``finishSave()``
-/// once ``isSaveFinished``. They call ``save()`` on suspension and exit.
+/// Interactive programs sleep for at most ``delay``, then call ``beginSave()``, and
+/// ``finishSave()`` once ``isSaveFinished``. They call ``save()`` on suspension and exit.
 ///
 /// Don't use the store while a save is in flight: its state is stale.
 public final class Autosave<Document: Codable & Equatable & Sendable> {

@@ -5,8 +5,8 @@ extension DocumentStore {
   ///
   /// Call it on exit after a failed save. The document goes to `XDG_STATE_HOME` or `.local/state`
   /// in the home folder ("Application Support" on Apple systems), else to a private folder in
-  /// `TMPDIR` or `/tmp`; ``recoverDocument()`` searches all of them. If necessary, another format is
-  /// used.
+  /// `TMPDIR` or `/tmp`; ``recoverDocument()`` searches all of them. If necessary, another format
+  /// is used.
   ///
   /// - Returns: The recovery file, or `nil` if nothing is unsaved or a conflicting copy contains
   ///   it.
@@ -34,8 +34,8 @@ extension DocumentStore {
 
   /// Makes the latest recovery file the current, unsaved document.
   ///
-  /// Skips one that is unreadable or older than the file; see ``recoveryNotice``. Its file is removed
-  /// once an equal document is saved.
+  /// Skips one that is unreadable or older than the file; see ``recoveryNotice``. Its file is
+  /// removed once an equal document is saved.
   ///
   /// - Returns: The document, if any.
   public func recoverDocument() -> Document? {

@@ -27,8 +27,8 @@ public final class DocumentStore<Document: Codable & Equatable & Sendable> {
 
   /// Merges another program's version; `nil`, the default, keeps versions apart.
   ///
-  /// Applied by saves and ``mergeExternalChanges(in:)``. If part of this program's version is lost, a
-  /// copy is kept beside the file.
+  /// Applied by saves and ``mergeExternalChanges(in:)``. If part of this program's version is lost,
+  /// a copy is kept beside the file.
   public var mergePolicy: DocumentMergePolicy<Document>?
 
   /// Called after a merge, before the merged document is saved.

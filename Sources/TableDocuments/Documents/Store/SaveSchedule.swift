@@ -32,7 +32,8 @@ public struct SaveSchedule: Equatable, Sendable {
   /// - Parameters:
   ///   - debounceInterval: The pause after the last change.
   ///   - maximumDelay: The longest time a change waits.
-  /// - Precondition: `debounceInterval` is not negative, and `maximumDelay` is not less than `debounceInterval`.
+  /// - Precondition: `debounceInterval` is not negative, and `maximumDelay` is not less than
+  ///   `debounceInterval`.
   public init(debounceInterval: Duration = .seconds(1), maximumDelay: Duration = .seconds(30)) {
     precondition(debounceInterval >= .zero, "The delay before a save must not be negative")
     precondition(maximumDelay >= debounceInterval, "The limit must not be less than the delay")

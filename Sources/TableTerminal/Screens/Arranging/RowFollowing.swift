@@ -26,7 +26,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   func follow(_ change: TableChange<Section, Row>, show: () -> Void) {
     guard !isPaused else { return }
-    // If as many go as are selected, assume these do: lookups would take long.
+    // If as many rows are removed as are selected, assume the same ones: lookups are slow.
     if isDeletingSelected,
       change.difference.rows.removed.count == table.state.selectedIDs.count
     {
