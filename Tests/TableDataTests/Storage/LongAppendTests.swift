@@ -113,4 +113,54 @@ import Testing
     let groups = Dictionary(grouping: 0..<800) { IndexEntry.tag(of: $0.indexHash) >> 3 }
     #expect(groups.values.allSatisfy { Set($0.map { $0 >> 3 }).count == 1 && $0.count == 8 })
   }
+
+  private struct Held: Identifiable, Equatable {
+    let id: Int
+    let token: Token
+
+    static func == (lhs: Held, rhs: Held) -> Bool { lhs.token === rhs.token }
+  }
+
+  private final class Token {
+    let number: Int
+
+    init(_ number: Int) { self.number = number }
+  }
+
+  /// Rows with references, in each of several sections: copies keep theirs, and none is left over.
+  @Test func referencesAreRetainedOnce() throws {
+    struct Weak { weak var token: Token? }
+    var tokens: [Weak] = []
+    func rows(_ ids: Range<Int>) -> [Held] {
+      let rows = ids.map { Held(id: $0, token: Token($0)) }
+      tokens += rows.map { Weak(token: $0.token) }
+      return rows
+    }
+    func run() throws {
+      var table = try TableSnapshot<SampleSection, Held>(
+        ["A", "B", "C"].enumerated().map { index, id in
+          TableSection(SampleSection(id), rows: rows(index * 100..<index * 100 + 90))
+        })
+      var expected = table.contents.map(\.rows).map(Array.init)
+      var copies: [(TableSnapshot<SampleSection, Held>, [[Held]])] = []
+      for (round, section) in ["B", "A", "C", "B", "A"].enumerated() {
+        copies.append((table, expected))
+        let new = rows((round + 1) * 10_000..<(round + 1) * 10_000 + 3_000)
+        #expect(throws: TableError.self) {
+          try table.append(contentsOf: new + [expected[2][5]], to: section)
+        }
+        try table.append(contentsOf: new, to: section)
+        expected[["A", "B", "C"].firstIndex(of: section) ?? 0] += new
+        table.checkInvariants()
+        #expect(table.contents.map(\.rows).map(Array.init) == expected)
+      }
+      for (copy, rows) in copies {
+        copy.checkInvariants()
+        #expect(copy.contents.map(\.rows).map(Array.init) == rows)
+      }
+      #expect(tokens.allSatisfy { $0.token != nil })
+    }
+    try run()
+    #expect(tokens.count == 15_270 && tokens.allSatisfy { $0.token == nil })
+  }
 }

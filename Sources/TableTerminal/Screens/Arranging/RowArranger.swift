@@ -159,7 +159,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
       show(
         TableChange(
           cause: .edit, name: "", number: 0, old: old, new: new,
-          difference: new.difference(from: old)))
+          difference: query.queries.difference(new, old)))
     }
   }
 
