@@ -12,11 +12,8 @@
 @_exported public import class TableText.TextCell
 @_exported public import enum TableData.TableError
 @_exported public import enum TableDisplay.RowAccessory
-@_exported public import enum TableDisplay.EditingStyle
-@_exported public import enum TableDisplay.MoveTarget
 @_exported public import enum TableDisplay.RowExpansion
 @_exported public import enum TableDisplay.SelectionPolicy
-@_exported public import enum TableDisplay.SwipeEdge
 @_exported public import enum TableMerging.MergeConflict
 @_exported public import enum TableMerging.MergeSide
 @_exported public import enum TablePaging.PageAnchor
@@ -57,6 +54,7 @@
 @_exported public import struct TableQueries.TableQuery
 @_exported public import struct TableText.CSVOptions
 @_exported public import struct TableText.CSVParser
+@_exported public import struct TableText.CSVRecord
 @_exported public import struct TableText.TextColumn
 @_exported public import struct TableText.StaticTable
 @_exported public import struct TableText.ColumnFormat

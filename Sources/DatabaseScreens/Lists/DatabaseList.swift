@@ -77,6 +77,8 @@ public struct DatabaseList<Record: Equatable & Sendable> {
       }
     } save: { selection in
       try store.saveSelection(selection)
+    } summarize: { selection, column in
+      try await store.pages().summary(ofColumn: column, in: selection)
     }
   }
 }

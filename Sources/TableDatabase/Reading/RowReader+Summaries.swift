@@ -4,9 +4,24 @@ import TablePaging
 extension RowReader {
   private var condition: SQLFragment { search?.condition ?? "1 = 1" }
 
+  /// Conditions of disjoint parts of a selection.
+  func conditions(
+    of selection: ConditionalSelection<[SQLValue], String>, matching matches: SQLFragment?
+  ) -> [SQLFragment] {
+    let rows = RowsByKey(table: table, session: session)
+    let included = rows.conditions(selection.includedIDs)
+    guard let matches else { return included }
+    let excluded = rows.conditions(selection.excludedIDs).map { "NOT (\($0))" as SQLFragment }
+    return [SQLFragment(["(\(matches))"] + excluded, separator: " AND ")]
+      + included.map { "(\($0)) AND (\(matches)) IS NOT TRUE" }
+  }
+
+  /// Adds up the found rows, or those that meet a condition.
   func totals(
-    of column: DatabaseColumn<Record>, _ stored: TableCatalog.Column?
+    of column: DatabaseColumn<Record>, _ stored: TableCatalog.Column?,
+    _ condition: SQLFragment? = nil
   ) throws -> ColumnSummary {
+    let condition = condition ?? self.condition
     guard let number = column.number(stored) else {
       let count: SQLFragment = "SELECT count(*) FROM \(name: table.name) WHERE \(condition)"
       return ColumnSummary(rowCount: try session.integer(count))
@@ -52,6 +67,19 @@ extension RowReader {
     var record = table.defaultRecord
     guard column.write(value, &record) else { return value == .null ? "" : value.description }
     return column.column.text(of: record)
+  }
+}
+
+extension ColumnSummary {
+  mutating func add(_ other: ColumnSummary) {
+    rowCount += other.rowCount
+    numberCount += other.numberCount
+    sum += other.sum
+    guard let range = other.bounds else { return }
+    bounds =
+      bounds.map {
+        min($0.lowerBound, range.lowerBound)...max($0.upperBound, range.upperBound)
+      } ?? range
   }
 }
 

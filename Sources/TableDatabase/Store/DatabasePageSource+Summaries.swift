@@ -12,6 +12,29 @@ extension DatabasePageSource: ColumnSummarizing {
     }
   }
 
+  /// Returns the count, sum and bounds of the numbers in a column of the selected rows.
+  ///
+  /// - Parameters:
+  ///   - column: The column's name.
+  ///   - selection: The rows, found or not; a condition is a search text, blank for all.
+  /// - Returns: The summary.
+  /// - Throws: ``TableStoreError``, or `CancellationError`.
+  public func summary(
+    ofColumn column: String, in selection: ConditionalSelection<[SQLValue], String>
+  ) async throws -> ColumnSummary {
+    try await summary(of: column) { [store] rows, column in
+      let stored = try store.stored
+      let matches = selection.condition.map {
+        RowSearch($0, of: store.table).condition(in: stored, store.dialect, indexed: true)
+      }
+      var summary = ColumnSummary(rowCount: 0)
+      for condition in rows.conditions(of: selection, matching: matches) {
+        summary.add(try rows.totals(of: column, stored.catalog.columns[column.name], condition))
+      }
+      return summary
+    }
+  }
+
   /// Returns the most frequent values of a column of the found rows.
   ///
   /// - Parameters:

@@ -14,11 +14,10 @@ package struct RowHeights: Sendable {
     of snapshot: TableSnapshot<Section, Row>, with configuration: TableViewConfiguration
   ) {
     guard case .varying = configuration.rowHeight else { return }
-    sections = snapshot.sections.map { section in
+    sections = (0..<snapshot.sectionCount).map { section in
       var runs: [Run] = []
-      guard let rows = snapshot.rows(in: section.id) else { return runs }
       var run: Run = (0, 0)
-      for row in rows {
+      snapshot.storage.forEachRow(inSection: section) { row in
         let height = row.cellHeight
         if height != run.height, run.count > 0 {
           runs.append(run)

@@ -42,9 +42,8 @@ extension TableLayout {
     for run in PathRun.runs(of: paths) {
       var runs = rowHeight.unaskedRuns(count: run.rows.count)
       if case .varying = rowHeight {
-        for row in run.rows {
-          let row = new.row(at: RowPath(section: run.section, row: row))
-          runs.append(rowsOfHeight: row?.cellHeight ?? 0)
+        new.storage.forEachRow(run.rows, inSection: run.section) {
+          runs.append(rowsOfHeight: $0.cellHeight)
         }
       }
       let start = run.rows.lowerBound

@@ -15,6 +15,10 @@ enum ReadText {
     }
   }
 
+  static func isBlank(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+  }
+
   /// Quick: the first byte mostly rules out a number.
   private static func startsLikeText(_ text: String) -> Bool {
     guard let byte = text.utf8.first else { return true }

@@ -1,15 +1,29 @@
 extension SortCriterion {
   /// Compares a string's meaning.
   ///
-  /// Amounts such as "$1,200" are numbers and precede text, which ignores case and accents.
+  /// Amounts such as "$1,200" are numbers and precede text, which ignores case and accents. Blank
+  /// strings come last in either direction.
   package init(
     reading text: @escaping @Sendable (Element) -> String, _ direction: SortDirection = .ascending
   ) {
     compare = { left, right in
-      let (left, right) = (ReadText(text(left)), ReadText(text(right)))
-      let ordering: SortOrdering = left < right ? .before : right < left ? .after : .tied
+      let (left, right) = (text(left), text(right))
+      switch (ReadText.isBlank(left), ReadText.isBlank(right)) {
+      case (true, true): return .tied
+      case (true, false): return .after
+      case (false, true): return .before
+      case (false, false): break
+      }
+      let (leftMeaning, rightMeaning) = (ReadText(left), ReadText(right))
+      let ordering: SortOrdering =
+        leftMeaning < rightMeaning ? .before : rightMeaning < leftMeaning ? .after : .tied
       return ordering.inDirection(direction)
     }
-    words = { element, index in ReadText.word(of: text(element), at: index).inDirection(direction) }
+    words = { element, index in
+      let text = text(element)
+      // Greater than all other words, in both directions.
+      if ReadText.isBlank(text) { return SortWord(bits: .max, isLast: true) }
+      return ReadText.word(of: text, at: index).inDirection(direction)
+    }
   }
 }

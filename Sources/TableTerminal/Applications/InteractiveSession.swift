@@ -56,6 +56,7 @@ struct InteractiveSession {
     let waker = try Waker()
     terminal.waker = waker
     feeds.begin(waking: waker)
+    feeds.note()
     defer { feeds.end() }
     keeper.watchForChanges(waking: waker.wake)
     var backlog = FrameBacklog()

@@ -103,7 +103,14 @@ public struct TerminalApplication {
     stack.keyMap = keyMap
     stack.spellsKeys = usesScreenReaderOutput
     terminal.usesScreenReaderOutput = usesScreenReaderOutput
-    if TerminalDevice.isTerminal(STDIN_FILENO), terminal.supportsScreens {
+    let isInteractive = TerminalDevice.isTerminal(STDIN_FILENO) && terminal.supportsScreens
+    var feeds = feeds
+    if !isInteractive || usesScreenReaderOutput {
+      do { try feeds.removeAll { try $0.makeAll() } } catch {
+        return Self.reportStartupError(error)
+      }
+    }
+    if isInteractive {
       return InteractiveSession(
         stack, terminal: terminal, keeper: keeper, feeds: SessionFeeds(feeds),
         theme: theme

@@ -17,8 +17,9 @@ extension Localization {
   ///   of an error of Foundation; otherwise the error's description.
   public static func description(of error: any Error) -> String {
     if let error = error as? any TranslatableError { return localized(error.phrase) }
-    guard let path = (error as? CocoaError)?.filePath else { return String(describing: error) }
-    return "\(path): \(localized(error.systemReason))"
+    guard let failure = error as? CocoaError else { return String(describing: error) }
+    let reason = localized(error.systemReason)
+    return (failure.filePath ?? failure.url?.path).map { "\($0): \(reason)" } ?? reason
   }
 }
 

@@ -40,11 +40,11 @@ extension CSVParser {
     in text: String, delimiter: CSVOptions.Delimiter = .comma, columns: [ValueColumn<Row>],
     making make: (_ number: Int) -> Row
   ) throws(CSVError) -> [Row] {
-    var records = records(in: text, delimiter: delimiter)[...]
-    guard let headings = records.popFirst() else { return [] }
+    var records = records(in: text, delimiter: delimiter)
+    guard let headings = records.next() else { return [] }
     let known = try columns.matching(headings)
     var rows: [Row] = []
-    for record in records {
+    while let record = records.next() {
       var row = make(rows.count + 1)
       try fill(&row, from: record, known)
       rows.append(row)

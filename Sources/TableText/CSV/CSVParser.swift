@@ -36,22 +36,6 @@ public struct CSVParser: Sendable {
     record = CSVRecordParser(delimiter: delimiter, limit: maximumRecordSize)
   }
 
-  /// Parses a string.
-  ///
-  /// - Parameters:
-  ///   - text: A whole file.
-  ///   - delimiter: The delimiter.
-  /// - Returns: The records.
-  /// - Complexity: O(*n*) in the text's length.
-  public static func records(
-    in text: String, delimiter: CSVOptions.Delimiter = .comma
-  ) -> [CSVRecord] {
-    var parser = CSVParser(delimiter: delimiter)
-    var records = parser.parse(Array(text.utf8))
-    if let last = parser.finish() { records.append(last) }
-    return records
-  }
-
   /// Parses the next bytes of a file.
   ///
   /// - Parameter bytes: UTF-8, split anywhere.

@@ -6,7 +6,7 @@ public struct CSVRecord: Hashable, Sendable {
   public let line: Int
 
   /// The fields, as far as recognizable.
-  public let fields: [String]
+  public var fields: [String]
 
   /// The error, if any.
   public let error: ParseError?

@@ -31,6 +31,11 @@ package struct CellMatches: Hashable, Sendable {
     CellMatches(parts.filter { $0.column == nil || $0.column == index })
   }
 
+  /// Returns whether a column's text has a match.
+  package func areFound(in text: String, ofColumn index: Int) -> Bool {
+    inColumn(index).map { !$0.ranges(in: text.sanitizedForTerminal).isEmpty } ?? false
+  }
+
   var isFuzzy: Bool {
     parts.contains { part in
       if case .search(let search) = part.mark { search.method == .fuzzy } else { false }

@@ -10,7 +10,7 @@ package struct ColumnArrangement: Hashable, Sendable {
 
   package var frozenCount = 1
 
-  package private(set) var skippedCount = 0
+  package var skippedCount = 0
 
   package var marksEdges = true
 
@@ -47,6 +47,13 @@ package struct ColumnArrangement: Hashable, Sendable {
   }
 
   // MARK: - Scrolling sideways
+
+  /// The columns in view, at least in part.
+  package func visible(of layout: ColumnLayout, inWidth width: Int) -> [Int] {
+    var layout = layout
+    layout.arrangement = self
+    return layout.placed(inWidth: width).map(\.index)
+  }
 
   package mutating func scroll(by count: Int, of layout: ColumnLayout, inWidth width: Int) {
     if count < 0 { skippedCount = max(0, skippedCount - min(-count, skippedCount)) }

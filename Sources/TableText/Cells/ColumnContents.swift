@@ -69,11 +69,14 @@ package struct ColumnContents: Hashable, Sendable {
 }
 
 extension String {
-  /// Such as `-1,234.5` or `20 %`, but no code such as `007`.
+  /// Such as `-1,234.5`, `$20` or `20 %`, but no code such as `007`.
   var isNumeric: Bool {
-    var bytes = utf8[...]
-    if bytes.last == UInt8(ascii: "%") { bytes = bytes.dropLast().trimmingSpaces }
-    if [UInt8(ascii: "+"), UInt8(ascii: "-")].contains(bytes.first) { bytes = bytes.dropFirst() }
+    var text = self[...]
+    if text.last == "%" || text.last?.isCurrencySymbol == true { text = text.dropLast() }
+    while text.last == " " { text = text.dropLast() }
+    if text.first == "+" || text.first == "-" { text = text.dropFirst() }
+    if text.first?.isCurrencySymbol == true { text = text.dropFirst() }
+    let bytes = text.utf8
     let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count <= 2, parts.dropFirst().allSatisfy(\.areDigits), let whole = parts.first
     else {
@@ -90,11 +93,5 @@ extension String {
 extension Substring.UTF8View {
   fileprivate var areDigits: Bool {
     !isEmpty && allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-  }
-
-  fileprivate var trimmingSpaces: Substring.UTF8View {
-    var rest = self
-    while rest.last == UInt8(ascii: " ") { rest = rest.dropLast() }
-    return rest
   }
 }

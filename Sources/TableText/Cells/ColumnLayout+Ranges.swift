@@ -51,7 +51,7 @@ extension ColumnLayout {
     return max(width.minimum(knowsContents: true), min(wholeWidth(of: index), readable))
   }
 
-  func wholeWidth(of index: Int) -> Int {
+  package func wholeWidth(of index: Int) -> Int {
     let width =
       switch columns[index].width {
       case .fixed(let width): width

@@ -14,7 +14,8 @@ struct CSVTableWriter: StaticTableWriter {
     if options.startsWithByteOrderMark { output.write("\u{FEFF}") }
     guard options.includesHeader else { return }
     section = options.sectionColumnTitle ?? ""
-    writeRow(columns.map(\.title), to: &output)
+    // Whoever detects the delimiter reads the headings.
+    writeRecord(columns.map(\.title), quoting: CSVOptions.Delimiter.allCases, to: &output)
   }
 
   mutating func beginSection(header: String?, to output: inout some TextOutputStream) {
@@ -22,12 +23,23 @@ struct CSVTableWriter: StaticTableWriter {
   }
 
   mutating func writeRow(_ texts: [String], to output: inout some TextOutputStream) {
+    let delimiters =
+      options.keepsControlCharacters && columns.count > 1
+      ? [options.delimiter] : CSVOptions.Delimiter.allCases
+    writeRecord(texts, quoting: delimiters, to: &output)
+  }
+
+  private func writeRecord(
+    _ texts: [String], quoting delimiters: [CSVOptions.Delimiter],
+    to output: inout some TextOutputStream
+  ) {
+    let quoted = Set(delimiters.flatMap(\.rawValue.unicodeScalars) + ["\"", "\r", "\n"])
     let fields = (options.sectionColumnTitle == nil ? [] : [section]) + texts
     for (index, text) in fields.enumerated() {
       if index > 0 { output.write(String(options.delimiter.rawValue)) }
       // Parsers would skip an empty line.
       let isEmptyRecord = fields.count == 1 && text.isEmpty
-      write(text, isQuoted: isEmptyRecord, startsRecord: index == 0, to: &output)
+      write(text, quoting: isEmptyRecord ? nil : quoted, startsRecord: index == 0, to: &output)
     }
     if !fields.isEmpty { output.write(options.lineEnding.rawValue) }
   }
@@ -36,14 +48,16 @@ struct CSVTableWriter: StaticTableWriter {
 
   mutating func end(footer: String?, to output: inout some TextOutputStream) {}
 
+  /// Quotes the text if it has one of the scalars; always if they are `nil`.
   private func write(
-    _ text: String, isQuoted: Bool, startsRecord: Bool, to output: inout some TextOutputStream
+    _ text: String, quoting quoted: Set<Unicode.Scalar>?, startsRecord: Bool,
+    to output: inout some TextOutputStream
   ) {
     var text = options.keepsControlCharacters ? text : text.safeButForLayout
     if options.escapesFormulas, text.looksLikeFormula { text = "'" + text }
     // Keeps a text from becoming the file's BOM.
     let isMark = startsRecord && text.unicodeScalars.first == "\u{FEFF}"
-    guard isQuoted || isMark || text.unicodeScalars.contains(where: needsQuotes) else {
+    guard isMark || quoted.map({ text.unicodeScalars.contains(where: $0.contains) }) ?? true else {
       output.write(text)
       return
     }
@@ -55,10 +69,6 @@ struct CSVTableWriter: StaticTableWriter {
       output.write(String(part))
     }
     output.write("\"")
-  }
-
-  private func needsQuotes(_ scalar: Unicode.Scalar) -> Bool {
-    ["\"", ",", ";", "\t", "\r", "\n"].contains(scalar)
   }
 }
 

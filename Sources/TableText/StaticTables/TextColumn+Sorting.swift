@@ -9,7 +9,7 @@ extension TextColumn {
   /// ```
   ///
   /// By default, rows sort by text: numbers such as "$1,200" first, by value, then texts, ignoring
-  /// case and accents.
+  /// case and accents. Rows without a text come last in either direction.
   ///
   /// - Parameter value: Returns a row's value; a pure function.
   /// - Returns: The column.

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a,b\n1,2\n", "a,b\n1X,2\n"), ("a;b\r\n1;2,5\r\n", "a;b\r\n1X;\"2,5\"\r\n"),
+    ("a,b\n1,2\n", "a,b\n1X,2\n"), ("a;b\r\n1;2,5\r\n", "a;b\r\n1X;2,5\r\n"),
     ("\u{FEFF}a\tb\n1\t\"2\n3\"\n", "\u{FEFF}a\tb\n1X\t\"2\n3\"\n"),
   ])
   func aFileIsWrittenAsItWas(before: String, after: String) throws {
@@ -136,6 +136,31 @@ import Testing
     let bytes = try CommandRun(executable(named: "csv"), arguments: ["-"], input: [0x61, 0xFF])
     #expect(bytes.errorLines == ["Standard input is not text in UTF-8."])
     #expect(bytes.end == .exited(1))
+  }
+
+  /// The first rows come at once, but nothing can be edited before the last one is there.
+  @Test func aLongFileIsShownWhileItIsRead() throws {
+    let lines = (1...60_000).map { "\($0),\($0 % 7),some words that make the line longer\n" }
+    try files.add("sheet.csv", text: "a,b,c\n" + lines.joined())
+    let session = try session("\"$0\" sheet.csv")
+    try session.waitUntil("the end") {
+      $0[0].hasSuffix("1/60000") && !$0[0].contains("reading") && $0[11].contains("Edit")
+    }
+    try session.terminal.send(Keys.right + Keys.enter + "X" + Keys.enter)
+    try session.waitUntil("the new value") { $0.contains { $0.hasPrefix("❯ 1X") } }
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+    let expected = "a,b,c\n" + lines.joined().replacing(/^1,/, with: "1X,", maxReplacements: 1)
+    #expect(try text() == expected)
+  }
+
+  @Test func aTranscriptHasALongFileWhole() throws {
+    let lines = (1...30_000).map { "\($0),\($0)\n" }
+    try files.add("sheet.csv", text: "a,b\n" + lines.joined())
+    let file = file.path
+    let run = try CommandRun(executable(named: "csv"), arguments: [file], input: "select 30000\n")
+    #expect(run.end == .exited(0))
+    #expect(run.screens.first?.last?.split(separator: " ") == ["30000", "30000", "30000"])
   }
 
   @Test func rowsAreSelected() throws {

@@ -62,6 +62,55 @@ import Testing
     #expect(table.names == ["a", "b", "3", "4"])
   }
 
+  /// A transcript has all rows at once; a terminal shows them as they come.
+  @Test(arguments: [0, 1, 9_999, 10_000, 25_000], [true, false])
+  func rowsAreLoaded(count: Int, atOnce isAtOnce: Bool) async throws {
+    let table = try ChoreTable(["a"])
+    var application = TerminalApplication(table.stack)
+    application.load(
+      (0..<count).map { Chore(id: $0 + 2, name: "\($0)") }, into: table.source, section: 0
+    ) {
+      try $0.append(Chore(id: -1, name: "\($0.rowCount)"), to: 0)
+    }
+    if isAtOnce {
+      for feed in application.feeds { #expect(try feed.makeAll()) }
+    } else {
+      let feeds = SessionFeeds(application.feeds)
+      feeds.begin(waking: nil)
+      defer { feeds.end() }
+      while table.source.snapshot.rowCount < count + 2 {
+        #expect(feeds.take() == [])
+        await Task.yield()
+      }
+    }
+    #expect(table.names == ["a"] + (0..<count).map(String.init) + ["\(count + 1)"])
+    #expect(!table.source.canUndo)
+  }
+
+  @Test func aFailureKeepsWhatWasLoaded() async throws {
+    let rows = (2...25_001).map { Chore(id: $0, name: "\($0)") }
+    func table() throws -> (ChoreTable, TerminalApplication) {
+      let table = try ChoreTable(["a"])
+      var application = TerminalApplication(table.stack)
+      application.load(rows, into: table.source, section: 0) { _ in throw LineIsCut() }
+      return (table, application)
+    }
+    let (shown, application) = try table()
+    #expect(try await take(application, into: shown.source, until: 20_001) == ["LineIsCut()"])
+    #expect(shown.source.snapshot.rowCount == 20_001)
+    let (whole, failing) = try table()
+    #expect(throws: LineIsCut.self) { _ = try failing.feeds.first?.makeAll() }
+    #expect(whole.source.snapshot.rowCount == 1)
+  }
+
+  /// Rows from elsewhere have no end.
+  @Test func whatComesByItselfIsNotAwaited() throws {
+    let table = try ChoreTable(["a"])
+    var application = TerminalApplication(table.stack)
+    application.populate(table.source) { _ in throw LineIsCut() }
+    for feed in application.feeds { #expect(try !feed.makeAll()) }
+  }
+
   /// However many changes arrive, updates are at least a frame apart.
   @Test func updatesKeepTheirDistance() {
     var throttle = FrameThrottle()

@@ -59,7 +59,7 @@ import Testing
       (.character("s"), ["Sorted by Name"]),
       (
         .character("s"),
-        ["Sorted by Name, descending", "Name: Apple, 3 of 3"]
+        ["Sorted by Name, descending", "Name: Cherry, 1 of 3"]
       ),
       (.character("s"), ["Sorted by Detail", "Name: Apple, 1 of 3"]),
       (

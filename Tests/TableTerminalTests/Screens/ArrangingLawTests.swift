@@ -67,9 +67,12 @@ private struct SortKey: Comparable {
       }
       let sorted = found.indices.sorted { left, right in
         for order in screen.sortOrder {
-          let keys = [left, right].map { index in
-            SortKey(order.column == 0 ? found[index].name : found[index].detail ?? "")
+          let texts = [left, right].map { index in
+            order.column == 0 ? found[index].name : found[index].detail ?? ""
           }
+          let areBlank = texts.map { $0.allSatisfy(\.isWhitespace) }
+          if areBlank[0] != areBlank[1] { return areBlank[1] }
+          let keys = texts.map { SortKey($0) }
           if keys[0] != keys[1] { return (keys[0] < keys[1]) == (order.direction == .ascending) }
         }
         return left < right

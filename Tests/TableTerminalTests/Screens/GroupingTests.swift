@@ -151,7 +151,7 @@ import Testing
   @Test func theListTakesOverOrderAndPlace() throws {
     press(.right, .right, .character("s"), .character("B"))
     #expect(grouped?.sortOrder == [SortTerm(column: 1)])
-    press(.left, .character("s"), .character("s"), .up, .space)
+    press(.left, .character("s"), .down, .character("s"), .up, .space)
     #expect(table.highlighted == "Row 0" && table.markedNames == ["Row 3"])
     #expect(grouped?.sortOrder == [SortTerm(column: 0, .descending)])
     press(.character("B"), .character("B"), .escape)

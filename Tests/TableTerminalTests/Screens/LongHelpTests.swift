@@ -65,15 +65,15 @@ import Testing
     table.stack.press(.character("?"))
     #expect(
       Self.help(table.stack) == [
-        "Actions                                  Editing",
-        "⏎             Open                       z             Undo",
-        "⇧←            Swipe left                 Z y           Redo",
-        "p F3          Details                    Searching and sorting",
-        "e             Edit                       /             Search",
-        "Moving                                   s             Sort",
-        "↑ k           Up                         Columns",
-        "↓ j           Down                       B             Group by column",
-        "PgUp b        Page up                    Ctrl-→ → l    Next column",
+        "Actions                                  Z y           Redo",
+        "⏎             Open                       Searching and sorting",
+        "⇧←            Swipe left                 /             Search",
+        "p F3          Details                    s             Sort",
+        "e             Edit                       Columns",
+        "Moving                                   B             Group by column",
+        "↑ k           Up                         Ctrl-→ → l    Next column",
+        "↓ j           Down                       0             First column",
+        "PgUp b        Page up                    $             Last column",
         "PgDn f        Page down                  F             Frequencies",
         "u             Half page up               t             Totals",
         "d             Half page down             w             Wrap cells",
@@ -92,13 +92,13 @@ import Testing
     #expect(
       Self.help(table.stack, 110, 8)[..<4] == [
         "Actions                              '             Go to a row           "
-          + " F             Frequencies",
+          + " 0             First column",
         "⏎             Open                   Selecting                           "
-          + " t             Totals",
+          + " $             Last column",
         "⇧←            Swipe left             v             Select range          "
-          + " w             Wrap cells",
+          + " F             Frequencies",
         "p F3          Details                ⇧↑            Select up             "
-          + " | Ctrl-K      Choose columns",
+          + " t             Totals",
       ])
     #expect(table.stack.lines(columns: 50, lines: 60)[1] == "Actions")
   }

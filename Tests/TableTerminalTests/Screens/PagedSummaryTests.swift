@@ -1,3 +1,4 @@
+import Foundation
 import TableDisplay
 import TablePaging
 import TableTestSupport
@@ -18,14 +19,24 @@ private struct CountedRemarks: PageSource, ColumnSummarizing {
     try await pages.page(at: place, limit: limit)
   }
 
-  private func texts(_ column: String) -> [String] {
-    pages.store.notes.filter(pages.filter.fits).map { column == "Kind" ? $0.kind : $0.text }
+  private func texts(
+    _ column: String, where isIncluded: ((Remark) -> Bool)? = nil
+  ) -> [String] {
+    pages.store.notes.filter(isIncluded ?? pages.filter.fits)
+      .map { column == "Kind" ? $0.kind : $0.text }
   }
 
   func summary(ofColumn column: String) throws -> ColumnSummary {
-    let numbers = texts(column).compactMap(Double.init)
+    try summary(ofColumn: column, where: nil)
+  }
+
+  func summary(
+    ofColumn column: String, where isIncluded: ((Remark) -> Bool)?
+  ) throws -> ColumnSummary {
+    let texts = texts(column, where: isIncluded)
+    let numbers = texts.compactMap(Double.init)
     guard column != "Broken" else { throw UserError("There is no number.") }
-    var summary = ColumnSummary(rowCount: texts(column).count)
+    var summary = ColumnSummary(rowCount: texts.count)
     (summary.numberCount, summary.sum) = (numbers.count, numbers.reduce(0, +))
     if let least = numbers.min(), let greatest = numbers.max() { summary.bounds = least...greatest }
     return summary
@@ -75,6 +86,17 @@ private struct CountedEditing: PagedEditing {
       return CountedRemarks(
         pages: RemarkPages(store: store, order: order, filter: RemarkFilter(kind: kind)))
     }
+    let selection = PagedSelection<Remark, RemarkFilter> { filter, note in
+      filter.fits(note)
+    } count: { filter in
+      .exact(store.notes.count(where: filter.fits))
+    } delete: { _, _ in
+    } summarize: { [source = pages.loader.pager.source] rows, column in
+      try source.summary(ofColumn: column) { note in
+        rows.contains(id: note.id) { $0.fits(note) }
+      }
+    }
+    pages.enableSelection(in: selection) { $0.pages.filter }
     self.store = store
     screen = RemarksScreen(pages, delegate: RemarksDelegate(store: store))
     stack = ScreenStack(root: screen)
@@ -100,6 +122,28 @@ private struct CountedEditing: PagedEditing {
     #expect(screen.standingStatus == nil)
     stack.press(.left, .character("t"))
     #expect(lines()[11].hasSuffix(" Kind: 4 rows, no numbers"))
+  }
+
+  @Test func totalsOfSelectedRowsFollow() throws {
+    stack.press(.right, .right, .character("t"), .character(" "))
+    let all = "Text: 6 rows, 6 numbers, sum 15, mean 2.5, min 0, max 5"
+    #expect(screen.standingStatus?.hasPrefix(all) == true)
+    func selected() -> String? {
+      _ = lines()
+      return screen.standingStatus?.components(separatedBy: "; selected: ").last
+    }
+    #expect(selected() == "1 row, 1 number, sum 0, mean 0, min 0, max 0")
+    try stack.carryOut("select 3")
+    #expect(selected() == "2 rows, 2 numbers, sum 2, mean 1, min 0, max 2")
+    store.writeElsewhere { $0[2] = Remark(id: 2, kind: "a", text: "8") }
+    screen.didAppear()
+    #expect(selected() == "2 rows, 2 numbers, sum 8, mean 4, min 0, max 8")
+    try stack.carryOut("totals text")
+    #expect(stack.message == "Text: 2 rows, 2 numbers, sum 8, mean 4, min 0, max 8")
+    try stack.carryOut("select all")
+    #expect(selected() == "6 rows, 6 numbers, sum 21, mean 3.5, min 0, max 8")
+    try stack.carryOut("deselect")
+    #expect(selected()?.hasPrefix("Text: 6 rows") == true)
   }
 
   @Test func valuesAreCountedAndTheirRowsShown() throws {

@@ -111,7 +111,7 @@ import Testing
     plain.stack.press(.character("s"))
     #expect(
       plain.stack.lines()[..<3]
-        == ["Chores (by Name ▲)", "  a", "❯ b"])
+        == ["Chores (by Name ▲)", "❯ a", "  b"])
   }
 
   @Test func rowsAreNotMovedWhileTheyAreSorted() throws {

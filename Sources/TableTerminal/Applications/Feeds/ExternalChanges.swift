@@ -10,10 +10,17 @@ protocol ExternalChanges: AnyObject {
 
   func end()
 
+  /// Makes all changes at once, if they end, instead of ``begin(waking:)``.
+  ///
+  /// - Returns: Whether it did.
+  func makeAll() throws -> Bool
+
   /// Whether a caller awaits its work, even while a transcript waits for a line.
   var isAwaited: Bool { get }
 }
 
 extension ExternalChanges {
+  func makeAll() -> Bool { false }
+
   var isAwaited: Bool { false }
 }

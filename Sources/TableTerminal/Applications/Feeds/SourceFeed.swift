@@ -10,8 +10,10 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   private let source: Source
   private let body: @Sendable (Source) async throws -> Void
   private let work: FeedWork<Section, Row>
+  private let loading: ((Source) throws -> Void)?
   private let mailbox: FeedMailbox<Section, Row>
   private var followed: SnapshotFollower<Section, Row>
+  private let arrival = DispatchSemaphore(value: 0)
   private var task: Task<Void, Never>?
 
   /// Creates a feed.
@@ -20,13 +22,15 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   ///   - source: The source to feed.
   ///   - body: Edits its own source.
   ///   - work: The table operations.
+  ///   - loading: The body, if it ends by itself and does not wait.
   init(
     _ source: Source, _ body: @escaping @Sendable (Source) async throws -> Void,
-    work: FeedWork<Section, Row>
+    work: FeedWork<Section, Row>, loading: ((Source) throws -> Void)? = nil
   ) {
     self.source = source
     self.body = body
     self.work = work
+    self.loading = loading
     mailbox = FeedMailbox(joining: work.difference)
     followed = SnapshotFollower(of: source)
   }
@@ -34,10 +38,11 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   func begin(waking wake: @escaping @Sendable () -> Void) {
     followed = SnapshotFollower(of: source)
     let table = source.snapshot
-    task = Task.detached { [mailbox, body, work, localization = Localization.current] in
+    task = Task.detached { [mailbox, body, work, arrival, localization = Localization.current] in
       let fed = work.makeSource(table)
       fed.addPermanentObserver { change in
         if mailbox.put(change) { wake() }
+        arrival.signal()
       }
       do {
         try await Localization.$current.withValue(localization) { try await body(fed) }
@@ -47,7 +52,10 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
       }
       // The end may carry a failure.
       wake()
+      arrival.signal()
     }
+    // A short file is there in the first frame.
+    if loading != nil { _ = arrival.wait(timeout: .now() + WorkLimits.openingMoment) }
   }
 
   func take() -> String? {
@@ -58,6 +66,14 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
       DispatchQueue.global(qos: .utility).async { withExtendedLifetime(news) {} }
     }
     return failure
+  }
+
+  func makeAll() throws -> Bool {
+    guard let loading else { return false }
+    let loaded = work.makeSource(source.snapshot)
+    try loading(loaded)
+    work.follow(&followed, loaded.snapshot, nil, source)
+    return true
   }
 
   func end() {

@@ -59,8 +59,11 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   var canArrange: Bool { pages.makeSource != nil }
 
-  var summaries: (source: any ColumnSummarizing, revision: Int)? {
-    (pager.source as? any ColumnSummarizing).map { ($0, pager.revision ?? 0) }
+  var summaries: RowSummaries? {
+    (pager.source as? any ColumnSummarizing).map {
+      RowSummaries(
+        source: $0, revision: pager.revision ?? 0, selection: pages.selection?.summary())
+    }
   }
 
   /// Shows a new search from its first row, else the rows around the highlight.

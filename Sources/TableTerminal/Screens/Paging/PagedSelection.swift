@@ -22,6 +22,11 @@ where Row.ID: Sendable {
   let count: (Condition) -> EstimatedCount?
   let delete: @Sendable (ConditionalSelection<Row.ID, Condition>, WorkProgress) async throws -> Void
   let save: (ConditionalSelection<Row.ID, Condition>) throws -> Void
+  let summarize: Summary?
+
+  /// Returns the summary of the selected rows' numbers in a column, by its name.
+  public typealias Summary =
+    @Sendable (ConditionalSelection<Row.ID, Condition>, String) async throws -> ColumnSummary
 
   /// Creates an empty selection.
   ///
@@ -31,17 +36,19 @@ where Row.ID: Sendable {
   ///   - delete: Deletes the selected rows as one edit, in a separate task, as ``PagedEditing``
   ///     undoes one.
   ///   - save: Stores a changed selection for the next start.
+  ///   - summarize: Adds up the selected rows, in a separate task; `nil` if only all rows can be.
   public init(
     matches: @escaping (Condition, Row) -> Bool,
     count: @escaping (Condition) -> EstimatedCount?,
     delete:
       @escaping @Sendable (ConditionalSelection<Row.ID, Condition>, WorkProgress) async throws ->
       Void,
-    save: @escaping (ConditionalSelection<Row.ID, Condition>) throws -> Void = { _ in }
+    save: @escaping (ConditionalSelection<Row.ID, Condition>) throws -> Void = { _ in },
+    summarize: Summary? = nil
   ) {
     self.matches = matches
     self.count = count
-    (self.delete, self.save) = (delete, save)
+    (self.delete, self.save, self.summarize) = (delete, save, summarize)
   }
 
   func contains(_ row: Row) -> Bool { selection.contains(id: row.id) { matches($0, row) } }

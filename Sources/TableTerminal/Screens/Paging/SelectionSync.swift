@@ -15,6 +15,8 @@ final class SelectionSync<Row: RowModel> {
   /// Deselects all rows; returns closures that delete and reselect them.
   let take: () -> (delete: Deletion, restore: () -> Void)
   let keep: () throws -> Void
+  /// Adds up the selected rows; `nil` if none are, or it is not possible.
+  let summary: () -> SelectionSummary?
   private let selectAll: () -> Void
   private let deselectAll: () -> Void
 
@@ -41,6 +43,13 @@ final class SelectionSync<Row: RowModel> {
       guard selection.selection != kept else { return }
       try selection.save(selection.selection)
       kept = selection.selection
+    }
+    var (known, version) = (selection.selection, 0)
+    summary = {
+      let rows = selection.selection
+      guard !rows.isEmpty, let summarize = selection.summarize else { return nil }
+      if rows != known { (known, version) = (rows, version + 1) }
+      return SelectionSummary(version: version) { try await summarize(rows, $0) }
     }
     selectAll = { selection.selection.selectAll(matching: condition()) }
     deselectAll = { selection.selection.deselectAll() }

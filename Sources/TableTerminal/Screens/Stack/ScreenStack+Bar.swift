@@ -31,7 +31,8 @@ extension ScreenStack {
   /// Shown beside the keys, or above them if long.
   private var standingText: String? {
     guard help == nil else { return nil }
-    return work.current?.text ?? (focusedScreen as? any StandingStatus)?.standingStatus
+    let text = work.current?.text ?? (focusedScreen as? any StandingStatus)?.standingStatus
+    return text == message ? nil : text
   }
 
   /// Empty if the text leaves the keys half of the line.

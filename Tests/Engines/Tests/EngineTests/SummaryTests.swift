@@ -24,6 +24,7 @@ private struct TrackDatabase {
   }
 
   let store: TableStore<Track>
+  let tracks: [Track]
   let connection: TestConnection
 
   init(_ kind: TestEngine, isInstalled: Bool = true) throws {
@@ -40,7 +41,7 @@ private struct TrackDatabase {
     ])
     store = try TableStore(Track.table, in: database.engine)
     let day1 = CalendarDay("2024-05-17")
-    let tracks = [
+    tracks = [
       Track(id: 1, artist: "Miles", seconds: 562, rating: 4.5, added: day1, isLive: true),
       Track(id: 2, artist: "miles", seconds: 700, rating: -0.25, added: day1),
       Track(id: 3, artist: "Miles", seconds: nil, rating: nil),
@@ -98,6 +99,32 @@ private struct TrackDatabase {
       try await tests.store.pages(searchText: "miles").summary(ofColumn: "artist").rowCount == 3)
     await #expect(throws: TableStoreError.missingColumn("sum", table: "track")) {
       try await all.summary(ofColumn: "sum")
+    }
+  }
+
+  /// Each selected row once, whether it meets the condition or was selected by itself.
+  @Test(arguments: TestEngine.allCases, [nil, "", "seconds>600"])
+  func selectedRowsAreAddedUp(_ kind: TestEngine, condition: String?) async throws {
+    let tests = try TrackDatabase(kind)
+    let cases: [(deselected: [Int64], selected: [Int64])] = [
+      ([], []), ([2], []), ([], [1, 4]), ([6], [2, 3]), ([1, 2, 3, 4, 5, 6], [6]),
+      (Array(2...450), Array(1...5)), ([], Array(1...450)),
+    ]
+    for (deselected, selected) in cases {
+      var selection = ConditionalSelection<[SQLValue], String>()
+      if let condition { selection.selectAll(matching: condition) }
+      // As if rows had begun to meet the condition, or stopped, since.
+      for id in deselected { selection.deselect(id: [.integer(id)]) { _ in true } }
+      for id in selected { selection.select(id: [.integer(id)]) { _ in false } }
+      let found: Set<Int64> = condition.map { $0.isEmpty ? [1, 2, 3, 4, 5, 6] : [2, 6] } ?? []
+      let ids = found.subtracting(deselected).union(selected)
+      let rows = tests.tracks.filter { ids.contains($0.id) }
+      let numbers = rows.compactMap(\.seconds).map(Double.init)
+      let bounds = numbers.min().flatMap { least in numbers.max().map { least...$0 } }
+      #expect(
+        try await tests.store.pages().summary(ofColumn: "seconds", in: selection)
+          == tests.summary(rows.count, numbers.count, numbers.reduce(0, +), bounds),
+        "\(deselected.count) deselected, \(selected.count) selected")
     }
   }
 

@@ -4,6 +4,7 @@ import TableDisplay
 import TableDocuments
 import TableMerging
 import TablePaging
+import TableText
 import TableTerminal
 import TerminalDriver
 
@@ -74,6 +75,13 @@ private enum ProgramComments {
       try await source.append(contentsOf: lines, to: log.id)
     }
     return application.run()
+  }
+
+  static func load(
+    _ application: inout TerminalApplication, _ records: CSVParser.Records,
+    into source: TableDataSource<SingleSection, CSVRecord>
+  ) {
+    application.load(records, into: source, section: 0)
   }
 
   static func handle(

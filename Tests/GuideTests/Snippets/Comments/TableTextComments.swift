@@ -1,3 +1,4 @@
+import TableColumns
 import TableData
 import TableDisplay
 import TableText
@@ -171,5 +172,13 @@ import TextDrawing
     let options = CSVOptions(detectedIn: text)
     let records = CSVParser.records(in: text, delimiter: options.delimiter)
     #expect(records.map(\.fields) == [["name", "price"], ["Lamp", "12,50"]])
+  }
+
+  @Test func records() throws {
+    let text = "name,price\nLamp,12\n"
+    var records = CSVParser.records(in: text)
+    let columns = CSVRecord.columns(titled: records.next()?.fields ?? [])
+    let table = try TableSnapshot(rows: records)
+    #expect(columns.map(\.title) == ["name", "price"] && table.rowCount == 1)
   }
 }

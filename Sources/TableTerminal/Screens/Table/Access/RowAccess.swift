@@ -1,6 +1,5 @@
 import TableData
 import TableDisplay
-import TablePaging
 import TableText
 import TerminalDriver
 
@@ -22,8 +21,7 @@ protocol RowAccess<Section, Row>: AnyObject {
 
   var canArrange: Bool { get }
 
-  /// What the source itself computes over all rows of a revision.
-  var summaries: (source: any ColumnSummarizing, revision: Int)? { get }
+  var summaries: RowSummaries? { get }
 
   /// Returns whether the source has the query's order.
   func arrange() -> Bool
@@ -56,7 +54,7 @@ protocol RowAccess<Section, Row>: AnyObject {
 }
 
 extension RowAccess {
-  var summaries: (source: any ColumnSummarizing, revision: Int)? { nil }
+  var summaries: RowSummaries? { nil }
 
   /// Shows the effect of an edit that a source made itself.
   func settle<Value>(_ result: Result<Value, any Error>) throws -> Value {

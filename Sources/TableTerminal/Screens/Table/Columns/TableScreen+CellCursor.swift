@@ -15,7 +15,9 @@ extension TableScreen {
     let next = freeBindings(keys(.right, "l"), help: localized("Next column")) {
       self.moveCursor(by: self.keys.repetition)
     }
-    guard columns.cursor != nil else { return next + countingBindings(in: stack) }
+    guard columns.cursor != nil else {
+      return next + (usesCellCursor ? endBindings : []) + countingBindings(in: stack)
+    }
     let previous = freeBindings(keys(.left, "h"), help: localized("Previous column")) {
       self.moveCursor(by: -self.keys.repetition)
     }
@@ -42,7 +44,7 @@ extension TableScreen {
     let step = ColumnArrangement.widthStep
     return columnBinding(["+", "W"], localized("Wider")) { self.resize($0, &$1, by: step) }
       + columnBinding(["-"], localized("Narrower")) { self.resize($0, &$1, by: -step) }
-      + columnBinding(["="], localized("Fit width")) { $1.widths[$0] = nil }
+      + columnBinding(["="], localized("Fit width")) { self.fit($0, &$1) }
       + columnBinding(["_"], localized("Hide column")) { try self.hide($0, &$1) }
       + columnBinding(["H"], localized("Move column left")) { _ = $1.move($0, by: -1) }
       + columnBinding(["L"], localized("Move column right")) { _ = $1.move($0, by: 1) }
@@ -70,6 +72,13 @@ extension TableScreen {
     let drawn = renderer.drawnWidths(of: columns.layout, inWidth: textWidth)
     let width = arrangement.widths[column] ?? drawn[column] ?? 10
     arrangement.widths[column] = max(1, min(width + step, widestColumn))
+  }
+
+  /// Shows the widest text seen whole, and then as at first again.
+  private func fit(_ column: Int, _ arrangement: inout ColumnArrangement) {
+    let width = max(1, min(columns.layout.wholeWidth(of: column), widestColumn))
+    let isFitted = arrangement.widths[column] == width
+    arrangement.widths[column] = isFitted || columns.contents.count == 0 ? nil : width
   }
 
   /// Leaves room for the beginning of another column.

@@ -69,7 +69,15 @@ extension TableScreen {
       let message = localized(
         "Wrote \(count) rows to \(file.lastPathComponent)",
         one: "Wrote 1 row to \(file.lastPathComponent)", count: count)
-      return (StaticTable(rows, columns: columns).text(as: format), message)
+      // Columns that share a screen's width have none to share.
+      let whole = columns.map { column in
+        var column = column
+        if case .flexible(_, let minimum, let maximum) = column.format.width {
+          column.format.width = .fitting(minimum: minimum, maximum: maximum)
+        }
+        return column
+      }
+      return (StaticTable(rows, columns: whole).text(as: format), message)
     }
   }
 }

@@ -120,10 +120,10 @@ extension String {
 extension StaticTableFormat {
   fileprivate init?(fileExtension: String) {
     switch fileExtension.lowercased() {
-    case "csv": self = .csv()
+    case "csv": self = .csv(.lossless)
     case "md", "markdown": self = .markdown
     case "html", "htm": self = .html
-    case "txt": self = .text(width: 80)
+    case "txt": self = .text(width: .max)
     default: return nil
     }
   }

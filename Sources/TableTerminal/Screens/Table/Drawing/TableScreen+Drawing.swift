@@ -34,6 +34,9 @@ extension TableScreen {
     let headings = headings(glyphs).map { _ in delegate.columnLayout }
     columns.look(at: tableView, headings: headings, using: canvas.widthRules)
     wrapTexts()
+    columns.reveal(
+      query.isSearching ? query.matches : nil, in: tableView.state.highlightedRow,
+      inWidth: textWidth)
     try renderer.draw(tableView, onto: &part, from: 0)
     if !rows.extent.isEmpty { columns.margins = renderer.margins(of: tableView, on: part) }
     drawEmptyNotice(onto: &part)

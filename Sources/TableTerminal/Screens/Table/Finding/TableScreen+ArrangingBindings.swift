@@ -3,6 +3,7 @@ import TableData
 import TableDisplay
 import TableText
 import TerminalDriver
+import TextDrawing
 
 extension TableScreen {
   func arrangingBindings(in stack: ScreenStack) -> [KeyBinding] {
@@ -11,7 +12,7 @@ extension TableScreen {
       rows.areAllLoaded ? matchBindings : placeBindings(in: stack).grouped(as: .moving)
     guard rows.canArrange else { return going + escapeBindings(in: stack) }
     let finding = KeyBinding(
-      [.character("/")], label: "/", help: localized("Search"), isProminent: true
+      [.character("/")], label: "/", help: searchHelp, isProminent: true
     ) {
       let goBack = self.rows.keepPlace()
       stack.prompt = TextPrompt(label: localized("Search: "), text: self.searchText) {
@@ -35,6 +36,13 @@ extension TableScreen {
     }
     return [finding] + going + sortingBindings + typedSortBindings(in: stack)
       + escapeBindings(in: stack)
+  }
+
+  /// Shows the search while it applies.
+  private var searchHelp: String {
+    guard query.isSearching else { return localized("Search") }
+    return DisplayWidthRules.standard.truncated(
+      searchText.trimmed.sanitizedForTerminal, toWidth: 24, ellipsis: glyphs.ellipsis)
   }
 
   private func typedSortBindings(in stack: ScreenStack) -> [KeyBinding] {

@@ -48,7 +48,7 @@ extension TableScreen {
   /// Adds up the selected rows, or else those shown.
   func showTotals(of column: Int, in stack: ScreenStack) throws {
     if let summaries = rows.summaries {
-      return try showTotals(of: column, by: summaries.source, in: stack)
+      return try showTotals(of: column, by: summaries, in: stack)
     }
     try requireSummaries()
     if arranging.isWorking { throw query.complaint }
@@ -72,7 +72,7 @@ extension TableScreen: StandingStatus {
     if let summaries = rows.summaries {
       return totals.summed.text(
         of: (summaryName(of: column), delegate.columns[column].format.title),
-        searchText, by: summaries.source, summaries.revision)
+        searchText, by: summaries)
     }
     let rows = (matchingRows, tableView.state.unfilteredSnapshot, selectedIDs)
     return totals.text(in: delegate.columns, of: rows, query.value(ofColumn:))

@@ -21,11 +21,14 @@ extension TableScreen {
     delegate.columns[column].id ?? delegate.columns[column].format.title
   }
 
-  func showTotals(of column: Int, by source: any ColumnSummarizing, in stack: ScreenStack) throws {
+  /// Adds up the selected rows, or else those found.
+  func showTotals(of column: Int, by summaries: RowSummaries, in stack: ScreenStack) throws {
     let (name, title) = (summaryName(of: column), delegate.columns[column].format.title)
     try runInBackground(
       localized("counting"), in: stack, rowCount: .max,
-      cancellable: { source.totals(of: name, reportingTo: $0) },
+      cancellable: { progress in
+        Result { try summaries.totals(of: name, reportingTo: progress) }
+      },
       then: { totals in stack.message = localized("\(title): \(try totals.get().text)") })
   }
 

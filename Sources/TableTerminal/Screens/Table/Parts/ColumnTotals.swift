@@ -39,6 +39,12 @@ struct ColumnTotals: Sendable {
 
   var hasNumbers: Bool { count > 0 }
 
+  /// With those of the selected rows, if any.
+  func text(of title: String, selected: ColumnTotals?) -> String {
+    guard let selected else { return localized("\(title): \(text)") }
+    return localized("\(title): \(text); selected: \(selected.text)")
+  }
+
   var text: String {
     let rows = localized("\(rowCount) rows", one: "1 row", count: rowCount)
     guard hasNumbers else { return localized("\(rows), no numbers") }

@@ -50,10 +50,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     let title = columns[column].format.title
     return totals.flatMap { totals in
       guard totals.found.hasNumbers || totals.selected?.hasNumbers ?? false else { return nil }
-      guard let selected = totals.selected else {
-        return localized("\(title): \(totals.found.text)")
-      }
-      return localized("\(title): \(totals.found.text); selected: \(selected.text)")
+      return totals.found.text(of: title, selected: totals.selected)
     }
   }
 

@@ -57,6 +57,12 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Determines the widths of fitting columns.
   private(set) var contents = ColumnContents(count: 0)
 
+  /// The last search and row for which a column was scrolled into view.
+  private var revealed: (matches: CellMatches, row: Row.ID?)?
+
+  /// The scrolling before a search, and by it.
+  private var scrolling: (before: Int, after: Int)?
+
   private var seenNames: [String] = []
   private var leadingRowsSeen = 0
 
@@ -102,6 +108,34 @@ where Section.ID: Sendable, Row.ID: Sendable {
     cursor = column
     guard let column, var arrangement else { return }
     arrangement.reveal(column, of: layout, inWidth: width)
+    chosen = arrangement
+  }
+
+  /// Scrolls to a row's first match if none is in view; back again after the search.
+  ///
+  /// Does so once for each row and search, so that the user can scroll elsewhere.
+  func reveal(_ matches: CellMatches?, in row: Row?, inWidth width: Int) {
+    guard var arrangement else { return }
+    guard let matches else {
+      if let scrolling, arrangement.skippedCount == scrolling.after {
+        arrangement.skippedCount = scrolling.before
+        show(arrangement, inWidth: width)
+      }
+      (revealed, scrolling) = (nil, nil)
+      return
+    }
+    guard revealed.map({ $0.matches != matches || $0.row != row?.id }) ?? true else { return }
+    revealed = (matches, row?.id)
+    guard let row, areWider(than: width) else { return }
+    let columns = presentation.columns()
+    let found = arrangement.shown.filter {
+      matches.areFound(in: columns[$0].text(row), ofColumn: $0)
+    }
+    let visible = arrangement.visible(of: layout, inWidth: width)
+    guard let first = found.first, !found.contains(where: visible.contains) else { return }
+    let before = arrangement.skippedCount
+    arrangement.reveal(first, of: layout, inWidth: width)
+    scrolling = (scrolling?.before ?? before, arrangement.skippedCount)
     chosen = arrangement
   }
 

@@ -3,17 +3,20 @@ import TableDisplay
 import TablePaging
 import TableText
 
-/// Totals from a source, which follow its revision and the search.
+/// Totals from a source, which follow its revision, the search and the selection.
 final class SummedTotals {
   private struct Request: Equatable {
     let column: String
     let search: String
     let revision: Int
+    let selection: Int?
   }
 
+  private typealias Totals = Result<(found: ColumnTotals, selected: ColumnTotals?), any Error>
+
   private var asked: Request?
-  private var totals: Result<ColumnTotals, any Error>?
-  private let counting = LatestWork<Result<ColumnTotals, any Error>>("totals")
+  private var totals: Totals?
+  private let counting = LatestWork<Totals>("totals")
 
   var isWorking: Bool { counting.isWorking }
 
@@ -31,37 +34,58 @@ final class SummedTotals {
 
   /// Returns the totals, or why there are none yet.
   func text(
-    of column: (name: String, title: String), _ search: String, by source: any ColumnSummarizing,
-    _ revision: Int
+    of column: (name: String, title: String), _ search: String, by summaries: RowSummaries
   ) -> String {
-    let request = Request(column: column.name, search: search, revision: revision)
+    let request = Request(
+      column: column.name, search: search, revision: summaries.revision,
+      selection: summaries.selection?.version)
     if request != asked {
       asked = request
-      counting.begin { source.totals(of: request.column, reportingTo: $0) }
+      counting.begin { progress in
+        Result {
+          (
+            try summaries.source.totals(of: request.column, reportingTo: progress),
+            try summaries.selection?.totals(of: request.column, reportingTo: progress)
+          )
+        }
+      }
       // Frames that follow changes do not wait.
       if totals == nil { counting.wait(within: WorkLimits.moment) }
     }
     _ = takeResult()
-    return localized("\(column.title): \(totals?.text ?? localized("counting"))")
+    return switch totals {
+    case nil: localized("\(column.title): \(localized("counting"))")
+    case .failure(let error):
+      localized("\(column.title): \(Localization.description(of: error))")
+    case .success((let found, let selected)): found.text(of: column.title, selected: selected)
+    }
+  }
+}
+
+extension RowSummaries {
+  /// Blocks until the totals of the selected rows, or else of all, are computed.
+  func totals(of column: String, reportingTo progress: WorkProgress) throws -> ColumnTotals {
+    try selection?.totals(of: column, reportingTo: progress)
+      ?? source.totals(of: column, reportingTo: progress)
   }
 }
 
 extension ColumnSummarizing {
-  /// Blocks until the totals are computed.
-  func totals(
+  fileprivate func totals(
     of column: String, reportingTo progress: WorkProgress
-  ) -> Result<ColumnTotals, any Error> {
-    PageExecutor.shared.wait(cancellableBy: progress.whenCancelled) {
+  ) throws -> ColumnTotals {
+    try PageExecutor.shared.wait(cancellableBy: progress.whenCancelled) {
       try await ColumnTotals(self.summary(ofColumn: column))
-    }
+    }.get()
   }
 }
 
-extension Result<ColumnTotals, any Error> {
-  fileprivate var text: String {
-    switch self {
-    case .success(let totals): totals.text
-    case .failure(let error): Localization.description(of: error)
-    }
+extension SelectionSummary {
+  fileprivate func totals(
+    of column: String, reportingTo progress: WorkProgress
+  ) throws -> ColumnTotals {
+    try PageExecutor.shared.wait(cancellableBy: progress.whenCancelled) {
+      try await ColumnTotals(ofColumn(column))
+    }.get()
   }
 }

@@ -1,0 +1,41 @@
+public import TableColumns
+public import TableDisplay
+
+/// Records as rows, whatever their headings.
+extension CSVRecord: RowModel {
+  /// The first line.
+  public var id: Int { line }
+
+  /// Makes a column of text for each heading.
+  ///
+  /// ```swift
+  /// var records = CSVParser.records(in: text)
+  /// let columns = CSVRecord.columns(titled: records.next()?.fields ?? [])
+  /// let table = try TableSnapshot(rows: records)
+  /// ```
+  ///
+  /// Missing fields are empty; surplus ones follow the last field, after blanks.
+  ///
+  /// - Parameter headings: The headings.
+  /// - Returns: The columns, each named as its heading.
+  public static func columns(titled headings: [String]) -> [ValueColumn<CSVRecord>] {
+    headings.enumerated().map { index, heading in
+      let isLast = index == headings.count - 1
+      let text: @Sendable (CSVRecord) -> String = { record in
+        isLast && record.fields.count > headings.count
+          ? record.fields[index...].joined(separator: " ") : record[field: index]
+      }
+      return ValueColumn(
+        heading, title: heading, kind: .text, value: { .text(text($0)) }, format: text,
+        parse: { $1[field: index] = $0 })
+    }
+  }
+
+  private subscript(field index: Int) -> String {
+    get { index < fields.count ? fields[index] : "" }
+    set {
+      fields += repeatElement("", count: max(0, index + 1 - fields.count))
+      fields[index] = newValue
+    }
+  }
+}
