@@ -43,7 +43,7 @@ struct Log {
       guard let path = start.operands.first, start.operands.count == 1 else {
         throw UserError("Name one file: log server.log")
       }
-      _ = try FileHandle(forReadingFrom: URL(filePath: path)).read(upToCount: 1)
+      _ = try Data(contentsOf: URL(filePath: path), options: .mappedIfSafe)
       let source = TableDataSource(try TableSnapshot(rows: [Line]()))
       let screen = TableScreen(source, delegate: LogDelegate(title: path))
       screen.followsEnd = true

@@ -1,12 +1,13 @@
 public import TableData
 
 extension TableSearch {
-  /// `nil` if too few.
+  /// At most `count`; `nil` if there are none.
   ///
   /// - Complexity: O(number of rows, groups above them and all sections).
   @inlinable
   func firstFoundRows(_ count: Int) -> Snapshot? {
-    guard foundCount >= count else { return nil }
+    let count = min(count, foundCount)
+    guard count > 0 else { return nil }
     let paths = foundPaths(0..<count)
     guard paths.count == count else { return nil }
     var rows: [[Row]] = Array(repeating: [], count: table.sectionCount)

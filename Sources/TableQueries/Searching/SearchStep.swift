@@ -49,10 +49,14 @@ struct SearchStep<Shown: TableShape>: Sendable {
     _ searched: inout TableSearch<Shown.Section, Shown.Row>, _ context: QueryContext<Table>
   ) -> Bool {
     var firstRows = context.firstRows
+    // Few matches are shown all the same while others are sought.
+    let moment = ContinuousClock.now + .milliseconds(100)
     while !searched.isComplete {
       searched.advance { false }
       if context.isCancelled() { return false }
-      if let (count, show) = firstRows, let rows = searched.firstFoundRows(count) {
+      if let (count, show) = firstRows, searched.foundCount >= count || moment < .now,
+        let rows = searched.firstFoundRows(count)
+      {
         firstRows = nil
         show(rows)
       }

@@ -21,8 +21,17 @@ import Testing
     #expect(ReadText(text) == .text(FoldedText(folded)))
   }
 
+  @Test func blankTextsComeLastInBothDirections() {
+    let texts = ["", "b", "3", " ", "a", "-1"]
+    func sorted(_ direction: SortDirection) -> [String] {
+      RowSorter.sorted(texts, by: [SortCriterion(reading: { $0 }, direction)])
+    }
+    #expect(sorted(.ascending) == ["-1", "3", "a", "b", "", " "])
+    #expect(sorted(.descending) == ["b", "a", "3", "-1", "", " "])
+  }
+
   @Test func wordsStandInTheOrderOfTexts() {
-    let pieces = ["", "a", "À", "b", "$", "1", "9", "-", ".", "1234567", "abcdefg", "日"]
+    let pieces = ["", " ", "a", "À", "b", "$", "1", "9", "-", ".", "1234567", "abcdefg", "日"]
     let texts = pieces.flatMap { one in pieces.map { one + $0 } }
     for direction in [SortDirection.ascending, .descending] {
       let criterion = SortCriterion<String>(reading: { $0 }, direction)

@@ -67,6 +67,30 @@ import Testing
     #expect(cursor == 6, "In a number, 0 is a digit")
   }
 
+  @Test func theFirstKeyMayBeTheEndOfARow() throws {
+    press(.character("$"))
+    #expect(cursor == 6 && draw()[0].contains("C5"))
+    let tests = try CellCursorTests(usesCellCursor: false)
+    tests.press(.character("$"))
+    #expect(tests.cursor == nil)
+  }
+
+  /// A second time, the column is as at first.
+  @Test func aColumnIsAsWideAsItsText() throws {
+    let long = String(repeating: "long ", count: 6) + "end"
+    let wide = try ChoreTable([long]) {
+      $0.columns =
+        [TextColumn<Chore>("Number") { "\($0.id)" }, TextColumn("Name", text: \.name)]
+        + (1...5).map { TextColumn("C\($0)", width: .fixed(8)) { "\($0.id)" } }
+    }
+    func line() -> String { wide.stack.lines(columns: 60, lines: 10)[2] }
+    #expect(!line().contains(long))
+    wide.stack.press(.right, .right, .character("="))
+    #expect(line().contains(long))
+    wide.stack.press(.character("="))
+    #expect(!line().contains(long))
+  }
+
   /// Otherwise the arrows go back, open and swipe.
   @Test func aDelegateCanKeepTheArrows() throws {
     let tests = try CellCursorTests(usesCellCursor: false)

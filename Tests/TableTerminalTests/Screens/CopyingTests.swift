@@ -145,6 +145,25 @@ import Testing
     #expect(try text("b.txt").contains("Lamp"))
   }
 
+  /// Programs read what was written; nothing is changed for spreadsheets, or cut to a width.
+  @Test func valuesAreWrittenAsTheyAre() throws {
+    let long = String(repeating: "long ", count: 40) + "end"
+    let rows = ["-5", "=1+1", "@a", "a;b", "a,b", "\u{1B}[m", long]
+    let plain = try ChoreTable(rows) {
+      $0.columns = [
+        TextColumn<Chore>("Name", width: .flexible(), text: \.name),
+        TextColumn("Number", width: .fixed(6)) { "\($0.id)" },
+      ]
+    }
+    try plain.stack.carryOut("export \(folder.path)/a.csv")
+    #expect(
+      try text("a.csv").components(separatedBy: "\r\n").dropFirst() == [
+        "-5,1", "=1+1,2", "@a,3", "a;b,4", "\"a,b\",5", "\u{1B}[m,6", "\(long),7", "",
+      ])
+    try plain.stack.carryOut("export \(folder.path)/a.txt")
+    #expect(try text("a.txt").contains("│ \(long) │ 7      │\n"))
+  }
+
   @Test(arguments: ["nowhere", "kept.csv", "."])
   func aLinkInThePlaceOfAFileIsNeitherFollowedNorReplaced(target: String) throws {
     let files = FileManager.default

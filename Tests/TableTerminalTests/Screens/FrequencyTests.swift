@@ -130,6 +130,14 @@ import Testing
     }
   }
 
+  /// Whether as a message or not, they are on the screen once.
+  @Test func totalsAreShownOnce() {
+    table.stack.press(.right, .right, .character("t"))
+    #expect(lines().count { $0.contains("mean 3.3") } == 1)
+    table.stack.press(.down)
+    #expect(lines().count { $0.contains("mean 3.3") } == 1)
+  }
+
   @Test func totalsFollowTheRows() throws {
     func status() -> [String] {
       table.stack.message = nil

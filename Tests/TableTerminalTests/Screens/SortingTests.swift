@@ -106,6 +106,19 @@ import Testing
       ])
   }
 
+  /// Whoever has moved to a row keeps it.
+  @Test func theHighlightStaysWithItsRowOrAtTheTop() throws {
+    let plain = try ChoreTable(["b", "a", "c"])
+    plain.stack.press(.character("s"))
+    #expect(plain.highlighted == "a")
+    plain.stack.press(.character("s"))
+    #expect(plain.highlighted == "c")
+    plain.stack.press(.down, .character("s"))
+    #expect(plain.highlighted == "b")
+    plain.stack.press(.up, .down, .down, .character("s"))
+    #expect(plain.highlighted == "c")
+  }
+
   @Test func withoutHeadingsTheTitleShowsTheOrder() throws {
     let plain = try ChoreTable(["b", "a"])
     plain.stack.press(.character("s"))

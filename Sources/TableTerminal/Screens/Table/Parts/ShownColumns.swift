@@ -57,8 +57,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Determines the widths of fitting columns.
   private(set) var contents = ColumnContents(count: 0)
 
-  /// The last search and row for which a column was scrolled into view.
-  private var revealed: (matches: CellMatches, row: Row.ID?)?
+  /// The last search, row and width for which a column was scrolled into view.
+  private var revealed: (matches: CellMatches, row: Row.ID?, width: Int)?
 
   /// The scrolling before a search, and by it.
   private var scrolling: (before: Int, after: Int)?
@@ -113,7 +113,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   /// Scrolls to a row's first match if none is in view; back again after the search.
   ///
-  /// Does so once for each row and search, so that the user can scroll elsewhere.
+  /// Does so once for each row, search and width, so that the user can scroll elsewhere.
   func reveal(_ matches: CellMatches?, in row: Row?, inWidth width: Int) {
     guard var arrangement else { return }
     guard let matches else {
@@ -124,8 +124,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
       (revealed, scrolling) = (nil, nil)
       return
     }
-    guard revealed.map({ $0.matches != matches || $0.row != row?.id }) ?? true else { return }
-    revealed = (matches, row?.id)
+    guard revealed?.matches != matches || revealed?.row != row?.id || revealed?.width != width
+    else { return }
+    revealed = (matches, row?.id, width)
     guard let row, areWider(than: width) else { return }
     let columns = presentation.columns()
     let found = arrangement.shown.filter {

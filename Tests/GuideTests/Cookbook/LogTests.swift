@@ -1,0 +1,86 @@
+import Foundation
+import TableTestSupport
+import Testing
+
+/// The program that follows a file follows it further than to the end.
+@Suite struct LogTests {
+  private let files: FilesFolder
+  private var log: URL { files.folder.appending(path: "server.log") }
+
+  init() throws { files = try FilesFolder() }
+
+  private func session() throws -> ScreenSession {
+    let terminal = try PseudoTerminal(
+      URL(filePath: "/bin/sh"),
+      arguments: [
+        "-c", "cd \"$1\"; \"$0\" server.log", executable(named: "log").path, files.folder.path,
+      ], columns: 60, lines: 12)
+    return ScreenSession(terminal, columns: 60, lines: 12)
+  }
+
+  private func append(_ text: String) throws {
+    let file = try FileHandle(forWritingTo: log)
+    try file.seekToEnd()
+    try file.write(contentsOf: Data(text.utf8))
+    try file.close()
+  }
+
+  private func wait(for line: String, in session: ScreenSession) throws {
+    try session.waitUntil(line) { $0.contains { $0.hasSuffix(line) } }
+  }
+
+  @Test func aTruncatedFileIsReadFromItsStart() throws {
+    try files.add("server.log", text: "one\ntwo\nthree\n")
+    let session = try session()
+    try wait(for: "three", in: session)
+    let file = try FileHandle(forWritingTo: log)
+    try file.truncate(atOffset: 0)
+    try file.close()
+    try append("four\n")
+    try wait(for: "four", in: session)
+    try append("five\n")
+    try wait(for: "five", in: session)
+    #expect(session.screen.lines.filter { !$0.isEmpty }.count == 7)
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+  }
+
+  /// As programs do that keep some files of a log.
+  @Test func aNewFileIsFollowed() throws {
+    try files.add("server.log", text: "one\n")
+    let session = try session()
+    try wait(for: "one", in: session)
+    try FileManager.default.moveItem(at: log, to: log.appendingPathExtension("1"))
+    try files.add("server.log", text: "a longer line than the file before\n")
+    try wait(for: "a longer line than the file before", in: session)
+    try append("two\n")
+    try wait(for: "two", in: session)
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func longLinesAreReadWhole() throws {
+    try files.add("server.log", text: String(repeating: "long ", count: 20) + "end\n")
+    let session = try session()
+    try session.waitUntil("the line") { $0.contains { $0.hasPrefix("❯ long") } }
+    try session.terminal.send("w")
+    try wait(for: "end", in: session)
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func whatIsNoFileIsNamed() throws {
+    func run(_ arguments: [String]) throws -> CommandRun {
+      try CommandRun(executable(named: "log"), arguments: arguments)
+    }
+    let missing = try run(["/nowhere/a.log"])
+    #expect(missing.errorLines == ["/nowhere/a.log: No such file or directory"])
+    #expect(missing.end == .exited(1))
+    let folder = try run([files.folder.path])
+    #expect(folder.errorLines.count == 1 && folder.errorLines[0].hasSuffix("Is a directory"))
+    #expect(folder.end == .exited(1))
+    for arguments in [[], ["a", "b"]] {
+      #expect(try run(arguments).errorLines == ["Name one file: log server.log"])
+    }
+  }
+}
