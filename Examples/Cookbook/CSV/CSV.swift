@@ -1,6 +1,6 @@
 import TableSource
 
-/// The only section: whether the file can be edited, once all of it is there.
+/// The only section: whether the file can be edited, and written as it was, once it is all there.
 struct Reading: SectionModel, Sendable { var allowsEditing: Bool?, id = 0 }
 struct SheetDelegate: TableEditingDelegate {
   let source: TableDataSource<Reading, CSVRecord>
@@ -12,28 +12,30 @@ struct SheetDelegate: TableEditingDelegate {
 }
 final class Sheet {
   let screen: TableScreen<Reading, CSVRecord>
-  private let options: CSVOptions
-  private var file: TextFile, records: CSVParser.Records, saved: TableSnapshot<Reading, CSVRecord>?
+  private let options: CSVOptions, isWritable: Bool
+  private var file: TextFile, records: CSVParser.Records, saved: TableSnapshot<Reading, CSVRecord>
   init(_ operand: String) throws {
     file = try TextFile(operand)
     options = CSVOptions(detectedIn: file.text)
     records = CSVParser.records(in: file.text, delimiter: options.delimiter)
-    let columns = CSVRecord.columns(titled: records.next()?.fields ?? []).map { TextColumn($0) }
-    let source = TableDataSource(try TableSnapshot(Reading(), rows: [CSVRecord]()))
+    let headings = records.next()
+    let columns = CSVRecord.columns(titled: headings?.fields ?? []).map { TextColumn($0) }
+    isWritable = file.isWritable && columns.count > 1 && headings?.error == nil
+    saved = try TableSnapshot(Reading(), rows: [])
+    let source = TableDataSource(saved)
     let delegate = SheetDelegate(source: source, name: file.name, columns: columns)
     screen = TableScreen(source, delegate: delegate)
+    source.addPermanentObserver { [weak self] in if $0.cause == .merge { self?.saved = $0.new } }
   }
   func load(in application: inout TerminalApplication) {
-    let (count, isWritable) = (screen.delegate.columns.count, file.isWritable)
+    let (count, isWritable) = (screen.delegate.columns.count, isWritable)
     application.load(records, into: screen.source, section: 0) { table in
-      // What cannot be written again as it was is only read.
       let isLossless = table.rows.allSatisfy { $0.error == nil && $0.fields.count <= count }
-      try table.updateSection(Reading(allowsEditing: isLossless && isWritable && count > 1))
+      try table.updateSection(Reading(allowsEditing: isLossless && isWritable))
     }
   }
   func save() throws {
-    let edited = screen.source.snapshot
-    guard screen.source.canUndo || saved != nil, edited != saved else { return }
+    guard case let edited = screen.source.snapshot, edited != saved else { return }
     try file.write(StaticTable(edited, columns: screen.delegate.columns).text(as: .csv(options)))
     saved = edited
   }
@@ -48,8 +50,7 @@ struct CSV {
       let screens = sheets.map(\.screen)
       let root: any TerminalScreen = screens.count == 1 ? screens[0] : TabScreen(screens)
       var application = TerminalApplication(ScreenStack(root: root)) {
-        // One that cannot be saved does not keep the others from it.
-        try sheets.map { sheet in Result { try sheet.save() } }.forEach { try $0.get() }
+        try sheets.map { sheet in Result { try sheet.save() } }.forEach { try $0.get() }  // all try
       }
       for sheet in sheets { sheet.load(in: &application) }
       return application

@@ -6,26 +6,22 @@ struct Line: RowModel, Sendable { let id: Int, text: String }
 struct LogDelegate: TableScreenDelegate {
   let title: String, allowsEditing = false
   let columns = [TextColumn<Line>("", text: \.text)]
-
-  func open(_ line: Line, on screen: TableScreen<SingleSection, Line>, in stack: ScreenStack) {
-    stack.message = "Line \(line.id)"
-  }
 }
 
 /// Appends the lines of a file, and then those that are written to it, until the screens end.
 func follow(_ path: String, in source: TableDataSource<SingleSection, Line>) async throws {
-  var (rest, count, end, number) = (Data(), 0, UInt64(0), 0)
-  for await _ in FileChanges(path: path) {
-    // A file that is gone may come back.
-    guard let file = FileHandle(forReadingAtPath: path) else { continue }
-    let attributes = try FileManager.default.attributesOfItem(atPath: path)
-    let newNumber = attributes[.systemFileNumber] as? Int ?? 0
-    // Another file, or a truncated one, is read from its start.
-    if try newNumber != number || file.seekToEnd() < end { (rest, end) = (Data(), 0) }
-    number = newNumber
-    try file.seek(toOffset: end)
-    rest += try file.readToEnd() ?? Data()
-    end = try file.offset()
+  func fileNumber() -> Int? {
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.systemFileNumber] as? Int
+  }
+  var (file, number) = (try FileHandle(forReadingFrom: URL(filePath: path)), fileNumber())
+  var (rest, count) = (Data(), 0)
+  func readOn() throws {
+    // A truncated file is read from its start; a pipe has no position.
+    if let position = try? file.offset(), let end = try? file.seekToEnd() {
+      try file.seek(toOffset: end < position ? 0 : position)
+      if end < position { rest = Data() }
+    }
+    rest += (try? file.readToEnd()) ?? Data()
     var lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     rest = lines.popLast().map { Data($0) } ?? Data()  // a line whose end is yet to come
     let rows = lines.enumerated().map { index, line in
@@ -34,16 +30,23 @@ func follow(_ path: String, in source: TableDataSource<SingleSection, Line>) asy
     count += rows.count
     try source.edit { try $0.append(contentsOf: rows, to: 0) }
   }
+  for await _ in FileChanges(path: path) {
+    try readOn()
+    // The open file keeps its number, so another number is another file.
+    guard let new = fileNumber(), new != number else { continue }
+    guard let next = FileHandle(forReadingAtPath: path) else { continue }
+    (file, number, rest) = (next, new, Data())
+    try readOn()
+  }
 }
 
 @main
 struct Log {
   static func main() {
     TerminalApplication.main(name: "log", summary: "Follows a file.", operand: "FILE") { start in
-      guard let path = start.operands.first, start.operands.count == 1 else {
-        throw UserError("Name one file: log server.log")
-      }
-      _ = try Data(contentsOf: URL(filePath: path), options: .mappedIfSafe)
+      guard let path = start.operands.first, start.operands.count == 1,
+        try URL(filePath: path).resourceValues(forKeys: [.isDirectoryKey]).isDirectory == false
+      else { throw UserError("Name one file: log server.log") }
       let source = TableDataSource(try TableSnapshot(rows: [Line]()))
       let screen = TableScreen(source, delegate: LogDelegate(title: path))
       screen.followsEnd = true

@@ -16,7 +16,8 @@ enum ReadText {
   }
 
   static func isBlank(_ text: String) -> Bool {
-    text.utf8.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    guard let byte = text.utf8.first else { return true }
+    return (byte <= 0x20 || byte >= 0x80) && text.allSatisfy(\.isWhitespace)
   }
 
   /// Quick: the first byte mostly rules out a number.
@@ -36,7 +37,10 @@ enum ReadText {
     let isNegative = digits.first == "-" || digits.first == "−"
     if isNegative { digits = digits.dropFirst() }
     if let first = digits.first, first.isCurrencySymbol { digits = digits.dropFirst() }
-    if digits.last == "%" { digits = digits.dropLast() }
+    if digits.last == "%" || digits.last?.isCurrencySymbol == true {
+      digits = digits.dropLast()
+      while digits.last == " " { digits = digits.dropLast() }
+    }
     guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2C }),
       let number = Double(digits.filter { $0 != "," })
     else { return nil }

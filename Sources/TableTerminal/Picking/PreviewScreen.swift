@@ -7,8 +7,9 @@ import TextDrawing
 /// A row's preview, created in another thread.
 final class PreviewScreen<Row: RowModel & Sendable>: ScrollingScreen where Row.ID: Sendable {
   private let maker: PreviewMaker<Row>
+  private let hasColors: Bool
   private var row: Row?
-  private var lines: [String] = []
+  private var lines: [StyledText] = []
   private var scroll = LineScroll()
 
   /// Creates a preview; `nil` if the picker has none of its own.
@@ -18,6 +19,7 @@ final class PreviewScreen<Row: RowModel & Sendable>: ScrollingScreen where Row.I
     }
     guard let make = picker.backgroundPreview ?? short else { return nil }
     maker = PreviewMaker(make)
+    hasColors = picker.backgroundPreview != nil
   }
 
   let title = localized("Preview")
@@ -35,7 +37,7 @@ final class PreviewScreen<Row: RowModel & Sendable>: ScrollingScreen where Row.I
 
   func applyPendingResults() -> Bool {
     guard let text = maker.take() else { return false }
-    lines = text.sanitizedTerminalLines
+    lines = (hasColors ? StyledText(parsing: text) : StyledText(plain: text)).sanitizedLines
     scroll.length = lines.count
     scroll.goToTop()
     return true
@@ -52,9 +54,11 @@ final class PreviewScreen<Row: RowModel & Sendable>: ScrollingScreen where Row.I
     scroll.height = lines.count
     var line = lines.lowerBound
     for text in self.lines.dropFirst(scroll.top) {
-      for part in canvas.widthRules.wrapped(text, toWidth: canvas.width) {
+      for part in text.wrapped(toWidth: canvas.width, using: canvas.widthRules) {
         guard line < lines.upperBound else { return }
-        canvas.draw(part, line: line, column: 0, width: canvas.width)
+        canvas.draw(part.text, line: line, column: 0, width: canvas.width)
+        canvas.color(
+          part.runs, of: part.text, shownAs: part.text, line: line, in: 0..<canvas.width)
         line += 1
       }
     }
@@ -63,6 +67,6 @@ final class PreviewScreen<Row: RowModel & Sendable>: ScrollingScreen where Row.I
   func write(
     for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
   ) throws {
-    for line in lines { try write(line) }
+    for line in lines { try write(line.text) }
   }
 }

@@ -52,8 +52,8 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
   /// Returns the preview that F3 shows, in another thread; by default all columns.
   public var preview: (@Sendable (Row) -> String)?
 
-  /// Returns a preview that may take long, until it is cancelled; it replaces ``preview``, and is
-  /// shown from the start where there is room beside the rows.
+  /// Returns a preview that may take long, until it is cancelled; it replaces ``preview``, may have
+  /// colors as escape sequences, and is shown from the start where there is room beside the rows.
   public var backgroundPreview: (@Sendable (Row, WorkProgress) -> String)?
 
   /// Whether the highlight wraps around at the first and last row.

@@ -41,7 +41,9 @@ private struct CSVSample {
     (self.delimiter, lineEnding) = (delimiter, parser.lineEnding)
     if isWhole, let last = parser.finish() { records.append(last) }
     let fieldCount = records.first?.fields.count ?? 0
-    let regular = records.count { $0.error == nil && $0.fields.count == fieldCount }
+    let regular = records.count {
+      $0.error == nil && !$0.hasStrayQuote && $0.fields.count == fieldCount
+    }
     self.fieldCount = fieldCount
     share = Double(regular) / Double(max(1, records.count))
   }

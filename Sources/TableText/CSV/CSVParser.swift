@@ -103,7 +103,6 @@ public struct CSVParser: Sendable {
   private mutating func endRecord() -> CSVRecord? {
     guard let first = firstLine else { return nil }
     firstLine = nil
-    let (fields, error) = record.finish()
-    return CSVRecord(line: first, fields: fields, error: error)
+    return record.finish(from: first)
   }
 }

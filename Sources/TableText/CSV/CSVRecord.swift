@@ -10,6 +10,9 @@ public struct CSVRecord: Hashable, Sendable {
 
   /// The error, if any.
   public let error: ParseError?
+
+  /// Whether a field without quotation marks around it has one, as with a wrong delimiter.
+  let hasStrayQuote: Bool
 }
 
 extension CSVRecord {

@@ -16,6 +16,7 @@ struct CSVRecordParser: Sendable {
   private var fields: [String] = []
   private var length = 0
   private var error: CSVRecord.ParseError?
+  private var hasStrayQuote = false
 
   init(delimiter: CSVOptions.Delimiter, limit: Int) {
     // All delimiters are ASCII.
@@ -35,7 +36,9 @@ struct CSVRecordParser: Sendable {
     var end = start
     while end < limit {
       let byte = bytes[end]
-      if byte == mark || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") || byte == 0 {
+      if byte == mark || byte == Self.quote || byte == UInt8(ascii: "\n")
+        || byte == UInt8(ascii: "\r") || byte == 0
+      {
         break
       }
       end += 1
@@ -62,6 +65,7 @@ struct CSVRecordParser: Sendable {
     case (_, delimiter): finishField()
     default:
       if state == .closed { error = error ?? .textAfterQuote }
+      if byte == Self.quote { hasStrayQuote = true }
       field.append(byte)
       state = .plain
     }
@@ -84,15 +88,15 @@ struct CSVRecordParser: Sendable {
     state = .start
   }
 
-  mutating func finish() -> (fields: [String], error: CSVRecord.ParseError?) {
+  mutating func finish(from line: Int) -> CSVRecord {
     if state == .quoted { error = error ?? .unterminatedQuote }
     finishField()
     defer {
       // Records usually have as many fields as the one before.
       let count = fields.count
-      (fields, error, length) = ([], nil, 0)
+      (fields, error, length, hasStrayQuote) = ([], nil, 0, false)
       fields.reserveCapacity(count)
     }
-    return (fields, error)
+    return CSVRecord(line: line, fields: fields, error: error, hasStrayQuote: hasStrayQuote)
   }
 }

@@ -1,8 +1,8 @@
-import TextDrawing
+package import TextDrawing
 
 extension TextCanvas {
   /// The text is leading, on one line; an ellipsis may replace its start.
-  mutating func color(
+  package mutating func color(
     _ runs: [StyledText.Run], of text: String, shownAs shown: String, line: Int,
     in columns: Range<Int>
   ) {

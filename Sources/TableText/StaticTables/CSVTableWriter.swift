@@ -3,19 +3,28 @@ import TextDrawing
 struct CSVTableWriter: StaticTableWriter {
   private let options: CSVOptions
   private let columns: [ColumnFormat]
+  private let quoted: Set<Unicode.Scalar>
   private var section = ""
 
   init(_ options: CSVOptions, columns: [ColumnFormat]) {
     self.options = options
     self.columns = columns
+    // Whoever detects the delimiter counts on the headings.
+    let others = Set(CSVOptions.Delimiter.allCases.map(\.rawValue)).subtracting([
+      options.delimiter.rawValue
+    ])
+    let isClear =
+      options.keepsControlCharacters && options.includesHeader && columns.count > 1
+      && !columns.contains { $0.title.contains(where: others.contains) }
+    let delimiters = isClear ? [options.delimiter] : CSVOptions.Delimiter.allCases
+    quoted = Set(delimiters.flatMap(\.rawValue.unicodeScalars) + ["\"", "\r", "\n"])
   }
 
   mutating func begin(title: String?, to output: inout some TextOutputStream) {
     if options.startsWithByteOrderMark { output.write("\u{FEFF}") }
     guard options.includesHeader else { return }
     section = options.sectionColumnTitle ?? ""
-    // Whoever detects the delimiter reads the headings.
-    writeRecord(columns.map(\.title), quoting: CSVOptions.Delimiter.allCases, to: &output)
+    writeRecord(columns.map(\.title), to: &output)
   }
 
   mutating func beginSection(header: String?, to output: inout some TextOutputStream) {
@@ -23,17 +32,10 @@ struct CSVTableWriter: StaticTableWriter {
   }
 
   mutating func writeRow(_ texts: [String], to output: inout some TextOutputStream) {
-    let delimiters =
-      options.keepsControlCharacters && columns.count > 1
-      ? [options.delimiter] : CSVOptions.Delimiter.allCases
-    writeRecord(texts, quoting: delimiters, to: &output)
+    writeRecord(texts, to: &output)
   }
 
-  private func writeRecord(
-    _ texts: [String], quoting delimiters: [CSVOptions.Delimiter],
-    to output: inout some TextOutputStream
-  ) {
-    let quoted = Set(delimiters.flatMap(\.rawValue.unicodeScalars) + ["\"", "\r", "\n"])
+  private func writeRecord(_ texts: [String], to output: inout some TextOutputStream) {
     let fields = (options.sectionColumnTitle == nil ? [] : [section]) + texts
     for (index, text) in fields.enumerated() {
       if index > 0 { output.write(String(options.delimiter.rawValue)) }

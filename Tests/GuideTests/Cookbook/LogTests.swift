@@ -59,6 +59,35 @@ import Testing
     #expect(try session.terminal.waitForExit() == .exited(0))
   }
 
+  /// A new file may get the number of the one that was removed.
+  @Test func aRemovedFileMayComeBack() throws {
+    try files.add("server.log", text: "one\n")
+    let session = try session()
+    try wait(for: "one", in: session)
+    try FileManager.default.removeItem(at: log)
+    try files.add("server.log", text: "a line that is longer than before\n")
+    try wait(for: "a line that is longer than before", in: session)
+    try FileManager.default.removeItem(at: log)
+    try FileManager.default.createDirectory(at: log, withIntermediateDirectories: false)
+    try FileManager.default.removeItem(at: log)
+    try files.add("server.log", text: "after the folder\n")
+    try wait(for: "after the folder", in: session)
+    #expect(session.screen.lines.contains { $0.hasSuffix("one") })
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func aPipeIsReadToItsEnd() throws {
+    let terminal = try PseudoTerminal(
+      URL(filePath: "/bin/bash"),
+      arguments: ["-c", "\"$0\" <(printf 'one\\ntwo\\n')", executable(named: "log").path],
+      columns: 60, lines: 12)
+    let session = ScreenSession(terminal, columns: 60, lines: 12)
+    try wait(for: "two", in: session)
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+  }
+
   @Test func longLinesAreReadWhole() throws {
     try files.add("server.log", text: String(repeating: "long ", count: 20) + "end\n")
     let session = try session()
@@ -76,10 +105,7 @@ import Testing
     let missing = try run(["/nowhere/a.log"])
     #expect(missing.errorLines == ["/nowhere/a.log: No such file or directory"])
     #expect(missing.end == .exited(1))
-    let folder = try run([files.folder.path])
-    #expect(folder.errorLines.count == 1 && folder.errorLines[0].hasSuffix("Is a directory"))
-    #expect(folder.end == .exited(1))
-    for arguments in [[], ["a", "b"]] {
+    for arguments in [[], ["a", "b"], [files.folder.path]] {
       #expect(try run(arguments).errorLines == ["Name one file: log server.log"])
     }
   }

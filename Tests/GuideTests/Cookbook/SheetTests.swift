@@ -138,6 +138,27 @@ import Testing
     #expect(bytes.end == .exited(1))
   }
 
+  /// Otherwise a part of the heading would be lost.
+  @Test(arguments: ["a,\"b\"x,c", "a\u{0},b", "a,\"b"])
+  func malformedHeadingsAreOnlyRead(headings: String) throws {
+    let text = headings + "\n1,2\n3,4\n"
+    try files.add("sheet.csv", text: text)
+    let run = try CommandRun(
+      executable(named: "csv"), arguments: [file.path], input: "edit\ndelete 1 yes\n")
+    #expect(run.end == .exited(1))
+    #expect(try self.text() == text)
+  }
+
+  /// The quotation marks would be lost, for nothing.
+  @Test func whatIsAsBeforeIsNotWritten() throws {
+    let text = "\"a\",\"b\"\n\"1\",\"2\"\n3,4\n"
+    try files.add("sheet.csv", text: text)
+    let run = try CommandRun(
+      executable(named: "csv"), arguments: [file.path], input: "edit\nmove 1 2\nmove 2 1\n")
+    #expect(run.end == .exited(0))
+    #expect(try self.text() == text)
+  }
+
   /// The first rows come at once, but nothing can be edited before the last one is there.
   @Test func aLongFileIsShownWhileItIsRead() throws {
     let lines = (1...60_000).map { "\($0),\($0 % 7),some words that make the line longer\n" }

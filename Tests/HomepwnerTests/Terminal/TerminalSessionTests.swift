@@ -132,7 +132,7 @@ import Testing
       "mac", thenWaitFor: "Homepwner" + String(repeating: " ", count: 43) + "1/1 of 3")
     #expect(session.screen.lines[2].hasPrefix("❯ Shiny Mac"))
     try session.send(
-      Keys.enter, thenWaitFor: "⏎ → Open  / mac  Esc Show all  a Add  e Edit  ? Help  q Quit")
+      Keys.enter, thenWaitFor: "⏎ → Open  / Search: mac  Esc Show all  a Add  ? Help  q Quit")
     try session.send(Keys.escape, thenWaitFor: "Homepwner")
     try quit()
   }

@@ -289,6 +289,27 @@ import Testing
     #expect(choice.lines()[4] == "❯ Pear    green")
   }
 
+  /// Those of a command, such as `git show --color=always`.
+  @Test func aPreviewHasTheColorsOfItsText() throws {
+    let choice = try Choice(Self.names) {
+      $0.backgroundPreview = { row, _ in
+        "\u{1B}[31mA red\tline of \(row.name)\nand another\u{1B}[m\u{7}"
+      }
+    }
+    let size = TerminalSize(columns: 90, lines: 12)
+    _ = choice.stack.draw(for: size)
+    choice.screen.finishWork()
+    let canvas = choice.stack.draw(for: size)
+    let lines = canvas.lines
+    let first = try #require(lines.firstIndex { $0.contains("A red") })
+    let column = try #require(lines[first].split(separator: "A red").first).count
+    #expect(
+      lines[first + 1].hasSuffix("│ and another␇") || lines[first + 2].contains("and another"))
+    #expect(canvas[first, column].style.color == .basic(1))
+    let other = try #require(lines.firstIndex { $0.contains("another") })
+    #expect(canvas[other, column].style.color == .basic(1))
+  }
+
   @Test func withoutOneThePreviewSaysAllThatColumnsSay() throws {
     let choice = try Choice(Self.names + ["Blood orange"])
     choice.stack.press(.function(3))

@@ -55,7 +55,7 @@ import Testing
     let fruit = try ChoreTable(["Apple"])
     fruit.stack.type("/zebra")
     fruit.stack.press(.enter)
-    #expect(fruit.stack.keyLine == "/ zebra  Esc Show all  e Edit  ? Help  q Quit")
+    #expect(fruit.stack.keyLine == "/ Search: zebra  Esc Show all  e Edit  ? Help  q Quit")
     #expect(!fruit.stack.bindings.contains { $0.help == "Sort" })
     fruit.stack.type("/")
     #expect(fruit.stack.prompt?.field.text == "zebra")
@@ -65,7 +65,7 @@ import Testing
     fruit.stack.type("/zebra")
     fruit.stack.press(.enter)
     fruit.source.edit(named: "Delete Apple") { $0.remove(id: 1) }
-    #expect(fruit.stack.keyLine.hasPrefix("/ zebra  Esc Show all  z Undo"))
+    #expect(fruit.stack.keyLine.hasPrefix("/ Search: zebra  Esc Show all  z Undo"))
   }
 
   // MARK: - Buttons

@@ -34,7 +34,7 @@ import Testing
     search("on")
     #expect(isLastShown() && table.stack.keyLine.contains("Search: on"))
     table.stack.press(.enter)
-    #expect(isLastShown() && table.stack.keyLine.contains("/ on"))
+    #expect(isLastShown() && table.stack.keyLine.contains("/ Search: on"))
     table.stack.press(.escape)
     #expect(heading() == "  Name   C1        C2        C3        ›")
   }

@@ -80,6 +80,62 @@ import Testing
     #expect(StyledText.plainBytes(of: Array(text.utf8)[...]).elementsEqual(styled.text.utf8))
   }
 
+  private func shown(_ lines: [StyledText]) -> [String] {
+    lines.map { line in
+      let bytes = Array(line.text.utf8)
+      let parts = line.runs.map { String(decoding: bytes[$0.range], as: UTF8.self) }
+      return line.text + (parts.isEmpty ? "" : " / " + parts.joined(separator: ", "))
+    }
+  }
+
+  @Test func linesKeepTheirStyles() {
+    let text = "a\u{1B}[31mred\r\nline\n\nof\u{1B}[m 4\u{7} é\u{1B}[1mb\u{1B}[mc\n"
+    #expect(
+      shown(StyledText(parsing: text).sanitizedLines)
+        == ["ared / red", "line / line", "", "of 4␇ ébc / of, b", ""])
+    #expect(shown(StyledText(plain: "\u{1B}[1ma\nb").sanitizedLines) == ["␛[1ma", "b"])
+  }
+
+  @Test func wrappedLinesKeepTheirStyles() {
+    let line = StyledText(parsing: "one \u{1B}[31mtwo three\u{1B}[m four\u{1B}[1mfive")
+    #expect(shown(line.wrapped(toWidth: 80, using: .standard)) == shown([line]))
+    #expect(
+      shown(line.wrapped(toWidth: 8, using: .standard))
+        == ["one two / two", "three / three", "fourfive / five"])
+    #expect(
+      shown(line.wrapped(toWidth: 3, using: .standard)) == [
+        "one", "two / two", "thr / thr", "ee / ee", "fou", "rfi / fi", "ve / ve",
+      ])
+  }
+
+  /// However it is split, each letter has the style that it had.
+  @Test(arguments: Sample.seeds(200))
+  func splittingChangesNoStyle(seed: UInt64) {
+    var random = SeededRandomNumberGenerator(seed: seed)
+    let alphabet = ["a", "雪", " ", "\n", "\u{1B}[1m", "\u{1B}[31m", "\u{1B}[m", "é"]
+    let text = (0..<Int.random(in: 0...40, using: &random)).map { _ in
+      alphabet.randomElement(using: &random) ?? ""
+    }.joined()
+    func letters(_ texts: [StyledText]) -> [String] {
+      texts.flatMap { text in
+        text.text.indices.compactMap { index -> String? in
+          guard !text.text[index].isWhitespace else { return nil }
+          let offset = text.text.utf8.distance(from: text.text.startIndex, to: index)
+          let style = text.runs.first { $0.range.contains(offset) }?.style
+          return
+            "\(text.text[index]) \(style.map { "\($0.attributes) \($0.color.map { "\($0)" } ?? "")" } ?? "")"
+        }
+      }
+    }
+    let styled = StyledText(parsing: text)
+    let lines = styled.sanitizedLines
+    #expect(letters(lines) == letters([styled]))
+    for width in [2, 5, 20] {
+      #expect(
+        letters(lines.flatMap { $0.wrapped(toWidth: width, using: .standard) }) == letters(lines))
+    }
+  }
+
   @Test func manySequencesTakeNoLonger() {
     let text = String(repeating: "\u{1B}[38;5;1;38;38;38m\u{1B}[\u{1B}]a", count: 100_000)
     #expect(StyledText(parsing: text).runs.count == 1)

@@ -1,3 +1,4 @@
+import TableColumns
 import TableData
 import TableTesting
 import TableText
@@ -18,6 +19,8 @@ import Testing
     // A missing and a surplus field, and another delimiter in most lines.
     ("a,b,c\n1,2\n1,2,3,4\n1,2,3\n", .comma), ("id,tags\n1,a;b\n2,c;d\n", .comma),
     ("a;b,c\n1;2\n3;4\n", .semicolon),
+    // Quotation marks that would stand within a field.
+    ("x,\"a;b\"\n1,\"p;q\"\n2,\"r;s\"\n", .comma), ("x,\"a;b\"\np;q,1\nr;s,2\n", .comma),
   ])
   func theDelimiterIsDetected(text: String, delimiter: CSVOptions.Delimiter) {
     for ending in CSVOptions.LineEnding.allCases {
@@ -39,6 +42,22 @@ import Testing
     #expect(CSVOptions(detectedIn: "a;b\n" + lines + "\"").delimiter == .semicolon)
     let text = "\"" + String(repeating: "a;\n", count: 1_000_000)
     #expect(CSVOptions(detectedIn: text).delimiter == .comma)
+  }
+
+  /// Also where headings and values have other delimiters.
+  @Test(arguments: ["a", "a;b", "a\tb", "a,b", "a;\"b\""], CSVOptions.Delimiter.allCases)
+  func whatIsWrittenHasItsDelimiter(title: String, delimiter: CSVOptions.Delimiter) throws {
+    for value in ["p", "p;q", "p\tq", "p,q"] {
+      var options = CSVOptions.lossless
+      options.delimiter = delimiter
+      let columns = CSVRecord.columns(titled: ["x", title])
+      let rows = CSVParser.records(in: "\"\(value)\",1\n1,\"\(value)\"\n")
+      let text = StaticTable(try TableSnapshot(rows: rows), columns: columns.map { TextColumn($0) })
+        .text(as: .csv(options))
+      #expect(CSVOptions(detectedIn: text).delimiter == delimiter, "\(text)")
+      let written = Array(CSVParser.records(in: text, delimiter: delimiter)).map(\.fields)
+      #expect(written == [["x", title], [value, "1"], ["1", value]])
+    }
   }
 
   @Test func whatIsWrittenIsDetected() throws {

@@ -41,8 +41,9 @@ extension TableScreen {
   /// Shows the search while it applies.
   private var searchHelp: String {
     guard query.isSearching else { return localized("Search") }
-    return DisplayWidthRules.standard.truncated(
+    let text = DisplayWidthRules.standard.truncated(
       searchText.trimmed.sanitizedForTerminal, toWidth: 24, ellipsis: glyphs.ellipsis)
+    return localized("Search: ") + text
   }
 
   private func typedSortBindings(in stack: ScreenStack) -> [KeyBinding] {
