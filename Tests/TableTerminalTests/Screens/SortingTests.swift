@@ -117,6 +117,13 @@ import Testing
     #expect(plain.highlighted == "b")
     plain.stack.press(.up, .down, .down, .character("s"))
     #expect(plain.highlighted == "c")
+    let titled = try ChoreTable(["b", "a", "c"]) {
+      $0.columns = [TextColumn<Chore>("Name", text: \.name), TextColumn("Number") { "\($0.id)" }]
+    }
+    titled.stack.press(.modified(.character("s"), .alt))
+    titled.stack.type("name")
+    titled.stack.press(.enter)
+    #expect(titled.highlighted == "a")
   }
 
   @Test func withoutHeadingsTheTitleShowsTheOrder() throws {

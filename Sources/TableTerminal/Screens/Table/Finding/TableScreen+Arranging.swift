@@ -37,7 +37,16 @@ extension TableScreen {
   }
 
   /// Skips orders that the source lacks.
+  ///
+  /// The highlight stays with its row, or else with the first one, where it began.
   func sort(inSteps next: ([SortTerm]) -> [SortTerm]) throws(UserError) {
+    let isFirst = tableView.state.highlightedID == tableView.state.snapshot.row(atIndex: 0)?.id
+    try arrange(inSteps: next)
+    guard isFirst else { return }
+    if rows.areAllLoaded { highlightFirstMatch() } else { rows.go(to: .first) }
+  }
+
+  private func arrange(inSteps next: ([SortTerm]) -> [SortTerm]) throws(UserError) {
     var (order, failure): ([SortTerm], UserError?) = (next(sortOrder), nil)
     for _ in 0...2 * delegate.sortColumns.count where order != sortOrder {
       do throws(UserError) { return try arrange(by: order) } catch { failure = failure ?? error }

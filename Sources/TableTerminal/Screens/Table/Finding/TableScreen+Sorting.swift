@@ -1,20 +1,9 @@
 import SystemBasics
-import TableData
-import TableDisplay
 import TableText
 
 extension TableScreen {
   /// Sorts by the column with the cursor, or else by the next one.
-  ///
-  /// The highlight stays with its row, or else with the first one, where it began.
   func sortNext(adding isAdded: Bool) throws(UserError) {
-    let isFirst = tableView.state.highlightedID == tableView.state.snapshot.row(atIndex: 0)?.id
-    try sortColumn(adding: isAdded)
-    guard isFirst else { return }
-    if rows.areAllLoaded { highlightFirstMatch() } else { rows.go(to: .first) }
-  }
-
-  private func sortColumn(adding isAdded: Bool) throws(UserError) {
     guard let cursor = columns.cursor else {
       return try sort(inSteps: isAdded ? query.nextWithin : query.next(after:))
     }
