@@ -72,8 +72,10 @@ extension String {
   /// Such as `-1,234.5`, `$20` or `20 %`, but no code such as `007`.
   var isNumeric: Bool {
     var text = self[...]
-    if text.last == "%" || text.last?.isCurrencySymbol == true { text = text.dropLast() }
-    while text.last == " " { text = text.dropLast() }
+    if text.last == "%" || text.last?.isCurrencySymbol == true {
+      text = text.dropLast()
+      while text.last == " " { text = text.dropLast() }
+    }
     if text.first == "+" || text.first == "-" { text = text.dropFirst() }
     if text.first?.isCurrencySymbol == true { text = text.dropFirst() }
     let bytes = text.utf8

@@ -9,7 +9,7 @@ struct CSVTableWriter: StaticTableWriter {
   init(_ options: CSVOptions, columns: [ColumnFormat]) {
     self.options = options
     self.columns = columns
-    // Whoever detects the delimiter counts on the headings.
+    // Detection of the delimiter relies on the headings.
     let others = Set(CSVOptions.Delimiter.allCases.map(\.rawValue)).subtracting([
       options.delimiter.rawValue
     ])

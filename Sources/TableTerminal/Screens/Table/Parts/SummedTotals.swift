@@ -44,8 +44,8 @@ final class SummedTotals {
       counting.begin { progress in
         Result {
           (
-            try summaries.source.totals(of: request.column, reportingTo: progress),
-            try summaries.selection?.totals(of: request.column, reportingTo: progress)
+            try summaries.foundTotals(of: request.column, reportingTo: progress),
+            try summaries.selectedTotals(of: request.column, reportingTo: progress)
           )
         }
       }
@@ -65,27 +65,31 @@ final class SummedTotals {
 extension RowSummaries {
   /// Blocks until the totals of the selected rows, or else of all, are computed.
   func totals(of column: String, reportingTo progress: WorkProgress) throws -> ColumnTotals {
-    try selection?.totals(of: column, reportingTo: progress)
-      ?? source.totals(of: column, reportingTo: progress)
+    try selectedTotals(of: column, reportingTo: progress)
+      ?? foundTotals(of: column, reportingTo: progress)
+  }
+
+  fileprivate func foundTotals(
+    of column: String, reportingTo progress: WorkProgress
+  ) throws -> ColumnTotals {
+    try progress.totals { [source] in try await source.summary(ofColumn: column) }
+  }
+
+  fileprivate func selectedTotals(
+    of column: String, reportingTo progress: WorkProgress
+  ) throws -> ColumnTotals? {
+    try selection.map { selection in
+      try progress.totals { try await selection.ofColumn(column) }
+    }
   }
 }
 
-extension ColumnSummarizing {
+extension WorkProgress {
   fileprivate func totals(
-    of column: String, reportingTo progress: WorkProgress
+    _ summary: @escaping @Sendable () async throws -> ColumnSummary
   ) throws -> ColumnTotals {
-    try PageExecutor.shared.wait(cancellableBy: progress.whenCancelled) {
-      try await ColumnTotals(self.summary(ofColumn: column))
-    }.get()
-  }
-}
-
-extension SelectionSummary {
-  fileprivate func totals(
-    of column: String, reportingTo progress: WorkProgress
-  ) throws -> ColumnTotals {
-    try PageExecutor.shared.wait(cancellableBy: progress.whenCancelled) {
-      try await ColumnTotals(ofColumn(column))
+    try PageExecutor.shared.wait(cancellableBy: whenCancelled) {
+      try await ColumnTotals(summary())
     }.get()
   }
 }
