@@ -9,8 +9,9 @@ extension CSVOptions {
   /// ```
   ///
   /// The delimiter is the one by which most of the first records have as many fields as the
-  /// headings; among equals, that with the most fields, then a tab, a semicolon, a comma.
-  /// Delimiters in quotation marks do not count. Headings of one column have a comma.
+  /// headings; among equals, that with the fewest quotation marks within fields, then with the most
+  /// fields, then a tab, a semicolon, a comma. Delimiters in quotation marks do not count. Headings
+  /// of one column have a comma.
   ///
   /// - Parameter text: A whole file.
   /// - Complexity: O(1): only the beginning is read.
@@ -34,6 +35,8 @@ private struct CSVSample {
   let fieldCount: Int
   /// The share of records with that many fields.
   private let share: Double
+  /// The number of records with quotation marks within fields.
+  private let strayCount: Int
 
   init(_ bytes: [UInt8], isWhole: Bool, delimiter: CSVOptions.Delimiter) {
     var parser = CSVParser(delimiter: delimiter)
@@ -41,12 +44,13 @@ private struct CSVSample {
     (self.delimiter, lineEnding) = (delimiter, parser.lineEnding)
     if isWhole, let last = parser.finish() { records.append(last) }
     let fieldCount = records.first?.fields.count ?? 0
-    let regular = records.count {
-      $0.error == nil && !$0.hasStrayQuote && $0.fields.count == fieldCount
-    }
+    let regular = records.count { $0.error == nil && $0.fields.count == fieldCount }
+    strayCount = records.count(where: \.hasStrayQuote)
     self.fieldCount = fieldCount
     share = Double(regular) / Double(max(1, records.count))
   }
 
-  func isWorse(than other: Self) -> Bool { (share, fieldCount) < (other.share, other.fieldCount) }
+  func isWorse(than other: Self) -> Bool {
+    (share, -strayCount, fieldCount) < (other.share, -other.strayCount, other.fieldCount)
+  }
 }

@@ -19,7 +19,8 @@ import Testing
     // A missing and a surplus field, and another delimiter in most lines.
     ("a,b,c\n1,2\n1,2,3,4\n1,2,3\n", .comma), ("id,tags\n1,a;b\n2,c;d\n", .comma),
     ("a;b,c\n1;2\n3;4\n", .semicolon),
-    // Quotation marks that would stand within a field.
+    // Quotation marks that would stand within a field, and those of inches in all.
+    ("a;b,5\" pipe\na,1\"\nb,2\"\n", .comma),
     ("x,\"a;b\"\n1,\"p;q\"\n2,\"r;s\"\n", .comma), ("x,\"a;b\"\np;q,1\nr;s,2\n", .comma),
   ])
   func theDelimiterIsDetected(text: String, delimiter: CSVOptions.Delimiter) {

@@ -44,7 +44,7 @@ final class SummedTotals {
       counting.begin { progress in
         Result {
           (
-            try summaries.foundTotals(of: request.column, reportingTo: progress),
+            try progress.totals { try await summaries.source.summary(ofColumn: request.column) },
             try summaries.selectedTotals(of: request.column, reportingTo: progress)
           )
         }
@@ -66,13 +66,7 @@ extension RowSummaries {
   /// Blocks until the totals of the selected rows, or else of all, are computed.
   func totals(of column: String, reportingTo progress: WorkProgress) throws -> ColumnTotals {
     try selectedTotals(of: column, reportingTo: progress)
-      ?? foundTotals(of: column, reportingTo: progress)
-  }
-
-  fileprivate func foundTotals(
-    of column: String, reportingTo progress: WorkProgress
-  ) throws -> ColumnTotals {
-    try progress.totals { [source] in try await source.summary(ofColumn: column) }
+      ?? progress.totals { try await source.summary(ofColumn: column) }
   }
 
   fileprivate func selectedTotals(
