@@ -57,7 +57,6 @@
 @_exported public import struct TableText.CSVRecord
 @_exported public import struct TableText.TextColumn
 @_exported public import struct TableText.StaticTable
-@_exported public import struct TableText.ColumnFormat
 @_exported public import struct TerminalDriver.TerminalSize
 @_exported public import struct TextDrawing.GlyphSet
 @_exported public import struct TextDrawing.TextCanvas

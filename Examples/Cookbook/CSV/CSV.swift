@@ -10,34 +10,32 @@ struct SheetDelegate: TableEditingDelegate {
   var title: String { state.map { $0 ? name : "\(name), read-only" } ?? "\(name), reading" }
   var allowsEditing: Bool { state == true }
 }
-final class Sheet {
+struct Sheet {
   let screen: TableScreen<Reading, CSVRecord>
-  private let options: CSVOptions, isWritable: Bool
-  private var file: TextFile, records: CSVParser.Records, saved: TableSnapshot<Reading, CSVRecord>
+  private let input: TextInput, options: CSVOptions, columns: [TextColumn<CSVRecord>]
+  private let isWritable: Bool
+  private var records: CSVParser.Records<TextInput.Iterator>
   init(_ operand: String) throws {
-    file = try TextFile(operand)
-    options = CSVOptions(detectedIn: file.text)
-    records = CSVParser.records(in: file.text, delimiter: options.delimiter)
+    input = try TextInput(operand)
+    options = CSVOptions(detectedIn: input.beginning)
+    records = CSVParser.records(in: input, delimiter: options.delimiter)
     let headings = records.next()
-    let columns = CSVRecord.columns(titled: headings?.fields ?? []).map { TextColumn($0) }
-    isWritable = file.isWritable && columns.count > 1 && headings?.error == nil
-    saved = try TableSnapshot(Reading(), rows: [])
-    let source = TableDataSource(saved)
-    let delegate = SheetDelegate(source: source, name: file.name, columns: columns)
+    columns = CSVRecord.columns(titled: headings?.fields ?? []).map { TextColumn($0) }
+    isWritable = input.file != nil && columns.count > 1 && headings?.error == nil
+    let source = TableDataSource(try TableSnapshot(Reading(), rows: [CSVRecord]()))
+    let delegate = SheetDelegate(source: source, name: input.name, columns: columns)
     screen = TableScreen(source, delegate: delegate)
-    source.addPermanentObserver { [weak self] in if $0.cause == .merge { self?.saved = $0.new } }
   }
-  func load(in application: inout TerminalApplication) {
-    let (count, isWritable) = (screen.delegate.columns.count, isWritable)
-    application.load(records, into: screen.source, section: 0) { table in
+  func add(to application: inout TerminalApplication) {
+    let (count, isWritable, input) = (columns.count, isWritable, input)
+    application.load(records.batches, into: screen.source, section: 0) { table in
+      try input.checkEnd()
       let isLossless = table.rows.allSatisfy { $0.error == nil && $0.fields.count <= count }
       try table.updateSection(Reading(allowsEditing: isLossless && isWritable))
     }
-  }
-  func save() throws {
-    guard case let edited = screen.source.snapshot, edited != saved else { return }
-    try file.write(StaticTable(edited, columns: screen.delegate.columns).text(as: .csv(options)))
-    saved = edited
+    application.save(screen.source) { [columns, options] table in
+      try input.file?.write(StaticTable(table, columns: columns).text(as: .csv(options)))
+    }
   }
 }
 @main
@@ -49,10 +47,8 @@ struct CSV {
       let sheets = try (start.operands.isEmpty ? ["-"] : start.operands).map(Sheet.init)
       let screens = sheets.map(\.screen)
       let root: any TerminalScreen = screens.count == 1 ? screens[0] : TabScreen(screens)
-      var application = TerminalApplication(ScreenStack(root: root)) {
-        try sheets.map { sheet in Result { try sheet.save() } }.forEach { try $0.get() }  // all try
-      }
-      for sheet in sheets { sheet.load(in: &application) }
+      var application = TerminalApplication(ScreenStack(root: root))
+      for sheet in sheets { sheet.add(to: &application) }
       return application
     }
   }

@@ -10,28 +10,14 @@ package enum SearchValue: Sendable {
 
   /// Reads a number such as `$1,200`, `-5` or `20 %`, or takes the text.
   package init(reading text: String) {
-    let trimmed = Substring(text).trimmingSpace
+    let trimmed = Substring(text).trimmingWhitespace
     if trimmed.isEmpty {
       self = .missing
-    } else if let number = Self.number(in: trimmed) {
-      self = .number(number)
+    } else if let amount = Amount(trimmed), amount.isExact {
+      self = .number(amount.value)
     } else {
       self = .text(String(trimmed))
     }
-  }
-
-  /// Numbers with more digits are inexact, so they are texts.
-  private static let digitCount = 15
-
-  private static func number(in text: Substring) -> Double? {
-    var rest = text
-    guard rest.utf8.count(where: { (0x30...0x39).contains($0) }) <= digitCount else { return nil }
-    if rest.last == "%" || rest.last?.isCurrencySymbol == true {
-      rest = rest.dropLast().trimmingSpace
-    }
-    if rest.first == "+" { rest = rest.dropFirst() }
-    if rest.first?.isCurrencySymbol == true { rest = rest.dropFirst().trimmingSpace }
-    return ReadText.number(in: String(rest))
   }
 
   /// `nil` if incomparable.
@@ -69,13 +55,5 @@ struct SearchOperand: Sendable {
 
   init(_ text: String, _ value: SearchValue) {
     (self.value, folded, date) = (value, FoldedText(text).bytes, text.beginningOfDate)
-  }
-}
-
-extension Substring {
-  fileprivate var trimmingSpace: Substring {
-    var rest = drop(while: \.isWhitespace)
-    while rest.last?.isWhitespace == true { rest.removeLast() }
-    return rest
   }
 }

@@ -8,8 +8,8 @@ enum ReadText {
   case text(FoldedText)
 
   init(_ text: String) {
-    if let number = Self.number(in: text) {
-      self = .number(number)
+    if let amount = Amount(text) {
+      self = .number(amount.value)
     } else {
       self = .text(FoldedText(text))
     }
@@ -18,33 +18,6 @@ enum ReadText {
   static func isBlank(_ text: String) -> Bool {
     guard let byte = text.utf8.first else { return true }
     return (byte <= 0x20 || byte >= 0x80) && text.allSatisfy(\.isWhitespace)
-  }
-
-  /// Quick: the first byte mostly rules out a number.
-  private static func startsLikeText(_ text: String) -> Bool {
-    guard let byte = text.utf8.first else { return true }
-    return switch byte {
-    case 0x24, 0x2B...0x2E, 0x30...0x39, 0x80...: false
-    default: true
-    }
-  }
-
-  /// Ignores currency and percent signs.
-  static func number(in text: String) -> Double? {
-    if startsLikeText(text) { return nil }
-    guard text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return nil }
-    var digits = text[...]
-    let isNegative = digits.first == "-" || digits.first == "−"
-    if isNegative { digits = digits.dropFirst() }
-    if let first = digits.first, first.isCurrencySymbol { digits = digits.dropFirst() }
-    if digits.last == "%" || digits.last?.isCurrencySymbol == true {
-      digits = digits.dropLast()
-      while digits.last == " " { digits = digits.dropLast() }
-    }
-    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2C }),
-      let number = Double(digits.filter { $0 != "," })
-    else { return nil }
-    return isNegative ? -number : number
   }
 }
 
@@ -74,7 +47,7 @@ extension ReadText: Comparable {
 extension ReadText {
   /// See ``SortEncoding``; the highest bit of the first word marks text.
   static func word(of text: String, at index: Int) -> SortWord {
-    if startsLikeText(text), let word = word(ofASCII: text, at: index) { return word }
+    if Amount.isRuledOut(by: text), let word = word(ofASCII: text, at: index) { return word }
     switch ReadText(text) {
     case .number(let number):
       let bits = SortEncoding<Double>.word(number).bits

@@ -64,7 +64,7 @@ struct InteractiveSession {
     var isWarned = false
     while true {
       if stack.isFinished {
-        if isWarned || mayEnd() { return nil }
+        if try isWarned || mayEnd(&painter) { return nil }
         isWarned = true
       }
       let event = try nextEvent(whileSaveIsDue: isSaveDue, &painter, &feeds, &backlog)
@@ -194,8 +194,12 @@ struct InteractiveSession {
   }
 
   /// Saves; on failure, warns once before quitting.
-  private func mayEnd() -> Bool {
+  private func mayEnd(_ painter: inout some Painter) throws -> Bool {
     let unkept = stack.unkeptReason
+    if keeper.beginSave(stack), !keeper.isSaveDone(within: WorkLimits.savingMoment) {
+      stack.message = localized("Saving")
+      try painter.show(stack)
+    }
     guard let failure = keeper.save(stack) else { return true }
     stack.goOn()
     // Comes first, so that truncation spares it.

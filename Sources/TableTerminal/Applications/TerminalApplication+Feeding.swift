@@ -28,56 +28,39 @@ extension TerminalApplication {
   /// Loads rows into a source while the screens run, such as those of a long file.
   ///
   /// ```swift
-  /// application.load(records, into: source, section: 0)
+  /// application.load(records.batches, into: source, section: 0)
   /// ```
   ///
   /// As ``populate(_:_:)``, but the screens wait a moment for the first rows, and a transcript and
   /// linear output for all.
   ///
   /// - Parameters:
-  ///   - rows: The rows, made while they are loaded.
+  ///   - batches: The rows, each batch of them shown as soon as it is made, or has arrived.
   ///   - source: The source.
   ///   - section: The section to append to.
   ///   - completion: Edits the table with the last rows.
   @inlinable
   public mutating func load<Section: Identifiable & Equatable & Sendable, Row>(
-    _ rows: some Sequence<Row> & Sendable, into source: TableDataSource<Section, Row>,
-    section: Section.ID,
+    _ batches: some Sequence<some Sequence<Row> & SendableMetatype> & Sendable,
+    into source: TableDataSource<Section, Row>, section: Section.ID,
     completion: @escaping @Sendable (inout TableSnapshot<Section, Row>) throws -> Void = { _ in }
   ) where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
-    let loading: @Sendable (TableDataSource<Section, Row>) throws -> Void = { source in
-      try source.load(rows, section: section, completion: completion)
+    let loading: @Sendable (TableDataSource<Section, Row>) async throws -> Void = { source in
+      for batch in batches {
+        if Task.isCancelled { return }
+        try source.edit { try $0.append(contentsOf: batch, to: section) }
+      }
+      try source.edit(completion)
     }
-    addFeed(source, loading, FeedWork(), loading: loading)
+    addFeed(source, loading, FeedWork(), ends: true)
   }
 
   @usableFromInline
   mutating func addFeed<Section: Identifiable & Equatable & Sendable, Row>(
     _ source: TableDataSource<Section, Row>,
     _ body: @escaping @Sendable (TableDataSource<Section, Row>) async throws -> Void,
-    _ work: FeedWork<Section, Row>,
-    loading: ((TableDataSource<Section, Row>) throws -> Void)? = nil
+    _ work: FeedWork<Section, Row>, ends: Bool = false
   ) where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
-    feeds.append(SourceFeed(source, body, work: work, loading: loading))
-  }
-}
-
-extension TableDataSource {
-  /// Appends rows, ten thousand at once, until the task is cancelled.
-  @inlinable
-  func load(
-    _ rows: some Sequence<Row>, section: Section.ID,
-    completion: (inout TableSnapshot<Section, Row>) throws -> Void
-  ) throws {
-    var (rows, isComplete) = (rows.makeIterator(), false)
-    while !isComplete, !Task.isCancelled {
-      var batch: [Row] = []
-      while batch.count < 10_000, let row = rows.next() { batch.append(row) }
-      isComplete = batch.count < 10_000
-      try edit { table in
-        try table.append(contentsOf: batch, to: section)
-        if isComplete { try completion(&table) }
-      }
-    }
+    feeds.append(SourceFeed(source, body, work: work, ends: ends))
   }
 }

@@ -18,7 +18,7 @@ public struct TerminalApplication {
   /// The screens.
   public let stack: ScreenStack
 
-  private var hooks: ApplicationHooks
+  var hooks: ApplicationHooks
 
   /// Whether a transcript writes screens only on `show`, as with `--quiet`.
   public var isQuiet = false

@@ -4,7 +4,7 @@ extension CSVOptions {
   /// Detects how a file was written, to write it again without loss.
   ///
   /// ```swift
-  /// let options = CSVOptions(detectedIn: text)
+  /// let options = CSVOptions(detectedIn: text.utf8)
   /// let records = CSVParser.records(in: text, delimiter: options.delimiter)
   /// ```
   ///
@@ -13,10 +13,10 @@ extension CSVOptions {
   /// fields, then a tab, a semicolon, a comma. Delimiters in quotation marks do not count. Headings
   /// of one column have a comma.
   ///
-  /// - Parameter text: A whole file.
+  /// - Parameter text: A whole file in UTF-8, or its beginning.
   /// - Complexity: O(1): only the beginning is read.
-  public init(detectedIn text: String) {
-    let bytes = Array(text.utf8.prefix(Self.sampleLength))
+  public init(detectedIn text: some Sequence<UInt8>) {
+    let bytes = Array(text.prefix(Self.sampleLength))
     let isWhole = bytes.count < Self.sampleLength
     let samples = [Delimiter.tab, .semicolon, .comma].map {
       CSVSample(bytes, isWhole: isWhole, delimiter: $0)

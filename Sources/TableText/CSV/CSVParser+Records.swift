@@ -1,33 +1,54 @@
 extension CSVParser {
   /// The records of a text, parsed as they are requested.
-  public struct Records: Sequence, IteratorProtocol, Sendable {
-    private static let chunkSize = 1 << 16
-
+  public struct Records<Parts: IteratorProtocol<[UInt8]>>: Sequence, IteratorProtocol {
     private var parser: CSVParser
-    private var rest: Substring.UTF8View
+    private var parts: Parts
     private var parsed: ArraySlice<CSVRecord> = []
+    private var isAtEnd = false
 
-    init(_ text: String, _ parser: CSVParser) {
-      self.parser = parser
-      rest = text[...].utf8
+    init(_ parts: Parts, _ parser: CSVParser) {
+      (self.parser, self.parts) = (parser, parts)
     }
 
     /// Returns the next record; `nil` at the end.
     public mutating func next() -> CSVRecord? {
-      while parsed.isEmpty, !rest.isEmpty { parseChunk() }
+      parseIfNeeded()
       return parsed.popFirst()
     }
 
-    private mutating func parseChunk() {
-      let chunk = rest.prefix(Self.chunkSize)
-      rest = rest[chunk.endIndex...]
-      var records = parser.parse(Array(chunk))
-      if rest.isEmpty, let last = parser.finish() { records.append(last) }
-      parsed = records[...]
+    /// Returns the records that are parsed, or else those of the next part; `nil` at the end.
+    fileprivate mutating func nextBatch() -> ArraySlice<CSVRecord>? {
+      parseIfNeeded()
+      defer { parsed = [] }
+      return parsed.isEmpty ? nil : parsed
+    }
+
+    private mutating func parseIfNeeded() {
+      while parsed.isEmpty, !isAtEnd {
+        if let part = parts.next() {
+          parsed = parser.parse(part)[...]
+        } else {
+          parsed = [parser.finish()].compactMap(\.self)[...]
+          isAtEnd = true
+        }
+      }
     }
   }
 
-  /// Parses a string, chunk by chunk.
+  /// Parses a text that arrives in parts, as they are requested.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts of a whole text, in UTF-8, split anywhere.
+  ///   - delimiter: The delimiter.
+  /// - Returns: The records, to iterate over.
+  /// - Complexity: O(*n*) in the text's length, for all records.
+  public static func records<Parts: Sequence<[UInt8]>>(
+    in parts: Parts, delimiter: CSVOptions.Delimiter = .comma
+  ) -> Records<Parts.Iterator> {
+    Records(parts.makeIterator(), CSVParser(delimiter: delimiter))
+  }
+
+  /// Parses a string, part by part.
   ///
   /// - Parameters:
   ///   - text: A whole file.
@@ -36,7 +57,33 @@ extension CSVParser {
   /// - Complexity: O(*n*) in the text's length, for all records.
   public static func records(
     in text: String, delimiter: CSVOptions.Delimiter = .comma
-  ) -> Records {
-    Records(text, CSVParser(delimiter: delimiter))
+  ) -> Records<some IteratorProtocol<[UInt8]> & Sendable> {
+    Records(StringParts(rest: text[...].utf8), CSVParser(delimiter: delimiter))
   }
+}
+
+private struct StringParts: IteratorProtocol, Sendable {
+  var rest: Substring.UTF8View
+
+  mutating func next() -> [UInt8]? {
+    let part = rest.prefix(1 << 16)
+    rest = rest[part.endIndex...]
+    // A string is copied at once, and a part of one byte by byte.
+    return part.isEmpty ? nil : Array(String(Substring(part)).utf8)
+  }
+}
+
+extension CSVParser.Records: Sendable where Parts: Sendable {
+  /// The records that are left, those of a part at once.
+  public var batches: some Sequence<ArraySlice<CSVRecord>> & Sendable {
+    RecordBatches(records: self)
+  }
+}
+
+private struct RecordBatches<Parts: IteratorProtocol<[UInt8]> & Sendable>: Sequence,
+  IteratorProtocol, Sendable
+{
+  var records: CSVParser.Records<Parts>
+
+  mutating func next() -> ArraySlice<CSVRecord>? { records.nextBatch() }
 }

@@ -1,3 +1,4 @@
+import TableQueries
 package import TextDrawing
 
 /// The contents seen in a screen's columns; widths only grow, so columns stay in place.
@@ -69,31 +70,9 @@ package struct ColumnContents: Hashable, Sendable {
 }
 
 extension String {
-  /// Such as `-1,234.5`, `$20` or `20 %`, but no code such as `007`.
+  /// Such as `-1,234.5`, `$20` or `20 %`, but no code such as `007`, and without blanks around.
   var isNumeric: Bool {
-    var text = self[...]
-    if text.last == "%" || text.last?.isCurrencySymbol == true {
-      text = text.dropLast()
-      while text.last == " " { text = text.dropLast() }
-    }
-    if text.first == "+" || text.first == "-" { text = text.dropFirst() }
-    if text.first?.isCurrencySymbol == true { text = text.dropFirst() }
-    let bytes = text.utf8
-    let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard parts.count <= 2, parts.dropFirst().allSatisfy(\.areDigits), let whole = parts.first
-    else {
-      return false
-    }
-    let groups = whole.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-    let isCode = groups[0].count > 1 && groups[0].first == UInt8(ascii: "0")
-    let areGrouped = groups.count == 1 || groups[0].count <= 3
-    return !isCode && areGrouped && groups.allSatisfy(\.areDigits)
-      && groups.dropFirst().allSatisfy { $0.count == 3 }
-  }
-}
-
-extension Substring.UTF8View {
-  fileprivate var areDigits: Bool {
-    !isEmpty && allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    guard let amount = Amount(self) else { return false }
+    return !amount.isCode && first?.isWhitespace == false && last?.isWhitespace == false
   }
 }

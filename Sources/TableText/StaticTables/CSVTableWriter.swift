@@ -3,7 +3,8 @@ import TextDrawing
 struct CSVTableWriter: StaticTableWriter {
   private let options: CSVOptions
   private let columns: [ColumnFormat]
-  private let quoted: Set<Unicode.Scalar>
+  /// Whether a field with a byte is quoted.
+  private let quoted: [Bool]
   private var section = ""
 
   init(_ options: CSVOptions, columns: [ColumnFormat]) {
@@ -17,7 +18,8 @@ struct CSVTableWriter: StaticTableWriter {
       options.keepsControlCharacters && options.includesHeader && columns.count > 1
       && !columns.contains { $0.title.contains(where: others.contains) }
     let delimiters = isClear ? [options.delimiter] : CSVOptions.Delimiter.allCases
-    quoted = Set(delimiters.flatMap(\.rawValue.unicodeScalars) + ["\"", "\r", "\n"])
+    let bytes = delimiters.compactMap(\.rawValue.asciiValue) + Array("\"\r\n".utf8)
+    quoted = (0...UInt8.max).map(bytes.contains)
   }
 
   mutating func begin(title: String?, to output: inout some TextOutputStream) {
@@ -41,7 +43,7 @@ struct CSVTableWriter: StaticTableWriter {
       if index > 0 { output.write(String(options.delimiter.rawValue)) }
       // Parsers would skip an empty line.
       let isEmptyRecord = fields.count == 1 && text.isEmpty
-      write(text, quoting: isEmptyRecord ? nil : quoted, startsRecord: index == 0, to: &output)
+      write(text, isQuoted: isEmptyRecord, startsRecord: index == 0, to: &output)
     }
     if !fields.isEmpty { output.write(options.lineEnding.rawValue) }
   }
@@ -50,16 +52,14 @@ struct CSVTableWriter: StaticTableWriter {
 
   mutating func end(footer: String?, to output: inout some TextOutputStream) {}
 
-  /// Quotes the text if it has one of the scalars; always if they are `nil`.
   private func write(
-    _ text: String, quoting quoted: Set<Unicode.Scalar>?, startsRecord: Bool,
-    to output: inout some TextOutputStream
+    _ text: String, isQuoted: Bool, startsRecord: Bool, to output: inout some TextOutputStream
   ) {
     var text = options.keepsControlCharacters ? text : text.safeButForLayout
     if options.escapesFormulas, text.looksLikeFormula { text = "'" + text }
     // Keeps a text from becoming the file's BOM.
     let isMark = startsRecord && text.unicodeScalars.first == "\u{FEFF}"
-    guard isMark || quoted.map({ text.unicodeScalars.contains(where: $0.contains) }) ?? true else {
+    guard isQuoted || isMark || text.utf8.contains(where: { quoted[Int($0)] }) else {
       output.write(text)
       return
     }

@@ -45,6 +45,21 @@ import Testing
     #expect(try session.terminal.waitForExit() == .exited(0))
   }
 
+  /// Its size tells nothing if it is longer than before when it is looked at.
+  @Test func aRewrittenFileIsReadFromItsStart() throws {
+    try files.add("server.log", text: "one\ntwo\nthree")
+    let session = try session()
+    try wait(for: "two", in: session)
+    let file = try FileHandle(forUpdating: log)
+    try file.write(contentsOf: Data("four\nfive\nsix\nseven\neight\n".utf8))
+    try file.close()
+    try wait(for: "eight", in: session)
+    let lines = session.screen.lines.dropFirst().prefix(9).map { $0.dropFirst(2) }
+    #expect(lines.prefix(8) == ["one", "two", "three", "four", "five", "six", "seven", "eight"])
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+  }
+
   /// As programs do that keep some files of a log.
   @Test func aNewFileIsFollowed() throws {
     try files.add("server.log", text: "one\n")
@@ -77,10 +92,14 @@ import Testing
     #expect(try session.terminal.waitForExit() == .exited(0))
   }
 
-  @Test func aPipeIsReadToItsEnd() throws {
+  /// What has come is shown at once, and the last line without an end too.
+  @Test(arguments: [
+    "\"$0\" <(printf 'one\\ntwo')", "printf 'one\\ntwo' | \"$0\"",
+    "\"$0\" - < <(printf 'one\\ntwo\\n'; sleep 20)",
+  ])
+  func aPipeIsReadToItsEnd(line: String) throws {
     let terminal = try PseudoTerminal(
-      URL(filePath: "/bin/bash"),
-      arguments: ["-c", "\"$0\" <(printf 'one\\ntwo\\n')", executable(named: "log").path],
+      URL(filePath: "/bin/bash"), arguments: ["-c", line, executable(named: "log").path],
       columns: 60, lines: 12)
     let session = ScreenSession(terminal, columns: 60, lines: 12)
     try wait(for: "two", in: session)
@@ -103,10 +122,14 @@ import Testing
       try CommandRun(executable(named: "log"), arguments: arguments)
     }
     let missing = try run(["/nowhere/a.log"])
-    #expect(missing.errorLines == ["/nowhere/a.log: No such file or directory"])
+    #expect(missing.errorLines == ["/nowhere/a.log cannot be read: No such file or directory"])
     #expect(missing.end == .exited(1))
-    for arguments in [[], ["a", "b"], [files.folder.path]] {
-      #expect(try run(arguments).errorLines == ["Name one file: log server.log"])
-    }
+    #expect(try run(["a", "b"]).errorLines == ["Name one file: log server.log"])
+    #expect(
+      try run([files.folder.path]).errorLines
+        == ["\(files.folder.path) cannot be read: Is a directory"])
+    let terminal = try PseudoTerminal(executable(named: "log"))
+    #expect(try terminal.waitForExit() == .exited(1))
+    #expect(terminal.outputText.contains("Name a file, or pipe text to standard input."))
   }
 }

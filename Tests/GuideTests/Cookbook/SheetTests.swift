@@ -120,6 +120,17 @@ import Testing
     #expect(try session.terminal.waitForExit() == .exited(0))
   }
 
+  /// Rows that came are shown, and keys obeyed, while others are awaited.
+  @Test func aSlowPipeIsShownAsItComes() throws {
+    let session = try session(
+      "mkfifo p; (printf 'a,b\n1,2\n'; sleep 1; printf '3,4\n'; sleep 20) > p & \"$0\" < p")
+    try session.waitUntil("the row") { $0.contains { $0.hasPrefix("❯ 1 ") } }
+    #expect(session.screen.lines[0].hasPrefix("Standard input, reading"))
+    try session.waitUntil("the next row") { $0.contains { $0.hasPrefix("  3 ") } }
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+  }
+
   @Test func standardInputIsWrittenWithoutATerminal() throws {
     let run = try CommandRun(executable(named: "csv"), arguments: ["-"], input: "a\tb\n1\t2\n")
     #expect(run.end == .exited(0))
@@ -147,6 +158,21 @@ import Testing
       executable(named: "csv"), arguments: [file.path], input: "edit\ndelete 1 yes\n")
     #expect(run.end == .exited(1))
     #expect(try self.text() == text)
+  }
+
+  /// A long file takes its time, and quitting says so.
+  @Test func aLongSaveIsAnnouncedAtTheEnd() throws {
+    let rest = (2...120_000).map { "\($0),2\n" }.joined()
+    try files.add("sheet.csv", text: "a,b\n1,2\n" + rest)
+    let session = try session("\"$0\" sheet.csv")
+    try session.waitUntil("all rows") { $0[0].contains("1/120000") }
+    try session.waitUntil("the end of reading") { !$0[0].contains("reading") }
+    try session.terminal.send(Keys.right + Keys.enter + "X" + Keys.enter)
+    try session.waitUntil("the new value") { $0.contains { $0.contains(" 1X   2") } }
+    try session.terminal.send("q")
+    try session.waitUntil("an announcement") { $0.contains { $0.hasPrefix("Saving") } }
+    #expect(try session.terminal.waitForExit() == .exited(0))
+    #expect(try text() == "a,b\n1X,2\n" + rest)
   }
 
   /// The quotation marks would be lost, for nothing.

@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TableText
 import Testing
 
 @testable import TableTerminal
@@ -75,6 +76,23 @@ import Testing
     try fruit.stack.carryOut("search")
     #expect(fruit.screen.title == "Chores")
     #expect(fruit.stack.message == nil)
+  }
+
+  /// It shows why nothing matches, such as `20240501` where dates have hyphens.
+  @Test func aConditionThatFindsNothingShowsAValue() throws {
+    let chores = ["", "Apple", "Date"].enumerated().map { Chore(id: $0, name: $1) }
+    let fruit = try ChoreTable([TableSection(Category(id: 0), rows: chores)]) {
+      $0.columns = [TextColumn("Number") { "\($0.id)" }, TextColumn("Name", text: \.name)]
+    }
+    try fruit.stack.carryOut("search name>20240501 name<20240601")
+    #expect(fruit.stack.message == "Nothing was found. Name has values such as Apple.")
+    #expect(fruit.screen.foundText == "Nothing found, Name has values such as Apple")
+    try fruit.stack.carryOut("search name=pear|plum")
+    #expect(fruit.stack.message == "Nothing was found. Name has values such as Apple.")
+    try fruit.stack.carryOut("search nme>2")
+    #expect(fruit.stack.message?.hasPrefix("There is no column \"nme\"") == true)
+    try fruit.stack.carryOut("search name=date")
+    #expect(fruit.stack.message == nil && fruit.screen.foundText == "1 of 3")
   }
 
   @Test func numbersAreThoseOfTheRowsShown() throws {

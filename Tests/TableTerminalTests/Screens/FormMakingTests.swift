@@ -89,7 +89,8 @@ import Testing
     stack.press(.enter)
     for key in [TerminalKey.character("x"), .down, .control("/"), .backspace] {
       stack.press(key)
-      #expect(stack.message == "Something else is still running. Escape stops it.", "\(key)")
+      #expect(
+        stack.message == "Something else is still running: copying. Escape stops it.", "\(key)")
     }
     #expect(form.input?.text == "cat.png")
     #expect(throws: UserError.self) { try stack.goBack() }

@@ -45,6 +45,19 @@ import Testing
     table.stack.topScreen as? TableScreen<ValueGroup, Chore>
   }
 
+  /// Lines are not counted as rows.
+  @Test func foldedGroupsCountTheirRows() throws {
+    press(.right, .right, .character("B"))
+    try table.stack.carryOut("collapse all")
+    try table.stack.carryOut("search row")
+    #expect(grouped?.foundText == "6 of 6" && grouped?.title == "Chores by Town (6 of 6)")
+    try table.stack.carryOut("search paris")
+    #expect(grouped?.foundText == "2 of 6")
+    #expect(grouped?.positionText == "1/1")
+    try table.stack.carryOut("expand all")
+    #expect(grouped?.foundText == "2 of 6" && grouped?.positionText == "1/2 of 6")
+  }
+
   @Test func rowsStandInGroups() {
     press(.right, .right, .character("B"))
     #expect(lines()[0] == "‹ Chores by Town")

@@ -68,7 +68,7 @@ import Testing
     list.source.edit(named: "Delete 1") { $0.remove(id: 1) }
     deleteAll()
     list.stack.press(.character("z"))
-    #expect(list.stack.message == "Something else is still running. Escape stops it.")
+    #expect(list.stack.message == "Something else is still running: deleting. Escape stops it.")
     gate.signal()
     finish()
     #expect(list.names.isEmpty && list.source.undoName == "Delete 5999 rows")
@@ -172,7 +172,7 @@ import Testing
     } then: {
     }
     top.stack.press(.left)
-    #expect(top.stack.message == "Something else is still running. Escape stops it.")
+    #expect(top.stack.message == "Something else is still running: waiting. Escape stops it.")
     #expect(top.stack.canGoBack)
     gate.signal()
     finish()
@@ -223,7 +223,7 @@ import Testing
     list.stack.press(.character("z"))
     #expect(list.screen.title == "Chores (undoing)")
     list.stack.press(.character("Z"))
-    #expect(list.stack.message == "Something else is still running. Escape stops it.")
+    #expect(list.stack.message == "Something else is still running: undoing. Escape stops it.")
     isHeld.withLock { $0 = false }
     list.source.edit(named: "Delete 2") { $0.remove(id: 2) }
     gate.signal()

@@ -88,7 +88,7 @@ import Testing
     list.poll()
     list.stack.press(.character("A"))
     list.begin { list.stack.press(.delete, .character("y")) }
-    let refusal = UserError("Something else is still running. Escape stops it.")
+    let refusal = UserError("Something else is still running: deleting. Escape stops it.")
     for command in ["undo", "redo", "delete 1 yes", "delete selected yes"] {
       #expect(throws: refusal) { try list.stack.carryOut(command) }
     }

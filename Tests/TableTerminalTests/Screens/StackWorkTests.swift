@@ -90,7 +90,7 @@ import TextDrawing
   @Test func oneThingIsDoneAfterTheOther() {
     pressImport()
     stack.press(.character("f"))
-    #expect(stack.message == "Something else is still running. Escape stops it.")
+    #expect(stack.message == "Something else is still running: Importing. Escape stops it.")
     gate.signal()
     finish()
     #expect(log.take() == ["imported"])

@@ -10,10 +10,11 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   private let source: Source
   private let body: @Sendable (Source) async throws -> Void
   private let work: FeedWork<Section, Row>
-  private let loading: ((Source) throws -> Void)?
+  private let ends: Bool
   private let mailbox: FeedMailbox<Section, Row>
   private var followed: SnapshotFollower<Section, Row>
   private let arrival = DispatchSemaphore(value: 0)
+  private let completion = DispatchSemaphore(value: 0)
   private var task: Task<Void, Never>?
 
   /// Creates a feed.
@@ -22,15 +23,15 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   ///   - source: The source to feed.
   ///   - body: Edits its own source.
   ///   - work: The table operations.
-  ///   - loading: The body, if it ends by itself and does not wait.
+  ///   - ends: Whether the screens wait for the first change, and transcripts for the last.
   init(
     _ source: Source, _ body: @escaping @Sendable (Source) async throws -> Void,
-    work: FeedWork<Section, Row>, loading: ((Source) throws -> Void)? = nil
+    work: FeedWork<Section, Row>, ends: Bool = false
   ) {
     self.source = source
     self.body = body
     self.work = work
-    self.loading = loading
+    self.ends = ends
     mailbox = FeedMailbox(joining: work.difference)
     followed = SnapshotFollower(of: source)
   }
@@ -38,7 +39,9 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   func begin(waking wake: @escaping @Sendable () -> Void) {
     followed = SnapshotFollower(of: source)
     let table = source.snapshot
-    task = Task.detached { [mailbox, body, work, arrival, localization = Localization.current] in
+    let localization = Localization.current
+    task = Task.detached(executorPreference: FeedExecutor()) {
+      [mailbox, body, work, arrival, completion] in
       let fed = work.makeSource(table)
       fed.addPermanentObserver { change in
         if mailbox.put(change) { wake() }
@@ -53,9 +56,13 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
       // The end may carry a failure.
       wake()
       arrival.signal()
+      completion.signal()
     }
-    // A short file is there in the first frame.
-    if loading != nil { _ = arrival.wait(timeout: .now() + WorkLimits.openingMoment) }
+    // A short file is whole in the first frame.
+    if ends { _ = arrival.wait(timeout: .now() + WorkLimits.openingMoment) }
+    if ends, completion.wait(timeout: .now() + WorkLimits.editMoment) == .success {
+      completion.signal()
+    }
   }
 
   func take() -> String? {
@@ -69,15 +76,26 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   }
 
   func makeAll() throws -> Bool {
-    guard let loading else { return false }
-    let loaded = work.makeSource(source.snapshot)
-    try loading(loaded)
-    work.follow(&followed, loaded.snapshot, nil, source)
+    guard ends else { return false }
+    begin {}
+    completion.wait()
+    if let failure = take() { throw UserError(failure) }
     return true
   }
 
   func end() {
     task?.cancel()
+  }
+}
+
+/// A thread for a feed's task, which may wait for a file.
+private final class FeedExecutor: TaskExecutor {
+  private let queue = DispatchQueue(label: "Feed")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    // Safe: the job runs once.
+    queue.async { [self] in unsafe job.runSynchronously(on: asUnownedTaskExecutor()) }
   }
 }
 

@@ -3,6 +3,7 @@ import TableData
 import TableDisplay
 import TableQueries
 import TableText
+import TextDrawing
 import TextMatching
 
 /// The user's search and order.
@@ -88,6 +89,18 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   /// Hints about text that looks like a condition but is none.
   var diagnostics: [SearchExpression.Diagnostic] { expression.diagnostics }
+
+  /// Says what the values of the first column that a condition names look like.
+  func exampleOfCondition(among rows: some Sequence<Row>) -> String? {
+    let conditions = expression.terms.lazy.flatMap(\.alternatives)
+    let index = conditions.compactMap(\.column).compactMap(searchScope.index(ofColumn:)).first
+    guard let column = index.map({ presentation.columns()[$0] }),
+      let value = rows.lazy.map({ column.text($0).trimmed.onOneLine }).first(where: { !$0.isEmpty })
+    else { return nil }
+    let text = DisplayWidthRules.standard.truncated(
+      value.sanitizedForTerminal, toWidth: 24, ellipsis: "...")
+    return localized("\(column.format.title) has values such as \(text)")
+  }
 
   func keepInHistory() {
     guard isSearching else { return }

@@ -55,8 +55,9 @@ final class ScreenWork {
   func begin(_ work: LongWork) { (current, told) = (work, work.text) }
 
   func requireNone() throws(UserError) {
-    guard current != nil else { return }
-    throw UserError(localized("Something else is still running. Escape stops it."))
+    guard let current else { return }
+    throw UserError(
+      localized("Something else is still running: \(current.note). Escape stops it."))
   }
 
   /// Returns whether work completed or progressed.

@@ -16,6 +16,9 @@ enum WorkLimits {
   /// How long an opening shows no progress.
   static var openingMoment: DispatchTimeInterval { .milliseconds(150) }
 
+  /// How long a last save is not announced.
+  static var savingMoment: Duration { .milliseconds(150) }
+
   /// The largest table processed synchronously.
   static let tableCount = 5_000
 

@@ -37,7 +37,7 @@ private enum ProgramComments {
   }
 
   static func lowercase() throws {
-    var file = try TextFile("names.txt")
+    let file = try TextFile("names.txt")
     try file.write(file.text.lowercased())
   }
 
@@ -78,10 +78,25 @@ private enum ProgramComments {
   }
 
   static func load(
-    _ application: inout TerminalApplication, _ records: CSVParser.Records,
-    into source: TableDataSource<SingleSection, CSVRecord>
+    _ application: inout TerminalApplication, into source: TableDataSource<SingleSection, CSVRecord>
+  ) throws {
+    let input = try TextInput("-")
+    let records = CSVParser.records(in: input)
+    application.load(records.batches, into: source, section: 0)
+  }
+
+  static func save(
+    _ application: inout TerminalApplication, _ source: TableDataSource<SingleSection, CSVRecord>,
+    in file: TextFile
   ) {
-    application.load(records, into: source, section: 0)
+    @Sendable func text(of table: TableSnapshot<SingleSection, CSVRecord>) -> String {
+      StaticTable(table, columns: []).text(as: .csv())
+    }
+    application.save(source) { table in try file.write(text(of: table)) }
+  }
+
+  static func follow(append: ([String]) throws -> Void) async throws {
+    for try await lines in try FollowedLines("server.log") { try append(lines) }
   }
 
   static func handle(

@@ -169,7 +169,7 @@ import TextDrawing
 
   @Test func detection() {
     let text = "name;price\nLamp;12,50\n"
-    let options = CSVOptions(detectedIn: text)
+    let options = CSVOptions(detectedIn: text.utf8)
     let records = CSVParser.records(in: text, delimiter: options.delimiter)
     #expect(records.map(\.fields) == [["name", "price"], ["Lamp", "12,50"]])
   }

@@ -26,7 +26,7 @@ extension TableScreen {
     if !work.isPolled { rows.update(isPatient: true) }
     let extent = rows.extent
     if extent.isStale { return [query.note] }
-    return query.isSearching && !isDrawn ? [extent.foundText] : []
+    return query.isSearching && !isDrawn ? [foundText(of: extent)] : []
   }
 
   var sortText: String {
@@ -58,7 +58,8 @@ extension TableScreen {
     }
     let index = state.highlightedID.flatMap(state.snapshot.index(id:))
     let place = index.flatMap(extent.number).map { "\($0)/\(extent.countText)" }
-    guard isSearching else { return place }
+    // The places are those of lines, and the total is that of rows.
+    guard isSearching, grouping?.isAnyFolded != true else { return place }
     return extent.total.map { localized("\(place ?? extent.countText) of \($0)") } ?? place
       ?? extent.foundText
   }

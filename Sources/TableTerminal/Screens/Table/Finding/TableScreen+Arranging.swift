@@ -59,8 +59,19 @@ extension TableScreen {
     guard query.isSearching else { return nil }
     let extent = rows.extent
     if extent.isStale { return extent.isGrowing ? extent.foundText : localized("searching") }
-    let found = extent.isEmpty ? localized("Nothing found") : extent.foundText
-    return [found, query.diagnostics.first?.text].compactMap(\.self).listed
+    let found = extent.isEmpty ? localized("Nothing found") : foundText(of: extent)
+    return [found, query.diagnostics.first?.text ?? exampleIfNothingIsFound].compactMap(\.self)
+      .listed
+  }
+
+  func foundText(of extent: RowExtent) -> String {
+    extent.adding(grouping?.hiddenRowCount ?? 0).foundText
+  }
+
+  /// A value of a column that a condition names, if no row matches.
+  var exampleIfNothingIsFound: String? {
+    guard rows.extent.isEmpty else { return nil }
+    return query.exampleOfCondition(among: source.snapshot.rows.prefix(WorkLimits.firstRowCount))
   }
 
   /// Does nothing if the user moves before all rows are found.

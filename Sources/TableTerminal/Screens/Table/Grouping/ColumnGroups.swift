@@ -36,6 +36,13 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
 
   func isFolded(_ row: Row) -> Bool { group(of: row)?.isFolded ?? false }
 
+  var isAnyFolded: Bool { !folded.isEmpty }
+
+  var hiddenRowCount: Int {
+    guard isAnyFolded, let groups = screen?.tableView.state.snapshot.sections else { return 0 }
+    return groups.reduce(0) { $1.isFolded ? $0 + $1.count - 1 : $0 }
+  }
+
   func setFolded(_ isFolded: Bool, _ row: Row) {
     fold(highlighting: row) { $0.set(value(row), isFolded) }
   }

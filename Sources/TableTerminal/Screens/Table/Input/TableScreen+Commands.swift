@@ -90,7 +90,8 @@ extension TableScreen {
     search(for: text)
     rows.update(isPatient: true)
     if !text.isEmpty, tableView.state.snapshot.rowCount == 0 {
-      stack.message = localized("Nothing was found.")
+      let found = localized("Nothing was found.")
+      stack.message = exampleIfNothingIsFound.map { "\(found) \($0)." } ?? found
     }
     switch query.diagnostics.first {
     case nil: break

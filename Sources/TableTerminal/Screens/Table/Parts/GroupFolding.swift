@@ -14,6 +14,13 @@ protocol GroupFolding<Row>: AnyObject {
   /// - Complexity: O(log *n*).
   func isFolded(_ row: Row) -> Bool
 
+  var isAnyFolded: Bool { get }
+
+  /// The number of rows for which others stand.
+  ///
+  /// - Complexity: O(*n*) in the number of groups.
+  var hiddenRowCount: Int { get }
+
   func setFolded(_ isFolded: Bool, _ row: Row)
 
   func setAllFolded(_ isFolded: Bool)

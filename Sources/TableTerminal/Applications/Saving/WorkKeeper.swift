@@ -1,4 +1,5 @@
 import Synchronization
+import SystemBasics
 
 /// Saves an application's work and tracks failures.
 final class WorkKeeper {
@@ -60,6 +61,16 @@ final class WorkKeeper {
     try? hooks.rememberPath(stack.path)
     background.begin()
     isSaving = true
+    return true
+  }
+
+  /// Waits for the background save.
+  func isSaveDone(within limit: Duration) -> Bool {
+    let end = ContinuousClock.now + limit
+    while hooks.backgroundSave?.isDone() == false {
+      if .now > end { return false }
+      pause(0.002)
+    }
     return true
   }
 

@@ -90,3 +90,27 @@ package struct ApplicationHooks {
     self.isKeptElsewhere = isKeptElsewhere
   }
 }
+
+extension ApplicationHooks {
+  /// Adds a save; each is tried, whatever the others throw.
+  mutating func add(
+    _ background: BackgroundSave, save other: @escaping () throws -> Void
+  ) {
+    let first = save
+    let former = backgroundSave ?? BackgroundSave(begin: {}, isDone: { true }, end: first)
+    save = { try Self.perform(first, other) }
+    backgroundSave = BackgroundSave(
+      begin: {
+        former.begin()
+        background.begin()
+      },
+      isDone: { former.isDone() && background.isDone() },
+      end: { try Self.perform(former.end, background.end) })
+  }
+
+  private static func perform(_ first: () throws -> Void, _ second: () throws -> Void) throws {
+    let result = Result(catching: first)
+    try second()
+    try result.get()
+  }
+}

@@ -1,0 +1,110 @@
+/// The digits of an amount without its signs, and what separates them.
+struct AmountDigits {
+  private static let (point, comma) = (UInt8(ascii: "."), UInt8(ascii: ","))
+  private static let zero = UInt8(ascii: "0")
+  private static let exactCount = 15
+
+  private let bytes: Substring.UTF8View
+  private var mantissa: UInt64 = 0
+  private var count = 0
+  private var separatorCounts = (point: 0, comma: 0)
+  private var lastSeparator: UInt8?
+  /// The digits before the first separator, and after the last.
+  private var lengths = (first: 0, last: 0)
+  /// Whether three digits are between any two separators, or two as in India.
+  private var areGrouped = true
+  private var exponent: Substring.UTF8View?
+
+  init?(_ bytes: Substring.UTF8View) {
+    self.bytes = bytes
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte >= Self.zero, byte < Self.zero + 10 {
+        addDigit(byte)
+      } else if byte == Self.point || byte == Self.comma {
+        addSeparator(byte)
+      } else if byte | 0x20 == UInt8(ascii: "e"), let exponent = bytes[index...].exponent {
+        self.exponent = exponent
+        break
+      } else {
+        return nil
+      }
+    }
+    if lastSeparator == nil { lengths.first = lengths.last }
+    if count == 0 { return nil }
+  }
+
+  private mutating func addDigit(_ byte: UInt8) {
+    count += 1
+    lengths.last += 1
+    if count <= Self.exactCount { mantissa = mantissa * 10 + UInt64(byte - Self.zero) }
+  }
+
+  private mutating func addSeparator(_ byte: UInt8) {
+    if lastSeparator == nil {
+      lengths.first = lengths.last
+    } else if lengths.last != 3, lengths.last != 2 {
+      areGrouped = false
+    }
+    lengths.last = 0
+    lastSeparator = byte
+    if byte == Self.point { separatorCounts.point += 1 } else { separatorCounts.comma += 1 }
+  }
+
+  /// Whether a floating-point number is exact, as far as decimals are.
+  var isExact: Bool { count <= Self.exactCount }
+
+  /// Whether zeros precede the number, or no digit follows the point.
+  var isCode: Bool {
+    let startsWithZero = bytes.first == Self.zero && lengths.first > 1
+    return startsWithZero || lastSeparator != nil && lengths.last == 0
+  }
+
+  /// The number; `nil` if the separators are not where they belong.
+  var value: Double? {
+    guard let decimalCount else { return nil }
+    if exponent == nil, isExact {
+      return (0..<decimalCount).reduce(into: 1.0) { power, _ in power *= 10 }.dividing(mantissa)
+    }
+    let digits = bytes.prefix { $0 | 0x20 != UInt8(ascii: "e") }.filter { $0 >= Self.zero }
+    let text = String(decoding: digits, as: UTF8.self)
+    let power = (exponent.flatMap { Int(String($0) ?? "") } ?? 0) - decimalCount
+    return Double("\(text)e\(power)")
+  }
+
+  /// The number of digits after the point or comma of decimals.
+  private var decimalCount: Int? {
+    guard let lastSeparator else { return 0 }
+    let isPoint = lastSeparator == Self.point
+    let (same, other) =
+      isPoint
+      ? (separatorCounts.point, separatorCounts.comma)
+      : (separatorCounts.comma, separatorCounts.point)
+    let hasGroups = areGrouped && (1...3).contains(lengths.first)
+    let endsWithGroup = hasGroups && lengths.last == 3
+    // Points alone are those of addresses and versions.
+    if same > 1 { return other == 0 && endsWithGroup && !isPoint ? 0 : nil }
+    if other > 0 { return hasGroups ? lengths.last : nil }
+    if isPoint { return lengths.last }
+    if endsWithGroup, bytes.first != Self.zero { return 0 }
+    return lengths.first > 0 && lengths.last > 0 ? lengths.last : nil
+  }
+}
+
+extension Double {
+  /// Exact if both are: a quotient is rounded once.
+  fileprivate func dividing(_ integer: UInt64) -> Double { Double(integer) / self }
+}
+
+extension Substring.UTF8View {
+  /// What follows an `e`: a sign and digits, as codes rarely have.
+  fileprivate var exponent: Self? {
+    let rest = dropFirst()
+    let digits = rest.dropFirst()
+    guard let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
+      (1...4).contains(digits.count),
+      digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    else { return nil }
+    return rest
+  }
+}

@@ -1,0 +1,91 @@
+import Synchronization
+import SystemBasics
+import TerminalDriver
+
+/// Standard input, a pipe, a socket or a device.
+final class ByteStream: Sendable {
+  private struct State {
+    var isAtEnd = false
+    var failure: UserError?
+  }
+
+  private static let partSize = 1 << 20
+
+  let name: String
+  private let descriptor: CInt
+  private let state = Mutex(State())
+
+  /// The reason that reading ended early.
+  var failure: UserError? { state.withLock { $0.failure } }
+
+  /// Opens a stream; `nil` if a path leads to a file.
+  init?(_ operand: String) throws(UserError) {
+    let isStandardInput = ["-", "/dev/stdin"].contains(operand)
+    name = isStandardInput ? localized("Standard input") : operand
+    if isStandardInput {
+      descriptor = try Self.standardInput()
+    } else if Self.isStream(operand) {
+      // Safe: the path is a string.
+      descriptor = unsafe open(operand, O_RDONLY | O_CLOEXEC)
+    } else {
+      return nil
+    }
+    if descriptor < 0 { throw unreadable() }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Waits for bytes, and returns all that are ready, up to a mebibyte; `nil` at the end.
+  func next() -> [UInt8]? {
+    state.withLock { state in
+      var (all, part) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
+      while !state.isAtEnd, all.isEmpty || all.count < Self.partSize && isReady {
+        // Safe: the call stays in bounds.
+        let count = unsafe read(descriptor, &part, part.count)
+        if count < 0, errno == EINTR { continue }
+        if count < 0 { state.failure = unreadable() }
+        state.isAtEnd = count <= 0
+        all += part.prefix(max(0, count))
+      }
+      return all.isEmpty ? nil : all
+    }
+  }
+
+  private var isReady: Bool {
+    var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    // Safe: the call stays in bounds.
+    return unsafe poll(&input, 1, 0) > 0
+  }
+
+  private func unreadable() -> UserError {
+    let reason = localized(LocalizedPhrase(errorNumber: errno))
+    return UserError(localized("\(name) cannot be read: \(reason)"))
+  }
+
+  /// Whether a path leads to a pipe, a socket or a device, as `<(ls)` of a shell does.
+  ///
+  /// A link in /dev/fd leads to a pipe that has no path.
+  private static func isStream(_ path: String) -> Bool {
+    var status = stat()
+    // Safe: the path is a string, and the result is a variable.
+    guard unsafe stat(path, &status) == 0 else { return false }
+    return [S_IFIFO, S_IFSOCK, S_IFCHR].contains(status.st_mode & S_IFMT)
+  }
+
+  /// Moves standard input, so that keys can come from the controlling terminal.
+  private static func standardInput() throws(UserError) -> CInt {
+    guard !TerminalDevice.isTerminal(STDIN_FILENO) else {
+      throw UserError(localized("Name a file, or pipe text to standard input."))
+    }
+    let input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+    // Safe: the name is a constant.
+    let keys = TerminalDevice.isTerminal(STDOUT_FILENO) ? unsafe open("/dev/tty", O_RDWR) : -1
+    // What was read as text holds no commands.
+    let other = keys < 0 ? unsafe open("/dev/null", O_RDONLY) : keys
+    if other >= 0 {
+      dup2(other, STDIN_FILENO)
+      close(other)
+    }
+    return input
+  }
+}

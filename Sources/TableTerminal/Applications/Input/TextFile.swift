@@ -1,0 +1,57 @@
+import SystemBasics
+import Synchronization
+
+/// A text file that a program reads whole and writes again.
+///
+/// ```swift
+/// let file = try TextFile("names.txt")
+/// try file.write(file.text.lowercased())
+/// ```
+///
+/// Just before the file is replaced, it is compared with the text as last read or written, so that
+/// what another program wrote since is kept.
+public final class TextFile: Sendable {
+  /// The path.
+  public let name: String
+
+  /// The file with links resolved.
+  private let file: URL
+  private let known: Mutex<String>
+
+  /// The text, as last read or written.
+  public var text: String { known.withLock { $0 } }
+
+  /// Reads a file.
+  ///
+  /// - Parameter path: The path.
+  /// - Throws: ``UserError`` if there is no text in UTF-8.
+  public init(_ path: String) throws(UserError) {
+    name = path
+    file = URL(filePath: path).resolvingSymlinksInPath()
+    guard let text = String(validating: try Self.bytes(of: file, named: path), as: UTF8.self) else {
+      throw UserError(localized("\(path) is not text in UTF-8."))
+    }
+    known = Mutex(text)
+  }
+
+  /// Replaces the file, unless another program has changed it.
+  ///
+  /// - Parameter text: The new text.
+  /// - Throws: ``UserError`` if nothing was written.
+  public func write(_ text: String) throws(UserError) {
+    try known.withLock { known throws(UserError) in
+      guard try Self.bytes(of: file, named: name) == Data(known.utf8) else {
+        throw UserError(
+          localized("Not saved, as another program has changed \(name). Write to another file."))
+      }
+      try text.write(to: file, replacing: true)
+      known = text
+    }
+  }
+
+  private static func bytes(of file: URL, named name: String) throws(UserError) -> Data {
+    do { return try Data(contentsOf: file) } catch {
+      throw UserError(localized("\(name) cannot be read: \(localized(error.systemReason))"))
+    }
+  }
+}

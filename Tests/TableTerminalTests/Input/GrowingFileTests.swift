@@ -1,0 +1,79 @@
+import Foundation
+import TableTesting
+import TestSampling
+import Testing
+
+@testable import TableTerminal
+
+/// A file is read on, and from its start once it is another one.
+struct GrowingFileTests {
+  private let file = TemporaryFile()
+  private var url: URL { file.url }
+
+  private enum Change: CaseIterable { case append, truncate, rewrite, replace, remove }
+
+  private func make(_ change: Change, with new: Data) throws {
+    switch change {
+    case .append, .rewrite, .truncate:
+      let file = try FileHandle(forUpdating: url)
+      if change == .truncate { try file.truncate(atOffset: 0) }
+      if change == .append { try file.seekToEnd() }
+      try file.write(contentsOf: new)
+      if change == .rewrite { try file.truncate(atOffset: UInt64(new.count)) }
+      try file.close()
+    case .replace: try new.write(to: url, options: .atomic)
+    case .remove:
+      try FileManager.default.removeItem(at: url)
+      try new.write(to: url)
+    }
+  }
+
+  @Test(arguments: Sample.seeds(60))
+  func allThatIsWrittenIsReadOnce(seed: UInt64) throws {
+    var random = SeededRandomNumberGenerator(seed: seed)
+    func bytes() -> Data {
+      let count = [1, 2, 1_023, 1_024, 5_000].randomElement(using: &random) ?? 1
+      // Long texts differ near their ends.
+      return Data((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) })
+    }
+    var text = bytes()
+    try text.write(to: url)
+    var (growing, isStart) = (try GrowingFile(url.path), true)
+    for _ in 0..<30 {
+      var read: [UInt8] = []
+      while let part = growing.read() {
+        #expect(part.isStart == isStart)
+        isStart = false
+        read += part.bytes
+      }
+      #expect(read == Array(text))
+      let change = Change.allCases.randomElement(using: &random) ?? .append
+      // A single byte may be as before.
+      repeat { text = bytes() } while change != .append && text.count < 3
+      try make(change, with: text)
+      isStart = change != .append
+    }
+  }
+
+  @Test func longFilesAreReadInParts() throws {
+    let text = Data((0..<2_500_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+    try text.write(to: url)
+    var (file, read) = (try GrowingFile(url.path), [Int]())
+    while let part = file.read() { read.append(part.bytes.count) }
+    #expect(read == [1 << 20, 1 << 20, 2_500_000 - (2 << 20)])
+  }
+
+  /// What was cut off is a line.
+  @Test func theLastLineOfATruncatedFileIsKept() async throws {
+    try Data("one\ntwo".utf8).write(to: url)
+    var lines = try FollowedLines(url.path).makeAsyncIterator()
+    #expect(try await lines.next() == ["one"])
+    try make(.append, with: Data(" and\n".utf8))
+    #expect(try await lines.next() == ["two and"])
+    try make(.append, with: Data("three".utf8))
+    try make(.append, with: Data("\nfo".utf8))
+    #expect(try await lines.next() == ["three"])
+    try make(.truncate, with: Data("five\n".utf8))
+    #expect(try await lines.next() == ["fo", "five"])
+  }
+}

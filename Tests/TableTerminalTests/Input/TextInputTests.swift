@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import TableTerminal
+
+/// Files and pipes are read in parts.
+struct TextInputTests {
+  /// A path to a pipe that gives bytes, and a closure that ends it.
+  private func pipe(_ bytes: [UInt8]) throws -> (path: String, end: () throws -> Void) {
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data(bytes))
+    let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+    return (path, { try withExtendedLifetime(pipe) { try pipe.fileHandleForWriting.close() } })
+  }
+
+  @Test(arguments: ["", "a", "é", String(repeating: "abé雪", count: 400_000)])
+  func aFileIsReadInParts(text: String) throws {
+    let file = TemporaryFile()
+    try Data(text.utf8).write(to: file.url)
+    let input = try TextInput(file.url.path)
+    #expect(Array(input.joined()) == Array(text.utf8))
+    #expect(input.allSatisfy { $0.count <= 1 << 20 && !$0.isEmpty })
+    #expect(input.beginning == Array(text.utf8.prefix(1 << 20)))
+    #expect(input.file?.text == text)
+    try input.checkEnd()
+  }
+
+  /// The first part ends anywhere.
+  @Test(arguments: [[], [0x61], [0x61, 0xE9], [0xE9, 0x9B], [0xF0, 0x9F, 0x98]] as [[UInt8]])
+  func aPipeIsReadAsItComes(bytes: [UInt8]) throws {
+    let (path, end) = try pipe(bytes)
+    if bytes.isEmpty { try end() }
+    let input = try TextInput(path)
+    #expect(input.beginning == bytes && input.file == nil)
+    if !bytes.isEmpty { try end() }
+    #expect(Array(input) == (bytes.isEmpty ? [] : [bytes]))
+    try input.checkEnd()
+  }
+
+  @Test(
+    arguments: [[0xFF], [0x61, 0xFF, 0xFE], [0xC3, 0x28], [0xE9, 0x9B, 0x61, 0x62]] as [[UInt8]])
+  func whatIsNoTextIsRefused(bytes: [UInt8]) throws {
+    let (path, end) = try pipe(bytes)
+    #expect(throws: UserError("\(path) is not text in UTF-8.")) { try TextInput(path) }
+    try end()
+  }
+}
