@@ -146,6 +146,7 @@ extension Localization {
     "Suspend": "挂起",
     "Swipe {1}": "{1}滑",
     "Previous tab": "上一个标签页",
+    "Go": "前往",
     "Toggle": "切换",
     "Try again": "重试",
     "Undo": "撤销",

@@ -12,6 +12,7 @@ extension Localization {
     "Name a file, or pipe text to standard input.": "请指定文件，或把文本写到标准输入。",
     "Not saved, as another program has changed {1}. Write to another file.":
       "没有保存，因为另一个程序更改了 {1}。请写到另一个文件。",
+    "--{1} cannot be \"{2}\".": "--{1} 不能是“{2}”。",
     "Saving": "正在保存",
     "Standard input": "标准输入",
     "Standard output cannot be written: {1}": "无法写入标准输出：{1}",

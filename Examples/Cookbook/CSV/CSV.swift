@@ -12,12 +12,12 @@ struct SheetDelegate: TableEditingDelegate {
 }
 struct Sheet {
   let screen: TableScreen<Reading, CSVRecord>
-  private let input: TextInput, options: CSVOptions, columns: [TextColumn<CSVRecord>]
-  private let isWritable: Bool
-  private var records: CSVParser.Records<TextInput.Iterator>
-  init(_ operand: String) throws {
+  private let input: TextInput, columns: [TextColumn<CSVRecord>], isWritable: Bool
+  private var options: CSVOptions, records: CSVParser.Records<TextInput.Iterator>
+  init(_ operand: String, delimiter: CSVOptions.Delimiter?) throws {
     input = try TextInput(operand)
     options = CSVOptions(detectedIn: input.beginning)
+    options.delimiter = delimiter ?? options.delimiter
     records = CSVParser.records(in: input, delimiter: options.delimiter)
     let headings = records.next()
     columns = CSVRecord.columns(titled: headings?.fields ?? []).map { TextColumn($0) }
@@ -42,9 +42,13 @@ struct Sheet {
 struct CSV {
   static func main() {
     TerminalApplication.main(
-      name: "csv", summary: "Edits tables.", operand: "FILE", version: "0.1.0"
+      name: "csv", summary: "Edits tables.", operand: "FILE",
+      options: [CommandOption("delimiter", letter: "d", valueName: "TEXT", help: "between fields")],
+      version: "0.1.0"
     ) { start in
-      let sheets = try (start.operands.isEmpty ? ["-"] : start.operands).map(Sheet.init)
+      let delimiter = try start.options.value(of: "delimiter") { CSVOptions.Delimiter($0) }
+      let operands = start.operands.isEmpty ? ["-"] : start.operands
+      let sheets = try operands.map { try Sheet($0, delimiter: delimiter) }
       let screens = sheets.map(\.screen)
       let root: any TerminalScreen = screens.count == 1 ? screens[0] : TabScreen(screens)
       var application = TerminalApplication(ScreenStack(root: root))

@@ -20,6 +20,9 @@ public struct ApplicationArguments: Hashable, Sendable {
   /// The language of `--language`, or `nil`.
   public let language: String?
 
+  /// All options that were given, with those of the program itself.
+  public let options: ParsedOptions
+
   /// The operands, as given.
   public let operands: [String]
 
@@ -29,6 +32,7 @@ public struct ApplicationArguments: Hashable, Sendable {
   ///   - name: The program's name.
   ///   - summary: A one-sentence summary.
   ///   - operand: The operand placeholder, such as `FOLDER`; `nil` for a program with a document.
+  ///   - options: The program's own options.
   ///   - languages: The languages besides English.
   ///   - version: The program's version.
   ///   - arguments: The command-line arguments.
@@ -37,16 +41,17 @@ public struct ApplicationArguments: Hashable, Sendable {
     name: String,
     summary: String,
     operand: String? = nil,
+    options: [CommandOption] = [],
     languages: [Localization] = [],
     version: String? = nil,
     arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) throws(UserError) {
     let usage = Self.usage(of: name, operand: operand, languages: languages)
-    let options = CommandOptions(
+    let known = CommandOptions(
       program: name, summary: summary, usage: usage, version: version,
       notes: localized("Type help for the commands of a transcript, ? for keys."),
-      Self.options(hasDocument: operand == nil, languages: languages))
-    let given = try options.parse(arguments)
+      options + Self.options(hasDocument: operand == nil, languages: languages))
+    let given = try known.parse(arguments)
     if let answer = given.output {
       print(answer, terminator: "")
       exit(0)
@@ -61,7 +66,7 @@ public struct ApplicationArguments: Hashable, Sendable {
     (isQuiet, usesScreenReaderOutput) = (given.contains("quiet"), given.contains("linear"))
     settingsFile = try given["config"].map(Self.file)
     dataFile = try given["data"].map(Self.file)
-    operands = given.operands
+    (self.options, operands) = (given, given.operands)
   }
 
   private static func file(at path: String) throws(UserError) -> URL {

@@ -129,6 +129,7 @@ extension TerminalApplication {
   ///   - name: The program's name.
   ///   - summary: A one-sentence summary.
   ///   - operand: The operand placeholder, such as `FOLDER`; `nil` for a program with a document.
+  ///   - options: The program's own options, besides those of ``ApplicationArguments``.
   ///   - languages: The languages besides English, chosen by `--language` or as in
   ///     ``Localization/preferred(among:arguments:environment:)``.
   ///   - version: The version that `--version` prints.
@@ -137,7 +138,7 @@ extension TerminalApplication {
   ///     killed.
   public static func main(
     name: String, summary: @autoclosure () -> String, operand: String? = nil,
-    languages: [Localization] = [], version: String? = nil,
+    options: [CommandOption] = [], languages: [Localization] = [], version: String? = nil,
     start: @escaping @Sendable (ApplicationArguments) throws -> TerminalApplication
   ) -> Never {
     StartingConditions.prepare()
@@ -149,8 +150,8 @@ extension TerminalApplication {
     let status = Localization.$current.withValue(localization) {
       do {
         let arguments = try ApplicationArguments(
-          name: name, summary: summary(), operand: operand, languages: languages,
-          version: version)
+          name: name, summary: summary(), operand: operand, options: options,
+          languages: languages, version: version)
         return run(name, arguments, start)
       } catch {
         return reportStartupError(error)

@@ -10,7 +10,7 @@ extension CSVOptions {
   ///
   /// The delimiter is the one by which most of the first records have as many fields as the
   /// headings; among equals, that with the fewest quotation marks within fields, then with the most
-  /// fields, then a tab, a semicolon, a comma. Delimiters in quotation marks do not count. Headings
+  /// fields, then a tab, a semicolon, a comma, a vertical bar. Delimiters in quotation marks do not count. Headings
   /// of one column have a comma.
   ///
   /// - Parameter text: A whole file in UTF-8, or its beginning.
@@ -18,7 +18,7 @@ extension CSVOptions {
   public init(detectedIn text: some Sequence<UInt8>) {
     let bytes = Array(text.prefix(Self.sampleLength))
     let isWhole = bytes.count < Self.sampleLength
-    let samples = [Delimiter.tab, .semicolon, .comma].map {
+    let samples = [Delimiter.tab, .semicolon, .comma, .verticalBar].map {
       CSVSample(bytes, isWhole: isWhole, delimiter: $0)
     }
     let best = samples.filter { $0.fieldCount > 1 }.max { $0.isWorse(than: $1) }

@@ -8,6 +8,15 @@ public struct CSVOptions: Hashable, Sendable {
     case semicolon = ";"
     /// A tab.
     case tab = "\t"
+    /// A vertical bar.
+    case verticalBar = "|"
+
+    /// Reads a delimiter as it is typed: itself, or `tab`.
+    ///
+    /// - Parameter text: The text.
+    public init?(_ text: String) {
+      self.init(rawValue: text == "tab" ? "\t" : text.count == 1 ? Character(text) : " ")
+    }
   }
 
   /// The end of a record.

@@ -160,6 +160,21 @@ import Testing
     #expect(try self.text() == text)
   }
 
+  @Test func theDelimiterCanBeNamed() throws {
+    try files.add("sheet.csv", text: "a,b;c\n1,2;3\n")
+    func run(_ delimiter: String) throws -> CommandRun {
+      try CommandRun(
+        executable(named: "csv"), arguments: ["-d", delimiter, file.path], input: "search c=3\n")
+    }
+    #expect(try run(";").outputText.contains("1  1,2  3\n"))
+    #expect(try run(",").outputText.contains("1  1  2;3\n"))
+    for delimiter in ["", ",,", "x"] {
+      let refused = try run(delimiter)
+      #expect(refused.errorLines == ["--delimiter cannot be \"\(delimiter)\"."])
+      #expect(refused.end == .exited(1))
+    }
+  }
+
   /// A long file takes its time, and quitting says so.
   @Test func aLongSaveIsAnnouncedAtTheEnd() throws {
     let rest = (2...120_000).map { "\($0),2\n" }.joined()

@@ -147,7 +147,7 @@ import Testing
 
   @Test func columnsAreHiddenMovedAndResized() throws {
     let lines = try table.stack.transcript(
-      "columns", "open 2", "up 4", "wider 3", "freeze 3", "back", columns: 80)
+      "columns", "toggle 2", "up 4", "wider 3", "freeze 3", "back", columns: 80)
     let screens = lines.split(separator: "").map { screen in
       screen.map { $0.split(separator: " ").joined(separator: " ") }
     }
@@ -185,6 +185,26 @@ import Testing
     #expect(table.screen.columns.arrangement == ColumnArrangement(count: 6))
     table.stack.press(.character("q"))
     #expect(table.stack.topScreen === table.screen)
+  }
+
+  /// A hidden column is shown.
+  @Test(arguments: [false, true]) func enterGoesToTheColumn(isHidden: Bool) throws {
+    table.stack.press(.character("|"), .down, .down)
+    if isHidden { table.stack.press(.space) }
+    #expect(table.screen.columns.arrangement?.hidden == (isHidden ? [2] : []))
+    table.stack.press(.enter)
+    #expect(table.stack.topScreen === table.screen)
+    #expect(table.screen.columns.cursor == 2)
+    #expect(table.screen.columns.arrangement?.hidden == [])
+  }
+
+  /// As its name is typed.
+  @Test func aColumnIsFoundByItsName() throws {
+    table.stack.press(.character("|"), .character("'"))
+    table.stack.type("C4")
+    table.stack.press(.enter, .enter)
+    #expect(table.screen.columns.cursor == 4)
+    #expect(draw()[1].contains("C4"))
   }
 
   @Test func oneColumnStays() throws {

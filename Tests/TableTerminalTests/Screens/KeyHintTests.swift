@@ -108,7 +108,7 @@ import TextDrawing
     }
     _ = hints(table.stack)
     table.stack.press(.character("|"))
-    #expect(hints(table.stack) == "⏎ → Toggle  ← Back  ? Help")
+    #expect(hints(table.stack) == "⏎ → Go  ← Back  ? Help")
     let before = table.stack.lines()
     table.stack.press(.character("h"))
     table.stack.message = nil

@@ -8,6 +8,7 @@ import Testing
 @Suite struct CSVDetectionTests {
   @Test(arguments: [
     ("a,b\n1,2\n", CSVOptions.Delimiter.comma), ("a;b\n1;2\n", .semicolon), ("a\tb\n1\t2", .tab),
+    ("a|b|c\n1|2,5|3\n4|5|6;7\n", .verticalBar), ("a,b\n1|2,3\n", .comma),
     ("", .comma), ("\n\n", .comma), ("a", .comma), ("Remark\nx, y\nz, w\n", .comma),
     ("Name\nx; y; z\n", .comma), ("\u{FEFF}a;b\n1;2", .semicolon), ("\u{FEFF}", .comma),
     // Decimal commas, also in each line.

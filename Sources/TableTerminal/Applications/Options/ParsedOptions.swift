@@ -1,3 +1,5 @@
+import SystemBasics
+
 /// The parsed options and operands of a program.
 public struct ParsedOptions: Hashable, Sendable {
   /// The arguments that are not options, in order.
@@ -19,6 +21,23 @@ public struct ParsedOptions: Hashable, Sendable {
   /// - Parameter name: Its name.
   /// - Returns: The values, in the order given.
   public func values(of name: String) -> [String] { values[name] ?? [] }
+
+  /// Returns the last value of an option, read as a type; `nil` if it was not given.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - read: Reads the value; returns `nil` if it is not one of the type.
+  /// - Returns: The value.
+  /// - Throws: ``UserError`` if it cannot be read.
+  public func value<Value>(
+    of name: String, _ read: (String) -> Value?
+  ) throws(UserError) -> Value? {
+    guard let text = self[name] else { return nil }
+    guard let value = read(text) else {
+      throw UserError(localized("--\(name) cannot be \"\(text)\"."))
+    }
+    return value
+  }
 
   /// The last value of an option; `nil` if it was not given.
   ///

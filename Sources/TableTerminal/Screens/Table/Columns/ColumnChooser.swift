@@ -15,24 +15,25 @@ struct ColumnChoice: RowModel {
   var isFrozen: Bool
 }
 
-/// Hides, shows, moves, resizes and freezes columns.
+/// Goes to columns; hides, shows, moves, resizes and freezes them.
 struct ColumnChooser: TableEditingDelegate {
   typealias ChoiceScreen = TableScreen<SingleSection, ColumnChoice>
 
   let title = localized("Columns")
-  let openButtonTitle = localized("Toggle")
+  let openButtonTitle = localized("Go")
   let allowsEditing = false
   let source: TableDataSource<SingleSection, ColumnChoice>
   private let drawnWidths: [Int: Int]
   private let sort: (Int) throws -> Void
   private let sign: (Int) -> String?
+  private let go: (Int) -> Void
   private let group: (Int, ScreenStack) throws -> Void
 
-  /// `group` runs once the chooser is gone.
+  /// `go` and `group` run once the chooser is gone.
   init(
     _ titles: [String], as arrangement: ColumnArrangement, drawnWidths: [Int: Int],
     sort: @escaping (Int) throws -> Void, sign: @escaping (Int) -> String?,
-    group: @escaping (Int, ScreenStack) throws -> Void
+    go: @escaping (Int) -> Void, group: @escaping (Int, ScreenStack) throws -> Void
   ) {
     let frozen = Set(arrangement.shown.prefix(arrangement.frozenCount))
     let choices = arrangement.order.map { index in
@@ -40,7 +41,8 @@ struct ColumnChooser: TableEditingDelegate {
         id: index, title: titles[index], isShown: !arrangement.hidden.contains(index),
         width: arrangement.widths[index], isFrozen: frozen.contains(index))
     }
-    (self.drawnWidths, self.sort, self.sign, self.group) = (drawnWidths, sort, sign, group)
+    (self.drawnWidths, self.sort, self.sign) = (drawnWidths, sort, sign)
+    (self.go, self.group) = (go, group)
     let table = try? TableSnapshot(rows: choices)
     // Safe: indices are unique.
     source = TableDataSource(table ?? TableSnapshot())
@@ -71,7 +73,9 @@ struct ColumnChooser: TableEditingDelegate {
   func canMove(_ choice: ColumnChoice) -> Bool { true }
 
   func open(_ choice: ColumnChoice, on screen: ChoiceScreen, in stack: ScreenStack) throws {
-    try toggle(choice)
+    if !choice.isShown { try toggle(choice) }
+    try stack.goBack()
+    go(choice.id)
   }
 
   func buttons(for screen: ChoiceScreen) -> [BarButton] {

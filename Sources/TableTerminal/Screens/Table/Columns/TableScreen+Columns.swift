@@ -62,6 +62,8 @@ extension TableScreen {
       try self?.sort(byColumn: column, adding: false)
     } sign: { [weak self] column in
       self?.sortSign(ofColumn: column)
+    } go: { [weak self] column in
+      if let self { columns.moveCursor(to: column, inWidth: textWidth) }
     } group: { [weak self] column, stack in
       try self?.group(byColumn: column, in: stack)
     }
