@@ -15,6 +15,7 @@ extension Localization {
     "--{1} cannot be \"{2}\".": "--{1} 不能是“{2}”。",
     "Saving": "正在保存",
     "Standard input": "标准输入",
+    "Standard input can be read only once.": "标准输入只能读取一次。",
     "Standard output cannot be written: {1}": "无法写入标准输出：{1}",
     "{1} cannot be read: {2}": "无法读取 {1}：{2}",
     "{1} is not text in UTF-8.": "{1} 不是 UTF-8 文本。",

@@ -29,9 +29,9 @@ struct Sheet {
   func add(to application: inout TerminalApplication) {
     let (count, isWritable, input) = (columns.count, isWritable, input)
     application.load(records.batches, into: screen.source, section: 0) { table in
-      try input.checkEnd()
       let isLossless = table.rows.allSatisfy { $0.error == nil && $0.fields.count <= count }
       try table.updateSection(Reading(allowsEditing: isLossless && isWritable))
+      try input.checkEnd()
     }
     application.save(screen.source) { [columns, options] table in
       try input.file?.write(StaticTable(table, columns: columns).text(as: .csv(options)))

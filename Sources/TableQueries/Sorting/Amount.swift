@@ -9,7 +9,7 @@ package struct Amount {
   /// Whether it is rather a code or an ordinal, such as `007` or `3.`.
   package let isCode: Bool
 
-  /// Whether it has few enough digits for a floating-point number.
+  /// Whether it is no integer of too many digits.
   let isExact: Bool
 
   /// Reads an amount; `nil` if a text is none.
@@ -33,7 +33,7 @@ package struct Amount {
   static func isRuledOut(by text: some StringProtocol) -> Bool {
     guard let byte = text.utf8.first else { return true }
     return switch byte {
-    case 0x09, 0x20, 0x24, 0x2B...0x2E, 0x30...0x39, 0x80...: false
+    case 0x09...0x0D, 0x20, 0x24, 0x2B...0x2E, 0x30...0x39, 0x80...: false
     default: true
     }
   }

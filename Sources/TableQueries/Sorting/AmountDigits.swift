@@ -51,8 +51,10 @@ struct AmountDigits {
     if byte == Self.point { separatorCounts.point += 1 } else { separatorCounts.comma += 1 }
   }
 
-  /// Whether a floating-point number is exact, as far as decimals are.
-  var isExact: Bool { count <= Self.exactCount }
+  /// Whether a floating-point number is as exact as it has to be.
+  ///
+  /// Longer integers, such as those of cards and accounts, would be equal to others.
+  var isExact: Bool { count <= Self.exactCount || exponent != nil || decimalCount ?? 0 > 0 }
 
   /// Whether zeros precede the number, or no digit follows the point.
   var isCode: Bool {
@@ -63,7 +65,7 @@ struct AmountDigits {
   /// The number; `nil` if the separators are not where they belong.
   var value: Double? {
     guard let decimalCount else { return nil }
-    if exponent == nil, isExact {
+    if exponent == nil, count <= Self.exactCount {
       return (0..<decimalCount).reduce(into: 1.0) { power, _ in power *= 10 }.dividing(mantissa)
     }
     let digits = bytes.prefix { $0 | 0x20 != UInt8(ascii: "e") }.filter { $0 >= Self.zero }

@@ -38,7 +38,7 @@ extension TerminalApplication {
   ///   - batches: The rows, each batch of them shown as soon as it is made, or has arrived.
   ///   - source: The source.
   ///   - section: The section to append to.
-  ///   - completion: Edits the table with the last rows.
+  ///   - completion: Edits the table with all rows; an error is shown, and keeps its edits.
   @inlinable
   public mutating func load<Section: Identifiable & Equatable & Sendable, Row>(
     _ batches: some Sequence<some Sequence<Row> & SendableMetatype> & Sendable,
@@ -50,7 +50,11 @@ extension TerminalApplication {
         if Task.isCancelled { return }
         try source.edit { try $0.append(contentsOf: batch, to: section) }
       }
-      try source.edit(completion)
+      var failure: (any Error)?
+      source.edit { table in
+        do { try completion(&table) } catch { failure = error }
+      }
+      if let failure { throw failure }
     }
     addFeed(source, loading, FeedWork(), ends: true)
   }

@@ -58,18 +58,7 @@ extension CSVParser {
   public static func records(
     in text: String, delimiter: CSVOptions.Delimiter = .comma
   ) -> Records<some IteratorProtocol<[UInt8]> & Sendable> {
-    Records(StringParts(rest: text[...].utf8), CSVParser(delimiter: delimiter))
-  }
-}
-
-private struct StringParts: IteratorProtocol, Sendable {
-  var rest: Substring.UTF8View
-
-  mutating func next() -> [UInt8]? {
-    let part = rest.prefix(1 << 16)
-    rest = rest[part.endIndex...]
-    // A string is copied at once, and a part of one byte by byte.
-    return part.isEmpty ? nil : Array(String(Substring(part)).utf8)
+    Records(StringParts(text), CSVParser(delimiter: delimiter))
   }
 }
 

@@ -92,6 +92,29 @@ import Testing
     #expect(try session.terminal.waitForExit() == .exited(0))
   }
 
+  /// A pipe or folder in its place is not followed, and the file is when it is back.
+  @Test func whatStandsInItsPlaceIsPassedOver() throws {
+    try files.add("server.log", text: "one\n")
+    let session = try session()
+    try wait(for: "one", in: session)
+    let aside = log.appendingPathExtension("1")
+    try FileManager.default.moveItem(at: log, to: aside)
+    try FileManager.default.createDirectory(at: log, withIntermediateDirectories: false)
+    Thread.sleep(forTimeInterval: 0.2)
+    try FileManager.default.removeItem(at: log)
+    let pipe = try CommandRun(URL(filePath: "/usr/bin/mkfifo"), arguments: [log.path])
+    #expect(pipe.end == .exited(0))
+    Thread.sleep(forTimeInterval: 0.2)
+    try FileManager.default.removeItem(at: log)
+    try FileManager.default.moveItem(at: aside, to: log)
+    try append("two\n")
+    try wait(for: "two", in: session)
+    let lines = session.screen.lines.dropFirst().prefix { !$0.isEmpty }
+    #expect(lines.map { String($0.dropFirst(2)) } == ["one", "two"])
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+  }
+
   /// What has come is shown at once, and the last line without an end too.
   @Test(arguments: [
     "\"$0\" <(printf 'one\\ntwo')", "printf 'one\\ntwo' | \"$0\"",

@@ -160,6 +160,29 @@ import Testing
     #expect(try self.text() == text)
   }
 
+  /// Neither a delimiter nor an error depends on what comes at once.
+  @Test func aPipeIsReadTheSameHoweverItComes() throws {
+    func run(_ line: String) throws -> CommandRun {
+      try CommandRun(
+        URL(filePath: "/bin/sh"),
+        arguments: ["-c", "(\(line)) | \"$0\"", executable(named: "csv").path])
+    }
+    for start in ["na", "\\n\\n", "name"] {
+      let rest = start == "na" ? "me" : start == "name" ? "" : "name"
+      let run = try run("printf '\(start)'; sleep 0.2; printf '\(rest)\\tqty\\n1\\t2\\n'")
+      #expect(run.outputText.contains("   name  qty\n1     1    2\n"))
+    }
+    let late = try run("printf 'a,b\\n1,2\\n'; sleep 0.2; printf '3,\\377\\n'")
+    #expect(late.errorLines == ["Standard input is not text in UTF-8."])
+    #expect(late.end == .exited(1))
+  }
+
+  @Test func standardInputIsReadOnce() throws {
+    let run = try CommandRun(executable(named: "csv"), arguments: ["-", "-"], input: "a\n1\n")
+    #expect(run.errorLines == ["Standard input can be read only once."])
+    #expect(run.end == .exited(1))
+  }
+
   @Test func theDelimiterCanBeNamed() throws {
     try files.add("sheet.csv", text: "a,b;c\n1,2;3\n")
     func run(_ delimiter: String) throws -> CommandRun {

@@ -1,7 +1,12 @@
+import Dispatch
+
 /// A stream of external changes to a source.
 protocol ExternalChanges: AnyObject {
   /// Calls `wake` from any thread when there are changes.
   func begin(waking wake: @escaping @Sendable () -> Void)
+
+  /// Waits for the first changes, if those end.
+  func wait(until limit: DispatchTime)
 
   /// Applies the changes to the source.
   ///
@@ -20,6 +25,8 @@ protocol ExternalChanges: AnyObject {
 }
 
 extension ExternalChanges {
+  func wait(until limit: DispatchTime) {}
+
   func makeAll() -> Bool { false }
 
   var isAwaited: Bool { false }

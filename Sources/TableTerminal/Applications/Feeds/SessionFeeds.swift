@@ -1,3 +1,4 @@
+import Dispatch
 import TerminalDriver
 
 /// The feeds of a session, whose updates are throttled to frames.
@@ -22,6 +23,8 @@ struct SessionFeeds {
       let wakes = !onlyAwaited || feed.isAwaited
       feed.begin { if wakes { waker?.wake() } }
     }
+    let limit = DispatchTime.now() + WorkLimits.openingMoment
+    for feed in feeds { feed.wait(until: limit) }
   }
 
   /// Notes that a feed may have woken the program.

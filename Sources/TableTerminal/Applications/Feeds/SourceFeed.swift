@@ -58,11 +58,12 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
       arrival.signal()
       completion.signal()
     }
+  }
+
+  func wait(until limit: DispatchTime) {
+    guard ends, arrival.wait(timeout: limit) == .success else { return }
     // A short file is whole in the first frame.
-    if ends { _ = arrival.wait(timeout: .now() + WorkLimits.openingMoment) }
-    if ends, completion.wait(timeout: .now() + WorkLimits.editMoment) == .success {
-      completion.signal()
-    }
+    if completion.wait(timeout: .now() + WorkLimits.editMoment) == .success { completion.signal() }
   }
 
   func take() -> String? {

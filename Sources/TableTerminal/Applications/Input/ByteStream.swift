@@ -18,6 +18,8 @@ final class ByteStream: Sendable {
   /// The reason that reading ended early.
   var failure: UserError? { state.withLock { $0.failure } }
 
+  private static let isStandardInputTaken = Mutex(false)
+
   /// Opens a stream; `nil` if a path leads to a file.
   init?(_ operand: String) throws(UserError) {
     let isStandardInput = ["-", "/dev/stdin"].contains(operand)
@@ -39,10 +41,14 @@ final class ByteStream: Sendable {
   func next() -> [UInt8]? {
     state.withLock { state in
       var (all, part) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
-      while !state.isAtEnd, all.isEmpty || all.count < Self.partSize && isReady {
+      while !state.isAtEnd, all.isEmpty || all.count < Self.partSize && isReady(within: 0) {
         // Safe: the call stays in bounds.
         let count = unsafe read(descriptor, &part, part.count)
         if count < 0, errno == EINTR { continue }
+        if count < 0, errno == EAGAIN {
+          _ = isReady(within: -1)
+          continue
+        }
         if count < 0 { state.failure = unreadable() }
         state.isAtEnd = count <= 0
         all += part.prefix(max(0, count))
@@ -51,10 +57,15 @@ final class ByteStream: Sendable {
     }
   }
 
-  private var isReady: Bool {
+  /// Ends the stream early.
+  func fail(_ reason: UserError) {
+    state.withLock { state in (state.isAtEnd, state.failure) = (true, reason) }
+  }
+
+  private func isReady(within milliseconds: CInt) -> Bool {
     var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     // Safe: the call stays in bounds.
-    return unsafe poll(&input, 1, 0) > 0
+    return unsafe poll(&input, 1, milliseconds) > 0
   }
 
   private func unreadable() -> UserError {
@@ -74,9 +85,13 @@ final class ByteStream: Sendable {
 
   /// Moves standard input, so that keys can come from the controlling terminal.
   private static func standardInput() throws(UserError) -> CInt {
+    guard !isStandardInputTaken.withLock({ $0 }) else {
+      throw UserError(localized("Standard input can be read only once."))
+    }
     guard !TerminalDevice.isTerminal(STDIN_FILENO) else {
       throw UserError(localized("Name a file, or pipe text to standard input."))
     }
+    isStandardInputTaken.withLock { $0 = true }
     let input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
     // Safe: the name is a constant.
     let keys = TerminalDevice.isTerminal(STDOUT_FILENO) ? unsafe open("/dev/tty", O_RDWR) : -1

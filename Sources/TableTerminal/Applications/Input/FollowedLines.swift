@@ -52,8 +52,7 @@ private struct LineIterator: AsyncIteratorProtocol {
       if !lines.isEmpty { return lines }
     }
     if let failure = stream?.failure { throw failure }
-    defer { rest = [] }
-    return rest.isEmpty ? nil : [String(decoding: rest, as: UTF8.self)]
+    return rest.isEmpty ? nil : [takeRest()]
   }
 
   private mutating func nextPart() async -> (bytes: [UInt8], isStart: Bool)? {
@@ -66,11 +65,21 @@ private struct LineIterator: AsyncIteratorProtocol {
   }
 
   private mutating func lines(in bytes: [UInt8], isStart: Bool) -> [String] {
-    let newline = UInt8(ascii: "\n")
     // A line that was cut off with its file has no end.
-    if isStart, !rest.isEmpty { rest.append(newline) }
-    var lines = (rest + bytes).split(separator: newline, omittingEmptySubsequences: false)
-    rest = lines.popLast().map(Array.init) ?? []
-    return lines.map { String(decoding: $0, as: UTF8.self) }
+    var texts = isStart && !rest.isEmpty ? [takeRest()] : []
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let last = lines.popLast() ?? []
+    if let first = lines.first {
+      rest += first
+      texts.append(takeRest())
+      texts += lines.dropFirst().map { String(decoding: $0, as: UTF8.self) }
+    }
+    rest += last
+    return texts
+  }
+
+  private mutating func takeRest() -> String {
+    defer { rest = [] }
+    return String(decoding: rest, as: UTF8.self)
   }
 }

@@ -12,8 +12,7 @@ struct GrowingFile {
   private var known: [UInt8] = []
 
   init(_ path: String) throws(UserError) {
-    // Folders can be opened, but not read.
-    guard let file = OpenedFile(path), file.bytes(from: 0, count: 1) != nil else {
+    guard let file = OpenedFile(path) else {
       let reason = localized(LocalizedPhrase(errorNumber: errno))
       throw UserError(localized("\(path) cannot be read: \(reason)"))
     }
@@ -26,7 +25,7 @@ struct GrowingFile {
   mutating func read() -> (bytes: [UInt8], isStart: Bool)? {
     if let part = readOn() { return part }
     // The open file keeps its number, so another number is another file.
-    guard let other = OpenedFile(path), other.number != file.number else { return nil }
+    guard let other = OpenedFile(path), other.identity != file.identity else { return nil }
     (file, position, known) = (other, 0, [])
     return readOn()
   }
@@ -52,20 +51,24 @@ struct GrowingFile {
 private final class OpenedFile: Sendable {
   private let descriptor: CInt
 
+  /// The numbers of the disk, and of the file on it.
+  let identity: [UInt64]
+
+  /// Opens a file; `nil` if there is none, with the reason in `errno`.
   init?(_ path: String) {
-    // Safe: the path is a string.
-    descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    if descriptor < 0 { return nil }
+    var status = stat()
+    // Safe: the path is a string, and the result is a variable. A pipe does not block.
+    descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let isKnown = unsafe descriptor >= 0 && fstat(descriptor, &status) == 0
+    identity = [UInt64(status.st_dev), UInt64(status.st_ino)]
+    guard isKnown else { return nil }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      errno = status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL
+      return nil
+    }
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
-
-  /// The number of the file on its disk.
-  var number: UInt64? {
-    var status = stat()
-    // Safe: the result is a variable.
-    return unsafe fstat(descriptor, &status) == 0 ? UInt64(status.st_ino) : nil
-  }
 
   /// Returns bytes, fewer only at the end; `nil` if they cannot be read.
   func bytes(from start: Int, count: Int) -> [UInt8]? {

@@ -29,21 +29,22 @@ public final class TextFile: Sendable {
     name = path
     file = URL(filePath: path).resolvingSymlinksInPath()
     guard let text = String(validating: try Self.bytes(of: file, named: path), as: UTF8.self) else {
-      throw UserError(localized("\(path) is not text in UTF-8."))
+      throw .notText(path)
     }
     known = Mutex(text)
   }
 
   /// Replaces the file, unless another program has changed it.
   ///
-  /// - Parameter text: The new text.
+  /// - Parameter text: The new text, made if it is to be written.
   /// - Throws: ``UserError`` if nothing was written.
-  public func write(_ text: String) throws(UserError) {
+  public func write(_ text: @autoclosure () -> String) throws(UserError) {
     try known.withLock { known throws(UserError) in
       guard try Self.bytes(of: file, named: name) == Data(known.utf8) else {
         throw UserError(
           localized("Not saved, as another program has changed \(name). Write to another file."))
       }
+      let text = text()
       try text.write(to: file, replacing: true)
       known = text
     }

@@ -1,4 +1,5 @@
 import SystemBasics
+import TableText
 
 /// The text of a file or a stream, in parts of UTF-8 as they arrive.
 ///
@@ -10,7 +11,7 @@ import SystemBasics
 /// A file is read whole, to be written again; a stream, such as a pipe, only as far as it is
 /// iterated over, and once.
 public struct TextInput: Sequence, Sendable {
-  private static let partSize = 1 << 20
+  fileprivate static let partSize = 1 << 20
 
   /// The path, or a name for standard input.
   public let name: String
@@ -18,12 +19,12 @@ public struct TextInput: Sequence, Sendable {
   /// The file, which can be written; `nil` for a stream.
   public let file: TextFile?
 
-  /// The first part.
+  /// The first part, with a whole line if there is one.
   public let beginning: [UInt8]
 
   private let stream: ByteStream?
 
-  /// Opens a file or a stream, and waits for the first part.
+  /// Opens a file or a stream, and waits for the first line.
   ///
   /// Keys and commands then come from the terminal that shows the screens, if there is one.
   ///
@@ -34,59 +35,80 @@ public struct TextInput: Sequence, Sendable {
     name = stream?.name ?? operand
     guard let stream else {
       let file = try TextFile(operand)
-      beginning = Array(file.text.utf8.prefix(Self.partSize))
-      self.file = file
+      var parts = StringParts(file.text, size: Self.partSize)
+      (self.file, beginning) = (file, parts.next() ?? [])
       return
     }
-    file = nil
-    beginning = stream.next() ?? []
+    var bytes: [UInt8] = []
+    while bytes.count < Self.partSize, !bytes.hasLine, bytes.endOfWholeScalars != nil,
+      let part = stream.next()
+    {
+      bytes += part
+    }
+    (file, beginning) = (nil, bytes)
+    if bytes.endOfWholeScalars == nil { stream.fail(.notText(name)) }
     try checkEnd()
-    guard beginning.isText else { throw UserError(localized("\(name) is not text in UTF-8.")) }
   }
 
   /// Returns the parts, beginning with the first.
   public func makeIterator() -> some IteratorProtocol<[UInt8]> & Sendable {
-    TextParts(beginning: beginning, rest: file?.text[...].utf8, stream: stream)
+    TextParts(beginning, of: stream, file?.text)
   }
 
   /// Checks that iteration ended where the text does.
   ///
-  /// - Throws: ``UserError`` if reading a stream failed.
+  /// - Throws: ``UserError`` if a stream could not be read to its end, or is not UTF-8.
   public func checkEnd() throws(UserError) {
     if let failure = stream?.failure { throw failure }
   }
 }
 
 private struct TextParts: IteratorProtocol, Sendable {
-  private static let size = 1 << 20
-
-  private var beginning: [UInt8]?
-  private var rest: Substring.UTF8View?
+  private var text: StringParts?
   private let stream: ByteStream?
+  private var beginning: [UInt8]
+  /// The beginning of a scalar at the end of a part.
+  private var rest: [UInt8] = []
 
-  init(beginning: [UInt8], rest: Substring.UTF8View?, stream: ByteStream?) {
-    (self.beginning, self.rest, self.stream) = (beginning, rest?.dropFirst(beginning.count), stream)
+  init(_ beginning: [UInt8], of stream: ByteStream?, _ text: String?) {
+    (self.beginning, self.stream) = (beginning, stream)
+    self.text = text.map { StringParts($0, size: TextInput.partSize) }
   }
 
   mutating func next() -> [UInt8]? {
-    if let beginning, !beginning.isEmpty {
-      self.beginning = nil
-      return beginning
+    guard let stream else { return text?.next() }
+    guard let part = beginning.isEmpty ? stream.next() : beginning else { return nil }
+    beginning = []
+    let bytes = rest + part
+    guard let end = bytes.endOfWholeScalars else {
+      stream.fail(.notText(stream.name))
+      return nil
     }
-    guard let part = rest?.prefix(Self.size) else { return stream?.next() }
-    rest = rest?[part.endIndex...]
-    // A string is copied at once, and a part of one byte by byte.
-    return part.isEmpty ? nil : Array(String(Substring(part)).utf8)
+    rest = Array(bytes[end...])
+    return part
+  }
+}
+
+extension UserError {
+  static func notText(_ name: String) -> UserError {
+    UserError(localized("\(name) is not text in UTF-8."))
   }
 }
 
 extension [UInt8] {
-  /// Whether these bytes are UTF-8, perhaps up to within a character.
-  fileprivate var isText: Bool {
-    if String(validating: self, as: UTF8.self) != nil { return true }
-    guard let start = suffix(3).lastIndex(where: { $0 >= 0xC2 && $0 <= 0xF4 }),
-      self[start...].dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 })
-    else { return false }
-    return String(validating: self[..<start], as: UTF8.self) != nil
+  /// Whether a line ends after blank ones.
+  fileprivate var hasLine: Bool {
+    drop { $0 <= UInt8(ascii: " ") }.contains {
+      $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+    }
+  }
+
+  /// The end of UTF-8, perhaps before the first bytes of a scalar; `nil` if it is none.
+  fileprivate var endOfWholeScalars: Int? {
+    let start = suffix(3).lastIndex { $0 >= 0xC2 && $0 <= 0xF4 } ?? endIndex
+    let isOpen = self[start...].dropFirst().allSatisfy { $0 & 0xC0 == 0x80 }
+    return [endIndex, isOpen ? start : endIndex].first { end in
+      String(validating: self[..<end], as: UTF8.self) != nil
+    }
   }
 }

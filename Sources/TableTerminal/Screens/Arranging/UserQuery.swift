@@ -90,11 +90,16 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Hints about text that looks like a condition but is none.
   var diagnostics: [SearchExpression.Diagnostic] { expression.diagnostics }
 
-  /// Says what the values of the first column that a condition names look like.
+  /// Says what values look like, of the column of the first condition that none of the rows meets.
   func exampleOfCondition(among rows: some Sequence<Row>) -> String? {
-    let conditions = expression.terms.lazy.flatMap(\.alternatives)
-    let index = conditions.compactMap(\.column).compactMap(searchScope.index(ofColumn:)).first
-    guard let column = index.map({ presentation.columns()[$0] }),
+    let scope = searchScope
+    let unmet = expression.terms.lazy.flatMap(\.alternatives).first { condition in
+      let term = SearchExpression.Term(alternatives: [condition])
+      let matches = scope.filter(SearchExpression("", terms: [term]))
+      return condition.column != nil && !rows.contains(where: matches)
+    }
+    guard let index = unmet?.column.flatMap(scope.index),
+      case let column = presentation.columns()[index],
       let value = rows.lazy.map({ column.text($0).trimmed.onOneLine }).first(where: { !$0.isEmpty })
     else { return nil }
     let text = DisplayWidthRules.standard.truncated(
