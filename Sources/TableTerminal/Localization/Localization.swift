@@ -3,7 +3,7 @@ import SystemBasics
 /// The translation of a program's phrases into one language.
 ///
 /// Screens speak English unless ``current`` translates it. A program passes its languages to
-/// ``TerminalApplication/main(name:summary:operand:languages:version:start:)``.
+/// ``TerminalApplication/main(name:summary:operand:options:languages:version:start:)``.
 ///
 /// ```swift
 /// extension Localization {

@@ -17,7 +17,7 @@ public import TextDrawing
 /// ```
 ///
 /// Each line is `name = value` under `[keys]` or `[theme]`; `#` begins a comment.
-/// ``TerminalApplication/main(name:summary:operand:languages:version:start:)`` reads the program's
+/// ``TerminalApplication/main(name:summary:operand:options:languages:version:start:)`` reads the program's
 /// file.
 public struct TerminalSettings: Hashable, Sendable {
   /// The key bindings.

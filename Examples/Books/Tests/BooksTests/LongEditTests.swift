@@ -73,7 +73,7 @@ import Testing
     #expect(shelf.list.screen.title == "Books (deleting 0 %)")
     try shelf.press(.character("j"))
     #expect(shelf.stack.topScreen.positionText == "2/100")
-    let refusal = UserError("Something else is still running. Escape stops it.")
+    let refusal = UserError("Something else is still running: deleting. Escape stops it.")
     #expect(throws: refusal) { try shelf.stack.perform(.undo) }
     try shelf.unlock()
     shelf.settle()
