@@ -17,8 +17,8 @@ public import TextDrawing
 /// ```
 ///
 /// Each line is `name = value` under `[keys]` or `[theme]`; `#` begins a comment.
-/// ``TerminalApplication/main(name:summary:operand:options:languages:version:start:)`` reads the program's
-/// file.
+/// ``TerminalApplication/main(name:summary:operand:options:languages:version:start:)`` reads the
+/// program's file.
 public struct TerminalSettings: Hashable, Sendable {
   /// The key bindings.
   public private(set) var keyMap = KeyMap()

@@ -10,8 +10,8 @@ extension CSVOptions {
   ///
   /// The delimiter is the one by which most of the first records have as many fields as the
   /// headings; among equals, that with the fewest quotation marks within fields, then with the most
-  /// fields, then a tab, a semicolon, a comma, a vertical bar. Delimiters in quotation marks do not count. Headings
-  /// of one column have a comma.
+  /// fields, then a tab, a semicolon, a comma, a vertical bar. Delimiters in quotation marks do not
+  /// count. Headings of one column have a comma.
   ///
   /// - Parameter text: A whole file in UTF-8, or its beginning.
   /// - Complexity: O(1): only the beginning is read.

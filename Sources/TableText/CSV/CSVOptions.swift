@@ -15,7 +15,9 @@ public struct CSVOptions: Hashable, Sendable {
     ///
     /// - Parameter text: The text.
     public init?(_ text: String) {
-      self.init(rawValue: text == "tab" ? "\t" : text.count == 1 ? Character(text) : " ")
+      let delimiter = Self.allCases.first { text == ($0 == .tab ? "tab" : String($0.rawValue)) }
+      guard let delimiter = text == "\t" ? .tab : delimiter else { return nil }
+      self = delimiter
     }
   }
 

@@ -37,13 +37,13 @@ public struct FollowedLines: AsyncSequence, Sendable {
 private struct LineIterator: AsyncIteratorProtocol {
   private let stream: ByteStream?
   private var file: GrowingFile?
-  private var changes: AsyncStream<Void>.Iterator
+  private var changes: AsyncStream<Void>.Iterator?
   /// The line whose end is yet to come.
   private var rest: [UInt8] = []
 
   init(_ name: String, _ file: GrowingFile?, _ stream: ByteStream?) {
     (self.file, self.stream) = (file, stream)
-    changes = FileChanges(path: name).makeAsyncIterator()
+    changes = file == nil ? nil : FileChanges(path: name).makeAsyncIterator()
   }
 
   mutating func next() async throws -> [String]? {
@@ -59,7 +59,7 @@ private struct LineIterator: AsyncIteratorProtocol {
     if let stream { return stream.next().map { ($0, false) } }
     while !Task.isCancelled {
       if let part = file?.read() { return part }
-      guard await changes.next(isolation: #isolation) != nil else { return nil }
+      guard await changes?.next(isolation: #isolation) != nil else { return nil }
     }
     return nil
   }

@@ -10,6 +10,8 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   private let source: TableDataSource<Section, Row>
   private let write: @Sendable (Table) throws -> Void
   private var saved: Table
+  /// Whether the user has edited the table since the last save began.
+  private var isEdited = false
   private var inFlight: (table: Table, work: BackgroundWork<Result<Void, any Error>>)?
 
   init(
@@ -17,17 +19,25 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   ) {
     (self.source, self.write, saved) = (source, write, source.snapshot)
     source.addPermanentObserver { [weak self] change in
-      // What came from elsewhere need not be saved.
-      guard let self, change.cause == .merge, saved == change.old else { return }
-      saved = change.new
+      guard let self else { return }
+      if change.cause != .merge {
+        isEdited = true
+      } else if !isEdited, inFlight == nil {
+        // What came from elsewhere need not be saved.
+        saved = change.new
+      }
     }
   }
 
   func begin() {
+    guard isEdited, inFlight == nil else { return }
+    isEdited = false
     let table = source.snapshot
-    guard inFlight == nil, table != saved else { return }
-    let work = BackgroundWork { [write, localization = Localization.current] in
-      Localization.$current.withValue(localization) { Result { try write(table) } }
+    // Edits may have been undone; a long comparison would delay keys.
+    let work = BackgroundWork { [saved, write, localization = Localization.current] in
+      Localization.$current.withValue(localization) {
+        Result { if table != saved { try write(table) } }
+      }
     }
     inFlight = (table, work)
   }
@@ -39,7 +49,10 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     guard let (table, work) = inFlight else { return }
     inFlight = nil
     _ = work.isDone(within: nil)
-    try work.take()?.get()
+    do { try work.take()?.get() } catch {
+      isEdited = true
+      throw error
+    }
     saved = table
   }
 
