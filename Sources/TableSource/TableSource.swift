@@ -45,7 +45,6 @@
 @_exported public import struct TableMerging.TextMerge
 @_exported public import struct TablePaging.RowPage
 @_exported public import struct TablePaging.PagedRow
-@_exported public import struct TablePaging.EstimatedCount
 @_exported public import struct TablePaging.ConditionalSelection
 @_exported public import struct TableQueries.DerivedTable
 @_exported public import struct TableQueries.SearchableText

@@ -49,7 +49,7 @@ import Testing
   @Test func aRewrittenFileIsReadFromItsStart() throws {
     try files.add("server.log", text: "one\ntwo\nthree")
     let session = try session()
-    try wait(for: "two", in: session)
+    try wait(for: "three", in: session)
     let file = try FileHandle(forUpdating: log)
     try file.write(contentsOf: Data("four\nfive\nsix\nseven\neight\n".utf8))
     try file.close()

@@ -63,17 +63,46 @@ struct GrowingFileTests {
     #expect(read == [1 << 20, 1 << 20, 2_500_000 - (2 << 20)])
   }
 
-  /// What was cut off is a line.
-  @Test func theLastLineOfATruncatedFileIsKept() async throws {
+  private func numbered(_ lines: [FollowedLines.Line]?) -> [String]? {
+    lines?.map { "\($0.id) \($0.text)" }
+  }
+
+  /// What was cut off is a line, and what was given before it went on comes again.
+  @Test func theLastLineComesAtOnceAndAgainOnceItGoesOn() async throws {
     try Data("one\ntwo".utf8).write(to: url)
     var lines = try FollowedLines(url.path).makeAsyncIterator()
-    #expect(try await lines.next() == ["one"])
+    #expect(numbered(try await lines.next()) == ["1 one"])
+    #expect(numbered(try await lines.next()) == ["2 two"])
     try make(.append, with: Data(" and\n".utf8))
-    #expect(try await lines.next() == ["two and"])
+    #expect(numbered(try await lines.next()) == ["2 two and"])
     try make(.append, with: Data("three".utf8))
     try make(.append, with: Data("\nfo".utf8))
-    #expect(try await lines.next() == ["three"])
+    #expect(numbered(try await lines.next()) == ["3 three"])
+    #expect(numbered(try await lines.next()) == ["4 fo"])
     try make(.truncate, with: Data("five\n".utf8))
-    #expect(try await lines.next() == ["fo", "five"])
+    #expect(numbered(try await lines.next()) == ["4 fo", "5 five"])
+    try make(.append, with: Data("a".utf8))
+    #expect(numbered(try await lines.next()) == ["6 a"])
+    try make(.append, with: Data("b\n\nc".utf8))
+    #expect(numbered(try await lines.next()) == ["6 ab", "7 "])
+    #expect(numbered(try await lines.next()) == ["8 c"])
+  }
+
+  @Test func theLastLineOfAPipeComesAtOnceToo() async throws {
+    let pipe = Pipe()
+    let end = pipe.fileHandleForWriting
+    try end.write(contentsOf: Data("one\ntw".utf8))
+    var lines = try FollowedLines("/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)")
+      .makeAsyncIterator()
+    #expect(numbered(try await lines.next()) == ["1 one"])
+    #expect(numbered(try await lines.next()) == ["2 tw"])
+    try end.write(contentsOf: Data("o".utf8))
+    #expect(numbered(try await lines.next()) == ["2 two"])
+    try end.write(contentsOf: Data("\nthree".utf8))
+    #expect(numbered(try await lines.next()) == ["2 two"])
+    try end.close()
+    #expect(numbered(try await lines.next()) == ["3 three"])
+    #expect(numbered(try await lines.next()) == nil)
+    #expect(numbered(try await lines.next()) == nil)
   }
 }

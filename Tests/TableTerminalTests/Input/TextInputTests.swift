@@ -50,4 +50,31 @@ struct TextInputTests {
     #expect(throws: UserError("\(path) is not text in UTF-8.")) { try TextInput(path) }
     try end()
   }
+
+  /// The folder may be written, so the file could be replaced.
+  @Test func aFileWithoutPermissionIsOnlyRead() async throws {
+    await #expect(processExitsWith: .success) {
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o777])
+      let url = folder.appending(path: "names.txt")
+      try Data("Ada\n".utf8).write(to: url)
+      let file = try TextFile(url.path)
+      #expect(try TextInput(url.path).file?.text == "Ada\n")
+      try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: url.path)
+      // The superuser may write everywhere; this process drops that privilege.
+      if geteuid() == 0 {
+        setgid(65_534)
+        setuid(65_534)
+      }
+      let input = try TextInput(url.path)
+      #expect(input.file == nil && Array(input.joined()) == Array("Ada\n".utf8))
+      #expect(throws: UserError("\(url.path) cannot be written: Permission denied")) {
+        try file.write("Grace\n")
+      }
+      #expect(try String(contentsOf: url, encoding: .utf8) == "Ada\n")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["names.txt"])
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import Books
 import Foundation
 import DatabaseScreens
+import TablePaging
 
 /// Measures searches: the first page of matches, and the next one.
 struct SearchFigures {

@@ -37,11 +37,16 @@ final class ByteStream: Sendable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Waits for bytes, and returns all that are ready, up to a mebibyte; `nil` at the end.
-  func next() -> [UInt8]? {
+  /// Reads all bytes that are ready, up to a mebibyte.
+  ///
+  /// - Parameter isWaiting: Whether to wait for the first.
+  /// - Returns: The bytes; `nil` at the end, or if none are ready.
+  func next(waiting isWaiting: Bool = true) -> [UInt8]? {
     state.withLock { state in
       var (all, part) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
-      while !state.isAtEnd, all.isEmpty || all.count < Self.partSize && isReady(within: 0) {
+      while !state.isAtEnd,
+        all.isEmpty && isWaiting || all.count < Self.partSize && isReady(within: 0)
+      {
         // Safe: the call stays in bounds.
         let count = unsafe read(descriptor, &part, part.count)
         if count < 0, errno == EINTR { continue }

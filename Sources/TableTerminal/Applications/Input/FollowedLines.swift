@@ -1,4 +1,5 @@
 import SystemBasics
+public import TableDisplay
 
 /// The lines of a file, and then those that are appended to it.
 ///
@@ -6,10 +7,28 @@ import SystemBasics
 /// for try await lines in try FollowedLines("server.log") { try append(lines) }
 /// ```
 ///
-/// Each element has the lines that came at once. Iteration of a file ends when its task is
-/// cancelled; a file that was truncated, rewritten or replaced is read from its start. A stream,
-/// such as a pipe, is read to its end, and once; ``UserError`` is thrown if reading fails.
+/// Each element has the lines that came at once, at least one. A last line without its end comes
+/// too, once nothing follows it yet. What is appended to it then comes as a longer line with the
+/// same identifier, first in its element:
+///
+/// ```swift
+/// try table.updateOrAppend(lines[0], to: log.id)
+/// try table.append(contentsOf: lines.dropFirst(), to: log.id)
+/// ```
+///
+/// Iteration of a file ends when its task is cancelled; a file that was truncated, rewritten or
+/// replaced is read from its start. A stream, such as a pipe, is read to its end, and once;
+/// ``UserError`` is thrown if reading fails.
 public struct FollowedLines: AsyncSequence, Sendable {
+  /// A line of text, without its end.
+  public struct Line: RowModel, Sendable {
+    /// The number of lines up to this one.
+    public let id: Int
+
+    /// The text.
+    public let text: String
+  }
+
   /// The path, or a name for standard input.
   public let name: String
 
@@ -29,7 +48,7 @@ public struct FollowedLines: AsyncSequence, Sendable {
   }
 
   /// Begins to read.
-  public func makeAsyncIterator() -> some AsyncIteratorProtocol<[String], any Error> {
+  public func makeAsyncIterator() -> some AsyncIteratorProtocol<[Line], any Error> {
     LineIterator(name, file, stream)
   }
 }
@@ -38,48 +57,57 @@ private struct LineIterator: AsyncIteratorProtocol {
   private let stream: ByteStream?
   private var file: GrowingFile?
   private var changes: AsyncStream<Void>.Iterator?
+  private var endedCount = 0
   /// The line whose end is yet to come.
   private var rest: [UInt8] = []
+  /// Whether the last element ended with all of it.
+  private var isRestGiven = true
 
   init(_ name: String, _ file: GrowingFile?, _ stream: ByteStream?) {
     (self.file, self.stream) = (file, stream)
     changes = file == nil ? nil : FileChanges(path: name).makeAsyncIterator()
   }
 
-  mutating func next() async throws -> [String]? {
-    while let (bytes, isStart) = await nextPart() {
-      let lines = lines(in: bytes, isStart: isStart)
-      if !lines.isEmpty { return lines }
+  mutating func next() async throws -> [FollowedLines.Line]? {
+    while !Task.isCancelled {
+      if let part = nextPart() {
+        let lines = lines(in: part.bytes, isStart: part.isStart)
+        if !lines.isEmpty { return lines }
+      } else if !isRestGiven {
+        isRestGiven = true
+        return [openLine]
+      } else if await changes?.next(isolation: #isolation) == nil {
+        break
+      }
     }
     if let failure = stream?.failure { throw failure }
-    return rest.isEmpty ? nil : [takeRest()]
-  }
-
-  private mutating func nextPart() async -> (bytes: [UInt8], isStart: Bool)? {
-    if let stream { return stream.next().map { ($0, false) } }
-    while !Task.isCancelled {
-      if let part = file?.read() { return part }
-      guard await changes?.next(isolation: #isolation) != nil else { return nil }
-    }
     return nil
   }
 
-  private mutating func lines(in bytes: [UInt8], isStart: Bool) -> [String] {
-    // A line that was cut off with its file has no end.
-    var texts = isStart && !rest.isEmpty ? [takeRest()] : []
-    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let last = lines.popLast() ?? []
-    if let first = lines.first {
-      rest += first
-      texts.append(takeRest())
-      texts += lines.dropFirst().map { String(decoding: $0, as: UTF8.self) }
-    }
-    rest += last
-    return texts
+  /// Waits only for a stream, and only if all that it gave was returned.
+  private mutating func nextPart() -> (bytes: [UInt8], isStart: Bool)? {
+    guard let stream else { return file?.read() }
+    return stream.next(waiting: isRestGiven).map { ($0, false) }
   }
 
-  private mutating func takeRest() -> String {
-    defer { rest = [] }
-    return String(decoding: rest, as: UTF8.self)
+  private mutating func lines(in bytes: [UInt8], isStart: Bool) -> [FollowedLines.Line] {
+    // A line that was cut off with its file has no end.
+    var lines = isStart && !rest.isEmpty ? [endLine()] : []
+    for (index, part) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+    {
+      if index > 0 { lines.append(endLine()) }
+      rest += part
+    }
+    isRestGiven = rest.isEmpty
+    return lines
+  }
+
+  private mutating func endLine() -> FollowedLines.Line {
+    defer { (rest, endedCount) = ([], endedCount + 1) }
+    return openLine
+  }
+
+  private var openLine: FollowedLines.Line {
+    FollowedLines.Line(id: endedCount + 1, text: String(decoding: rest, as: UTF8.self))
   }
 }

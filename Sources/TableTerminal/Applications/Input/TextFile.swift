@@ -21,6 +21,11 @@ public final class TextFile: Sendable {
   /// The text, as last read or written.
   public var text: String { known.withLock { $0 } }
 
+  /// Whether the file may be written.
+  ///
+  /// Replacing a file would need no more than a folder that may be written.
+  var isWritable: Bool { file.isWritable }
+
   /// Reads a file.
   ///
   /// - Parameter path: The path.

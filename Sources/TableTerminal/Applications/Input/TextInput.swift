@@ -16,12 +16,13 @@ public struct TextInput: Sequence, Sendable {
   /// The path, or a name for standard input.
   public let name: String
 
-  /// The file, which can be written; `nil` for a stream.
+  /// The file, if it may be written; `nil` also for a stream.
   public let file: TextFile?
 
   /// The first part, with a whole line if there is one.
   public let beginning: [UInt8]
 
+  private let text: TextFile?
   private let stream: ByteStream?
 
   /// Opens a file or a stream, and waits for the first line.
@@ -36,7 +37,8 @@ public struct TextInput: Sequence, Sendable {
     guard let stream else {
       let file = try TextFile(operand)
       var parts = StringParts(file.text, size: Self.partSize)
-      (self.file, beginning) = (file, parts.next() ?? [])
+      (text, beginning) = (file, parts.next() ?? [])
+      self.file = file.isWritable ? file : nil
       return
     }
     var bytes: [UInt8] = []
@@ -45,14 +47,14 @@ public struct TextInput: Sequence, Sendable {
     {
       bytes += part
     }
-    (file, beginning) = (nil, bytes)
+    (text, file, beginning) = (nil, nil, bytes)
     if bytes.endOfWholeScalars == nil { stream.fail(.notText(name)) }
     try checkEnd()
   }
 
   /// Returns the parts, beginning with the first.
   public func makeIterator() -> some IteratorProtocol<[UInt8]> & Sendable {
-    TextParts(beginning, of: stream, file?.text)
+    TextParts(beginning, of: stream, text?.text)
   }
 
   /// Checks that iteration ended where the text does.

@@ -95,8 +95,16 @@ private enum ProgramComments {
     application.save(source) { table in try file.write(text(of: table)) }
   }
 
-  static func follow(append: ([String]) throws -> Void) async throws {
+  static func follow(append: ([FollowedLines.Line]) throws -> Void) async throws {
     for try await lines in try FollowedLines("server.log") { try append(lines) }
+  }
+
+  static func append(
+    _ lines: [FollowedLines.Line], to log: SingleSection,
+    in table: inout TableSnapshot<SingleSection, FollowedLines.Line>
+  ) throws {
+    try table.updateOrAppend(lines[0], to: log.id)
+    try table.append(contentsOf: lines.dropFirst(), to: log.id)
   }
 
   static func handle(
