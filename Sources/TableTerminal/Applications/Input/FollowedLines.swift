@@ -75,7 +75,7 @@ private struct LineIterator: AsyncIteratorProtocol {
         if !lines.isEmpty { return lines }
       } else if !isRestGiven {
         isRestGiven = true
-        return [openLine]
+        return [line(rest[...])]
       } else if await changes?.next(isolation: #isolation) == nil {
         break
       }
@@ -93,21 +93,20 @@ private struct LineIterator: AsyncIteratorProtocol {
   private mutating func lines(in bytes: [UInt8], isStart: Bool) -> [FollowedLines.Line] {
     // A line that was cut off with its file has no end.
     var lines = isStart && !rest.isEmpty ? [endLine()] : []
-    for (index, part) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
-    {
-      if index > 0 { lines.append(endLine()) }
-      rest += part
-    }
+    var parts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let last = parts.removeLast()
+    for part in parts { lines.append(endLine(with: part)) }
+    rest += last
     isRestGiven = rest.isEmpty
     return lines
   }
 
-  private mutating func endLine() -> FollowedLines.Line {
+  private mutating func endLine(with end: ArraySlice<UInt8> = []) -> FollowedLines.Line {
     defer { (rest, endedCount) = ([], endedCount + 1) }
-    return openLine
+    return line(rest.isEmpty ? end : (rest + end)[...])
   }
 
-  private var openLine: FollowedLines.Line {
-    FollowedLines.Line(id: endedCount + 1, text: String(decoding: rest, as: UTF8.self))
+  private func line(_ bytes: ArraySlice<UInt8>) -> FollowedLines.Line {
+    FollowedLines.Line(id: endedCount + 1, text: String(decoding: bytes, as: UTF8.self))
   }
 }
