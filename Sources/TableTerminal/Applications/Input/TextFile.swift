@@ -24,7 +24,7 @@ public final class TextFile: Sendable {
   /// Whether the file may be written.
   ///
   /// Replacing a file would need no more than a folder that may be written.
-  var isWritable: Bool { file.isWritable }
+  var isWritable: Bool { FileManager.default.isWritableFile(atPath: file.path) }
 
   /// Reads a file.
   ///

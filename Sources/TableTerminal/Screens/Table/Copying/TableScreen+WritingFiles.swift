@@ -51,12 +51,6 @@ extension TableScreen {
 }
 
 extension URL {
-  /// Whether the system lets this process write to the file.
-  var isWritable: Bool {
-    // Safe: the path is a string.
-    unsafe access(path, W_OK) == 0
-  }
-
   /// Throws if the file exists, even as a broken link.
   fileprivate func requireNothingThere() throws(UserError) {
     if (try? FileManager.default.attributesOfItem(atPath: path)) != nil { throw isThere }
@@ -104,7 +98,9 @@ extension String {
       if replaces {
         if let permissions = try file.replacedAttributes()?[.posixPermissions] {
           // Replacing it needs no permission, but the user would not expect it.
-          guard file.isWritable else { throw POSIXError(.EACCES) }
+          guard FileManager.default.isWritableFile(atPath: file.path) else {
+            throw POSIXError(.EACCES)
+          }
           try FileManager.default.setAttributes(
             [.posixPermissions: permissions], ofItemAtPath: partial.path)
         }
