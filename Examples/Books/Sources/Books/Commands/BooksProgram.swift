@@ -55,7 +55,10 @@ public enum BooksProgram {
     // When a reader such as `head` closes the pipe, the database must still be closed.
     _ = signal(SIGPIPE, SIG_IGN)
     let (outcome, isDone) = (Outcome(), DispatchSemaphore(value: 0))
+    let (handling, handled) = AsyncStream<Never>.makeStream()
     let work = Task {
+      // Whoever reads the first output may stop the program.
+      for await _ in handling {}
       let runner = CommandRunner(database: database, console: .standard)
       do {
         try await database.store.withRollbackOnCancellation { try runner.perform(command) }
@@ -65,6 +68,7 @@ public enum BooksProgram {
       isDone.signal()
     }
     let signals = StopSignals(stop: work.cancel)
+    handled.finish()
     isDone.wait()
     signals.end()
     database.store.close()
