@@ -39,12 +39,14 @@ let package = Package(
   ],
   dependencies: [.package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")],
   targets: [
-    .target(name: "SystemBasics"),
+    .target(name: "LocalizedPhrases"),
+    .target(name: "SystemBasics", dependencies: ["LocalizedPhrases"]),
     .target(name: "TextMatching", exclude: ["Folding/generate-folding-table.py"]),
     .target(name: "TextDrawing", exclude: ["DisplayWidth/generate-display-width.py"]),
-    .target(name: "TerminalDriver", dependencies: ["SystemBasics", "TextDrawing"]),
-    .target(name: "TableColumns", dependencies: ["SystemBasics"]),
-    .target(name: "TableData"),
+    .target(
+      name: "TerminalDriver", dependencies: ["LocalizedPhrases", "SystemBasics", "TextDrawing"]),
+    .target(name: "TableColumns", dependencies: ["LocalizedPhrases", "SystemBasics"]),
+    .target(name: "TableData", dependencies: ["LocalizedPhrases"]),
     .target(name: "TableQueries", dependencies: ["TextMatching", "TableData"]),
     .target(name: "ObservableTables", dependencies: ["TableData", "TableQueries"]),
     .target(name: "TableMerging", dependencies: ["TableData"]),
@@ -53,11 +55,13 @@ let package = Package(
     .target(
       name: "TableFeeds",
       dependencies: ["TableData", "TableQueries", "TableMerging", "TablePaging"]),
-    .target(name: "TableDisplay", dependencies: ["TableData", "TablePaging"]),
+    .target(
+      name: "TableDisplay", dependencies: ["LocalizedPhrases", "TableData", "TablePaging"]),
     .target(
       name: "TableDatabase",
       dependencies: [
-        "SystemBasics", "TextMatching", "TableColumns", "TableData", "TablePaging",
+        "LocalizedPhrases", "SystemBasics", "TextMatching", "TableColumns", "TableData",
+        "TablePaging",
         "TableDisplay",
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
@@ -68,19 +72,22 @@ let package = Package(
     .target(
       name: "TableText",
       dependencies: [
-        "SystemBasics", "TextMatching", "TextDrawing", "TableColumns", "TableData", "TableQueries",
+        "LocalizedPhrases", "SystemBasics", "TextMatching", "TextDrawing", "TableColumns",
+        "TableData", "TableQueries",
         "TablePaging", "TableDisplay",
       ]),
     .target(
       name: "TableHTML",
       dependencies: [
-        "SystemBasics", "TextMatching", "TableColumns", "TableData", "TableQueries",
+        "LocalizedPhrases", "SystemBasics", "TextMatching", "TableColumns", "TableData",
+        "TableQueries",
         "TableMerging", "TablePaging", "TableFeeds", "TableText",
       ]),
     .target(
       name: "TableTerminal",
       dependencies: [
-        "SystemBasics", "TextMatching", "TextDrawing", "TerminalDriver", "TableColumns",
+        "LocalizedPhrases", "SystemBasics", "TextMatching", "TextDrawing", "TerminalDriver",
+        "TableColumns",
         "TableData", "TableQueries",
         "TableMerging", "TablePaging", "TableDisplay", "TableText",
       ]),
@@ -96,7 +103,7 @@ let package = Package(
     .target(
       name: "DatabaseScreens",
       dependencies: ["SystemBasics", "TableDatabase", "TableSource"]),
-    .target(name: "TableDocuments", dependencies: ["SystemBasics"]),
+    .target(name: "TableDocuments", dependencies: ["LocalizedPhrases", "SystemBasics"]),
     .target(name: "PropertyLists", dependencies: ["SystemBasics", "TableDocuments"]),
     .target(
       name: "TableApplication", dependencies: ["SystemBasics", "TableSource", "TableDocuments"]),

@@ -20,6 +20,23 @@ package final class BackgroundWork<Value: Sendable>: Sendable {
     }
   }
 
+  private init() {}
+
+  /// Starts the work on its own thread, with the main thread's stack size.
+  ///
+  /// - Parameter body: The work, which may wait for long or nest deeply.
+  /// - Returns: The work, started.
+  package static func onThread(_ body: @escaping @Sendable () -> Value) -> BackgroundWork {
+    let work = BackgroundWork()
+    work.group.enter()
+    startThread {
+      let made = body()
+      work.value.withLock { $0 = made }
+      work.group.leave()
+    }
+    return work
+  }
+
   /// Waits for the work.
   ///
   /// - Parameter limit: The timeout; `nil` for none.

@@ -1,4 +1,4 @@
-// Files, dates, identifiers and system calls in one import.
+// Files, dates, identifiers, system calls and phrases in one import.
 //
 // Full Foundation adds 50 MB of calendars and languages to static binaries; FoundationEssentials
 // doesn't. Apple systems have no such module.
@@ -16,3 +16,5 @@
 #else
   @_exported public import Glibc
 #endif
+
+@_exported public import LocalizedPhrases

@@ -80,11 +80,11 @@ where
   public var terminalApplication: TerminalApplication {
     let (autosave, store) = (document.autosave, document.store)
     stack.open(path)
-    var hooks = ApplicationHooks(
-      save: autosave.save, saveDelay: { [document] in document.saveDelay },
-      rememberPath: rememberPath, close: close,
-      saveRecoveryFile: { try store.saveRecoveryFile()?.notice },
-      isKeptElsewhere: DocumentError.preservesUnsavedChanges)
+    var hooks = ApplicationHooks(save: autosave.save)
+    hooks.saveDelay = { [document] in document.saveDelay }
+    (hooks.rememberPath, hooks.close) = (rememberPath, close)
+    hooks.saveRecoveryFile = { try store.saveRecoveryFile()?.notice }
+    hooks.isKeptElsewhere = DocumentError.preservesUnsavedChanges
     hooks.backgroundSave = .init(
       begin: autosave.beginSave, isDone: { autosave.isSaveFinished }, end: autosave.finishSave)
     hooks.checkForChanges = autosave.mergeExternalChanges

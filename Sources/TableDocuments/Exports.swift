@@ -1,3 +1,3 @@
 // Descriptions of errors are phrases.
-@_exported public import protocol SystemBasics.TranslatableError
-@_exported public import struct SystemBasics.LocalizedPhrase
+@_exported public import protocol LocalizedPhrases.TranslatableError
+@_exported public import struct LocalizedPhrases.LocalizedPhrase

@@ -1,3 +1,3 @@
 // Callers of `localized(_:)` make phrases.
-@_exported public import protocol SystemBasics.TranslatableError
-@_exported public import struct SystemBasics.LocalizedPhrase
+@_exported public import protocol LocalizedPhrases.TranslatableError
+@_exported public import struct LocalizedPhrases.LocalizedPhrase

@@ -113,7 +113,11 @@ enum SearchBenchmarks {
       var found = FoundRows(searched)
       let (plain, followed) = (TableDataSource(folded.table), TableDataSource(folded.table))
       plain.addPermanentObserver { consume($0.difference) }
-      followed.addPermanentObserver { consume(found.follow($0.new, by: $0.difference)) }
+      followed.addPermanentObserver {
+        let old = found.table
+        found.advance(to: $0.new, by: $0.difference)
+        consume(found.table.difference(from: old))
+      }
       var generator = SplitMix(seed: 8)
       func edits(of source: TableDataSource<OnlySection, NamedRow>) throws -> Double {
         let numbers = (0..<1_000).map { _ in Int.random(in: rows.indices, using: &generator) }

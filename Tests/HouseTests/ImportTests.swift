@@ -6,15 +6,19 @@ import Testing
   /// The modules that the files of each module may import.
   private static let allowedImports: [String: Set<String>] = [
     // All of Foundation adds 45 megabytes to every app.
+    "LocalizedPhrases": [],
     "SystemBasics": [
+      "LocalizedPhrases",
       "FoundationEssentials", "Foundation", "Glibc", "Musl", "Darwin", "Dispatch", "CDispatch",
       "Synchronization",
     ],
     "TextMatching": [],
     "TextDrawing": [],
-    "TerminalDriver": ["SystemBasics", "TextDrawing", "Dispatch", "Synchronization"],
-    "TableColumns": ["SystemBasics"],
-    "TableData": ["Observation", "Synchronization"],
+    "TerminalDriver": [
+      "LocalizedPhrases", "SystemBasics", "TextDrawing", "Dispatch", "Synchronization",
+    ],
+    "TableColumns": ["LocalizedPhrases", "SystemBasics"],
+    "TableData": ["LocalizedPhrases", "Observation", "Synchronization"],
     "TableQueries": ["TableData", "TextMatching", "Synchronization"],
     "ObservableTables": ["TableData", "TableQueries", "Observation"],
     "TableMerging": ["TableData", "Observation"],
@@ -22,7 +26,8 @@ import Testing
     "TablePaging": ["TableData"],
     "TableFeeds": ["TableData", "TableQueries", "TableMerging", "TablePaging", "Synchronization"],
     "TableDatabase": [
-      "SystemBasics", "TextMatching", "TableColumns", "TableData", "TablePaging", "TableDisplay",
+      "LocalizedPhrases", "SystemBasics", "TextMatching", "TableColumns", "TableData",
+      "TablePaging", "TableDisplay",
       "Dispatch", "Synchronization", "GRDB", "GRDBSQLite", "CPostgreSQL",
     ],
     "DatabaseScreens": [
@@ -30,17 +35,20 @@ import Testing
       "TablePaging", "TableQueries", "TableTerminal", "TableText", "Synchronization",
     ],
     "CPostgreSQL": [],
-    "TableDisplay": ["TableData", "TablePaging"],
+    "TableDisplay": ["LocalizedPhrases", "TableData", "TablePaging"],
     "TableText": [
-      "SystemBasics", "TableColumns", "TableData", "TableQueries", "TablePaging", "TableDisplay",
+      "LocalizedPhrases", "SystemBasics", "TableColumns", "TableData", "TableQueries",
+      "TablePaging", "TableDisplay",
       "TextDrawing", "TextMatching",
     ],
     "TableHTML": [
-      "SystemBasics", "TextMatching", "TableColumns", "TableData", "TableQueries", "TableMerging",
+      "LocalizedPhrases", "SystemBasics", "TextMatching", "TableColumns", "TableData",
+      "TableQueries", "TableMerging",
       "TablePaging", "TableFeeds", "TableText", "Synchronization",
     ],
     "TableTerminal": [
-      "TableColumns", "TableData", "TableQueries", "TableMerging", "TablePaging", "TableDisplay",
+      "LocalizedPhrases", "TableColumns", "TableData", "TableQueries", "TableMerging",
+      "TablePaging", "TableDisplay",
       "TableText",
       "TerminalDriver", "TextDrawing", "TextMatching", "SystemBasics", "Dispatch",
       "Synchronization",
@@ -52,7 +60,7 @@ import Testing
       "TableTerminal", "TableText", "TerminalChinese", "TerminalDriver", "TextDrawing",
       "TextMatching",
     ],
-    "TableDocuments": ["SystemBasics", "Dispatch", "Synchronization"],
+    "TableDocuments": ["LocalizedPhrases", "SystemBasics", "Dispatch", "Synchronization"],
     "PropertyLists": ["SystemBasics", "TableDocuments", "Synchronization"],
     "TableApplication": [
       "SystemBasics", "TableData", "TableMerging", "TableTerminal", "TableSource", "TableDocuments",

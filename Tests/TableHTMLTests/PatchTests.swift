@@ -71,7 +71,7 @@ import Testing
     #expect(
       Things.table.html(of: new, at: WebPageAddress()) == """
         <table id="table" role="grid" aria-multiselectable="true" tabindex="0" aria-rowcount="5" aria-colcount="4" \
-        data-position="\(try #require(new.position))" data-n="4" data-s="2" data-f="0" data-p="-1" data-e="0" data-at="">
+        data-position="\(try #require(new.position))" data-n="4" data-e="0" data-s="2" data-f="0" data-p="-1" data-at="">
         <thead><tr aria-rowindex="1">\
         <th scope="col" class="number" data-key="id"><a href="./?sort=id">Number</a></th>\
         <th scope="col" data-key="name" data-edit="1"><a href="./?sort=name">Name</a></th>\

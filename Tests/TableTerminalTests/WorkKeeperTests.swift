@@ -16,8 +16,8 @@ struct WorkKeeperTests {
     var fails = false
 
     func hooks(inBackground: Bool = true) -> ApplicationHooks {
-      var hooks = ApplicationHooks(
-        save: { try self.call("save") }, rememberPath: { _ in self.calls.append("path") })
+      var hooks = ApplicationHooks(save: { try self.call("save") })
+      hooks.rememberPath = { _ in self.calls.append("path") }
       guard inBackground else { return hooks }
       hooks.backgroundSave = .init(
         begin: { self.calls.append("begin") }, isDone: { self.isDone },

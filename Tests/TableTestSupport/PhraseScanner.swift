@@ -42,8 +42,8 @@ package struct PhraseScanner {
   /// Returns the keys of the phrases in a source file, in their order.
   package static func keys(inSource source: String) -> [String] {
     let code = code(of: source)
-    return code.ranges(of: #/\b(localized|failure|FileSyntaxError|ValueError)\(\s*(?=")/#).map {
-      call in
+    let calls = #/\b(localized|failure|FileSyntaxError|ValueError|CodingError)\(\s*(?=")/#
+    return code.ranges(of: calls).map { call in
       var scanner = PhraseScanner(rest: code[call.upperBound...])
       let key = scanner.literal()
       let meaning = scanner.rest.prefixMatch(of: #/,\s*meaning: "([^"]*)"/#)

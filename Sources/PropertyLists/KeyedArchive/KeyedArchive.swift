@@ -45,17 +45,4 @@ extension StoredTree {
     default: return nil
     }
   }
-
-  mutating func copy(
-    _ original: StoredNode.ID, of tree: StoredTree,
-    to place: (parent: StoredNode.ID, key: InternedKeys.Number)
-  ) {
-    let node = tree[original]
-    let copy = append(node.kind, to: place.parent, key: place.key)
-    guard node.isContainer else {
-      if node.start != StoredNode.none { set(copy, to: node.kind, text: tree.bytes(of: original)) }
-      return
-    }
-    for child in tree.children(of: original) { append(copyOf: child, in: tree, to: copy) }
-  }
 }

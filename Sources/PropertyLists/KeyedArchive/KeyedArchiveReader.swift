@@ -58,11 +58,13 @@ struct KeyedArchiveReader {
     }
     if let number = archive.reference(at: part) { return try read(number, part, to: parent, key) }
     switch archive[part].kind {
-    case .string: tree.copy(part, of: archive, to: wrapped(KeyedArchive.inline, in: parent, key))
+    case .string:
+      let (parent, key) = wrapped(KeyedArchive.inline, in: parent, key)
+      tree.append(copyOf: part, in: archive, to: parent, key: key)
     case .array, .dictionary:
       let (parent, key) = wrapped(KeyedArchive.inline, in: parent, key)
       try readParts(of: part, to: tree.append(archive[part].kind, to: parent, key: key))
-    default: tree.copy(part, of: archive, to: (parent, key))
+    default: tree.append(copyOf: part, in: archive, to: parent, key: key)
     }
   }
 
@@ -76,7 +78,9 @@ struct KeyedArchiveReader {
     _ number: Int, _ reference: StoredNode.ID, to parent: StoredNode.ID, _ key: InternedKeys.Number
   ) throws {
     // Object 0 is null.
-    if number == 0 { return tree.copy(reference, of: archive, to: (parent, key)) }
+    if number == 0 {
+      return _ = tree.append(copyOf: reference, in: archive, to: parent, key: key)
+    }
     guard objects.indices.contains(number) else { throw FileSyntaxError("an object is missing") }
     guard openObjects.insert(number).inserted else {
       throw FileSyntaxError("an object contains itself")
@@ -84,10 +88,11 @@ struct KeyedArchiveReader {
     defer { openObjects.remove(number) }
     let object = objects[number]
     switch archive[object].kind {
-    case .string: tree.copy(object, of: archive, to: (parent, key))
+    case .string: tree.append(copyOf: object, in: archive, to: parent, key: key)
     case .dictionary: try readInstance(object, to: parent, key)
     default:
-      tree.copy(object, of: archive, to: wrapped(KeyedArchive.referenced, in: parent, key))
+      let (parent, key) = wrapped(KeyedArchive.referenced, in: parent, key)
+      tree.append(copyOf: object, in: archive, to: parent, key: key)
     }
   }
 
@@ -110,7 +115,7 @@ struct KeyedArchiveReader {
       guard let name = archive.name(of: part) else { continue }
       let key = tree.key(name)
       if name == "$class" {
-        tree.copy(objects[number], of: archive, to: (copy, key))
+        tree.append(copyOf: objects[number], in: archive, to: copy, key: key)
       } else {
         try readPart(part, to: copy, key)
       }

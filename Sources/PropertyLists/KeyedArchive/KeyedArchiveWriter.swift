@@ -16,7 +16,8 @@ struct KeyedArchiveWriter {
     let top = writer.append(.dictionary, to: StoredTree.root, "$top")
     for part in tree.children(of: StoredTree.root) { writer.add(part, to: top) }
     let version = writer.append(.integer, to: StoredTree.root, "$version")
-    writer.set(version, to: 100_000)
+    // Each format holds this number.
+    try? writer.archive.set(version, to: 100_000)
     return writer.archive
   }
 
@@ -78,7 +79,7 @@ struct KeyedArchiveWriter {
     let contents = text(of: original)
     if let number = knownClasses[contents] { return number }
     count += 1
-    archive.copy(original, of: tree, to: (objects, InternedKeys.none))
+    archive.append(copyOf: original, in: tree, to: objects, key: InternedKeys.none)
     knownClasses[contents] = count - 1
     return count - 1
   }
@@ -127,7 +128,7 @@ struct KeyedArchiveWriter {
       for inner in tree.children(of: value) { add(inner, to: copy) }
     } else if let value = tree.child(KeyedArchive.referenced, of: part) {
       count += 1
-      archive.copy(value, of: tree, to: (objects, InternedKeys.none))
+      archive.append(copyOf: value, in: tree, to: objects, key: InternedKeys.none)
       refer(to: count - 1, in: parent, name)
     } else {
       refer(to: addInstance(part), in: parent, name)
@@ -135,29 +136,20 @@ struct KeyedArchiveWriter {
   }
 
   private mutating func copy(_ part: StoredNode.ID, to parent: StoredNode.ID, _ name: String?) {
-    let key = archive.key(name)
-    archive.copy(part, of: tree, to: (parent, key))
+    archive.append(copyOf: part, in: tree, to: parent, key: archive.key(name))
   }
 
   private mutating func refer(to number: Int, in parent: StoredNode.ID, _ name: String?) {
     guard tree.notation == .binary else {
       let reference = append(.dictionary, to: parent, name)
-      return set(append(.integer, to: reference, KeyedArchive.reference), to: number)
+      let integer = append(.integer, to: reference, KeyedArchive.reference)
+      // XML holds any integer.
+      try? archive.set(integer, to: number)
+      return
     }
     let reference = append(.uid, to: parent, name)
-    let width = number <= 0xFF ? 1 : number <= 0xFFFF ? 2 : 4
-    archive.set(
-      reference, to: .uid, text: [UInt8(0x80 | (width - 1))] + digits(of: number, width: width))
-  }
-
-  private mutating func set(_ node: StoredNode.ID, to number: Int) {
-    guard tree.notation == .binary else {
-      return archive.set(node, to: .integer, text: "\(number)".utf8)
-    }
-    archive.set(node, to: .integer, text: [0x12] + digits(of: number, width: 4))
-  }
-
-  private func digits(of number: Int, width: Int) -> [UInt8] {
-    (0..<width).reversed().map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+    let width = BinaryListWriter.width(of: number)
+    let digits = BinaryListWriter.digits(of: number, width: width)
+    archive.set(reference, to: .uid, text: [UInt8(0x80 | (width - 1))] + digits)
   }
 }

@@ -16,10 +16,6 @@ struct BinaryListWriter {
     _ = writer.add(StoredTree.root)
     return writer.file
   }
-
-  private init(tree: StoredTree) {
-    self.tree = tree
-  }
 }
 
 extension BinaryListWriter {
@@ -73,11 +69,11 @@ extension BinaryListWriter {
     return [kind | 0x0F, 0x10 | UInt8(power)] + digits(of: count, width: 1 << power)
   }
 
-  private static func digits(of number: Int, width: Int) -> [UInt8] {
+  static func digits(of number: Int, width: Int) -> [UInt8] {
     (0..<width).reversed().map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
   }
 
-  private static func width(of number: Int) -> Int {
+  static func width(of number: Int) -> Int {
     number <= 0xFF ? 1 : number <= 0xFFFF ? 2 : number <= 0xFFFF_FFFF ? 4 : 8
   }
 

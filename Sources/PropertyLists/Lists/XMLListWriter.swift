@@ -24,10 +24,6 @@ struct XMLListWriter {
     writer.output.append(contentsOf: "</plist>\n".utf8)
     return writer.output
   }
-
-  private init(tree: StoredTree) {
-    self.tree = tree
-  }
 }
 
 extension XMLListWriter {

@@ -1,74 +1,53 @@
 import SystemBasics
 import TableDocuments
 
-enum PreferenceStorage {
-  /// A separate file.
-  case file(PreferencesFile)
+/// Where preferences are kept.
+protocol PreferenceStorage: AnyObject {
+  /// The failure of the first read, if any.
+  var damage: DocumentError? { get }
 
-  #if canImport(Darwin)
-    /// System storage, which is atomic.
-    case defaults(UserDefaults)
-  #endif
-}
-
-extension PreferenceStorage {
-  var damage: DocumentError? {
-    switch self {
-    case .file(let file): file.damage
-    #if canImport(Darwin)
-      case .defaults: nil
-    #endif
-    }
-  }
-
-  func value(forKey name: String) -> PreferenceValue? {
-    switch self {
-    case .file(let file): file.value(forKey: name)
-    #if canImport(Darwin)
-      case .defaults(let defaults):
-        defaults.object(forKey: name).flatMap(PreferenceValue.init(object:))
-    #endif
-    }
-  }
-
-  func set(_ value: PreferenceValue, forKey name: String) {
-    switch self {
-    case .file(let file): file.set(value, forKey: name)
-    #if canImport(Darwin)
-      case .defaults(let defaults): defaults.set(value.object, forKey: name)
-    #endif
-    }
-  }
-
-  func removeValue(forKey name: String) {
-    switch self {
-    case .file(let file): file.removeValue(forKey: name)
-    #if canImport(Darwin)
-      case .defaults(let defaults): defaults.removeObject(forKey: name)
-    #endif
-    }
-  }
-
-  func register(_ value: PreferenceValue, forKey name: String) {
-    switch self {
-    case .file(let file): file.register(value, forKey: name)
-    #if canImport(Darwin)
-      case .defaults(let defaults):
-        if let object = value.object { defaults.register(defaults: [name: object]) }
-    #endif
-    }
-  }
+  func value(forKey name: String) -> PreferenceValue?
+  func set(_ value: PreferenceValue, forKey name: String)
+  func removeValue(forKey name: String)
+  func register(_ value: PreferenceValue, forKey name: String)
 
   /// Saves changes; returns the reason for a failure.
-  func synchronize() -> LocalizedPhrase? {
-    switch self {
-    case .file(let file):
-      do { try file.synchronize() } catch { return error.reason }
-    #if canImport(Darwin)
-      case .defaults(let defaults):
-        if !defaults.synchronize() { return "the system refuses it" }
-    #endif
-    }
+  func save() -> LocalizedPhrase?
+}
+
+extension PreferencesFile: PreferenceStorage {
+  func save() -> LocalizedPhrase? {
+    do { try synchronize() } catch { return error.reason }
     return nil
   }
 }
+
+#if canImport(Darwin)
+  /// System storage, which is atomic.
+  final class SystemPreferences: PreferenceStorage {
+    let damage: DocumentError? = nil
+
+    private let defaults: UserDefaults
+
+    init(of application: String) {
+      // A program's own domain is the standard one and cannot be opened as a suite.
+      defaults = UserDefaults(suiteName: application) ?? .standard
+    }
+
+    func value(forKey name: String) -> PreferenceValue? {
+      defaults.object(forKey: name).flatMap(PreferenceValue.init(object:))
+    }
+
+    func set(_ value: PreferenceValue, forKey name: String) {
+      defaults.set(value.object, forKey: name)
+    }
+
+    func removeValue(forKey name: String) { defaults.removeObject(forKey: name) }
+
+    func register(_ value: PreferenceValue, forKey name: String) {
+      if let object = value.object { defaults.register(defaults: [name: object]) }
+    }
+
+    func save() -> LocalizedPhrase? { defaults.synchronize() ? nil : "the system refuses it" }
+  }
+#endif

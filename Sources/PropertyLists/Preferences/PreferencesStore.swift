@@ -19,7 +19,7 @@ import TableDocuments
 public struct PreferencesStore {
   let location: String
 
-  private let storage: PreferenceStorage
+  private let storage: any PreferenceStorage
 
   /// Opens the preferences of a program.
   ///
@@ -35,8 +35,7 @@ public struct PreferencesStore {
   ) {
     #if canImport(Darwin)
       location = application
-      // A program's own domain is the standard one and cannot be opened as a suite.
-      storage = .defaults(UserDefaults(suiteName: application) ?? .standard)
+      storage = SystemPreferences(of: application)
     #else
       let folder = DocumentLocation.folder(in: "XDG_CONFIG_HOME", orAtHome: ".config", environment)
       self.init(url: folder.appending(path: "\(application).plist"))
@@ -54,7 +53,7 @@ public struct PreferencesStore {
     let isPropertyList = url.pathExtension == "plist"
     let file = (isPropertyList ? url : url.appendingPathExtension("plist")).absoluteURL
     location = file.path
-    storage = .file(PreferencesFile(at: file, followsLinks: followsLinks))
+    storage = PreferencesFile(at: file, followsLinks: followsLinks)
   }
 
   /// Opens a document's preferences in a file beside it.
@@ -113,7 +112,7 @@ extension PreferencesStore {
   ///
   /// - Throws: A ``PreferencesError`` if writing fails; the values apply until exit.
   public func synchronize() throws(PreferencesError) {
-    guard let reason = storage.synchronize() else { return }
+    guard let reason = storage.save() else { return }
     throw PreferencesError(activity: .writing, location: location, reason: reason, copyURL: nil)
   }
 }

@@ -11,21 +11,20 @@ package struct FileVersion: Equatable, Sendable {
   private let seconds: [Int]
   private let nanoseconds: [Int]
 
-  /// Creates a version.
+  /// Creates the version of a status.
   ///
-  /// - Parameters:
-  ///   - device: The number of the device.
-  ///   - number: The number of the file on it.
-  ///   - size: The size of the file, in bytes.
-  ///   - times: When the file and its status changed last, in seconds and nanoseconds.
-  package init(
-    device: some BinaryInteger, number: some BinaryInteger, size: some BinaryInteger,
-    times: [(seconds: Int, nanoseconds: Int)]
-  ) {
-    self.device = UInt64(truncatingIfNeeded: device)
-    self.number = UInt64(truncatingIfNeeded: number)
-    self.size = Int64(truncatingIfNeeded: size)
-    (seconds, nanoseconds) = (times.map(\.seconds), times.map(\.nanoseconds))
+  /// - Parameter status: The status of a file.
+  package init(_ status: SystemStatus) {
+    // When the contents changed last, and the status.
+    #if canImport(Darwin)
+      let times = [status.st_mtimespec, status.st_ctimespec]
+    #else
+      let times = [status.st_mtim, status.st_ctim]
+    #endif
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
+    size = Int64(status.st_size)
+    (seconds, nanoseconds) = (times.map { Int($0.tv_sec) }, times.map { Int($0.tv_nsec) })
   }
 
   /// Follows links; `nil` if there is no file.
@@ -33,14 +32,12 @@ package struct FileVersion: Equatable, Sendable {
     var status = stat()
     // Both outlive the call.
     guard unsafe stat(path, &status) == 0 else { return nil }
-    #if canImport(Darwin)
-      let times = [status.st_mtimespec, status.st_ctimespec]
-    #else
-      let times = [status.st_mtim, status.st_ctim]
-    #endif
-    self.init(
-      device: status.st_dev, number: status.st_ino, size: status.st_size,
-      times: times.map { (Int($0.tv_sec), Int($0.tv_nsec)) })
+    self.init(status)
+  }
+
+  /// Whether the file was not written between the two versions.
+  package func hasSameContents(as other: FileVersion) -> Bool {
+    (size, seconds[0], nanoseconds[0]) == (other.size, other.seconds[0], other.nanoseconds[0])
   }
 
   /// Whether a further write may leave the version as it is.

@@ -43,52 +43,43 @@ extension BatchCheck {
       (rows.reconfigured, BatchOperation.reconfigureRow),
     ] {
       for path in list {
-        checkBefore(
-          path, operation(path), row: .deletedRowOutOfRange, section: .missingSectionOfDeletedRow)
+        check(
+          path, isBefore: true, operation(path), row: .deletedRowOutOfRange,
+          section: .missingSectionOfDeletedRow)
       }
     }
     for path in rows.inserted {
-      checkAfter(
-        path, .insertRow(path), row: .insertedRowOutOfRange, section: .missingSectionOfInsertedRow)
+      check(
+        path, isBefore: false, .insertRow(path), row: .insertedRowOutOfRange,
+        section: .missingSectionOfInsertedRow)
     }
     for reload in rows.reloads {
-      checkAfter(
-        reload.to, .reloadRow(reload.from), row: .insertedRowOutOfRange,
+      check(
+        reload.to, isBefore: false, .reloadRow(reload.from), row: .insertedRowOutOfRange,
         section: .missingSectionOfInsertedRow)
     }
     for move in rows.movesBySource {
-      checkBefore(
-        move.from, BatchTerms.rows.move(move), row: .moveSourceOutOfRange,
+      check(
+        move.from, isBefore: true, BatchTerms.rows.move(move), row: .moveSourceOutOfRange,
         section: .moveSourceOutOfRange)
-      checkAfter(
-        move.to, BatchTerms.rows.move(move), row: .moveTargetOutOfRange,
+      check(
+        move.to, isBefore: false, BatchTerms.rows.move(move), row: .moveTargetOutOfRange,
         section: .moveTargetOutOfRange)
     }
   }
 
-  private mutating func checkBefore(
-    _ path: RowPath, _ operation: BatchOperation, row: BatchRule, section: BatchRule
+  private mutating func check(
+    _ path: RowPath, isBefore: Bool, _ operation: BatchOperation, row: BatchRule,
+    section: BatchRule
   ) {
-    guard !contains(path, in: before) else { return }
-    let hasSection = before.indices.contains(path.section)
+    let counts = isBefore ? before : after
+    guard !contains(path, in: counts) else { return }
+    let hasSection = counts.indices.contains(path.section)
+    let name =
+      hasSection ? "row \(path.row) in section \(path.section)" : "section \(path.section)"
     reportMissing(
-      hasSection ? row : section, [.oldRow(path)], [operation],
-      hasSection
-        ? "There was no row \(path.row) in section \(path.section) before the batch."
-        : "There was no section \(path.section) before the batch.",
-      isNegative: BatchTerms.rows.isNegative(path))
-  }
-
-  private mutating func checkAfter(
-    _ path: RowPath, _ operation: BatchOperation, row: BatchRule, section: BatchRule
-  ) {
-    guard !contains(path, in: after) else { return }
-    let hasSection = after.indices.contains(path.section)
-    reportMissing(
-      hasSection ? row : section, [.newRow(path)], [operation],
-      hasSection
-        ? "There is no row \(path.row) in section \(path.section) after the batch."
-        : "There is no section \(path.section) after the batch.",
+      hasSection ? row : section, [isBefore ? .oldRow(path) : .newRow(path)], [operation],
+      isBefore ? "There was no \(name) before the batch." : "There is no \(name) after the batch.",
       isNegative: BatchTerms.rows.isNegative(path))
   }
 

@@ -1,4 +1,4 @@
-public import SystemBasics
+public import LocalizedPhrases
 
 /// An error for a text that is not a valid value of a column.
 public enum ColumnError: TranslatableError, Hashable {

@@ -1,3 +1,5 @@
+import LocalizedPhrases
+
 extension TableError {
   /// Why a difference belongs to another table.
   public enum DifferenceReason: Hashable, Sendable {
@@ -54,7 +56,9 @@ extension TableError {
 
 extension TableError.DifferenceReason: CustomStringConvertible {
   /// The reason, within a sentence.
-  public var description: String {
+  public var description: String { phrase.english }
+
+  var phrase: LocalizedPhrase {
     switch self {
     case .misplacedRow(let identifier, let path): "row \(identifier) is not at \(path)"
     case .rowNotInSection(let identifier): "row \(identifier) is not in its section"
@@ -68,14 +72,30 @@ extension TableError.DifferenceReason: CustomStringConvertible {
     case .missingSection(let index): "there is no section at index \(index)"
     case .invalidIndex(let index): "nothing can be inserted at index \(index)"
     case .duplicate(let identifier): "\(identifier) is named twice"
-    case .invalid(let error): error.problem.text
+    case .invalid(let error): Self.phrase(of: error)
+    }
+  }
+
+  /// The problem without a remedy, within a sentence.
+  private static func phrase(of error: TableError) -> LocalizedPhrase {
+    switch error {
+    case .duplicateRow(let identifier, let first, let second):
+      "row \(identifier) is at \(first) and again at \(second)"
+    case .duplicateSection(let identifier, let first, let second):
+      "section \(identifier) is at index \(first) and again at index \(second)"
+    case .missingRow(let identifier): "there is no row \(identifier)"
+    case .missingSection(let identifier): "there is no section \(identifier)"
+    case .changedIdentifier(let from, let to): "an update of \(from) turned it into \(to)"
+    default: error.phrase
     }
   }
 }
 
 extension TableError.EditReason: CustomStringConvertible {
   /// The reason, within a sentence.
-  public var description: String {
+  public var description: String { phrase.english }
+
+  var phrase: LocalizedPhrase {
     switch self {
     case .computedRows: "its rows are computed"
     case .computedSections: "its sections are computed"
@@ -89,7 +109,9 @@ extension TableError.EditReason: CustomStringConvertible {
 
 extension TableError.ResolutionReason: CustomStringConvertible {
   /// The reason, within a sentence.
-  public var description: String {
+  public var description: String { phrase.english }
+
+  var phrase: LocalizedPhrase {
     switch self {
     case .differentIdentifiers(let theirs, let mine): "\(theirs) is not \(mine)"
     case .missingCopy(let identifier): "there is no copy of row \(identifier)"

@@ -1,3 +1,5 @@
+public import LocalizedPhrases
+
 /// An error in an edit, a new table or a difference.
 ///
 /// Identifiers are text, so that the error is sendable.
@@ -30,51 +32,51 @@ public enum TableError: Error, Hashable, Sendable {
   case inapplicableResolution(reason: ResolutionReason)
 }
 
-extension TableError: CustomStringConvertible {
+extension TableError: TranslatableError {
   /// The problem, its place and a remedy.
-  public var description: String { "\(problem.capitalized). \(advice)." }
-
-  var problem: (text: String, capitalized: String) {
-    let (first, rest) = words
-    return (first + rest, first.prefix(1).uppercased() + first.dropFirst() + rest)
-  }
-
-  private var words: (first: String, rest: String) {
+  public var phrase: LocalizedPhrase {
     switch self {
     case .duplicateRow(let identifier, let first, let second):
-      ("row", " \(identifier) is at \(first) and again at \(second)")
+      """
+      Row \(identifier) is at \(first) and again at \(second). \
+      Give each row a unique identifier.
+      """
     case .duplicateSection(let identifier, let first, let second):
-      ("section", " \(identifier) is at index \(first) and again at index \(second)")
-    case .missingRow(let identifier): ("there", " is no row \(identifier)")
-    case .missingSection(let identifier): ("there", " is no section \(identifier)")
-    case .changedIdentifier(let from, let to): ("an", " update of \(from) turned it into \(to)")
+      """
+      Section \(identifier) is at index \(first) and again at index \(second). \
+      Give each section a unique identifier.
+      """
+    case .missingRow(let identifier):
+      """
+      There is no row \(identifier). Insert it first, or check whether the table contains it.
+      """
+    case .missingSection(let identifier):
+      """
+      There is no section \(identifier). Append it first, or check whether the table contains it.
+      """
+    case .changedIdentifier(let from, let to):
+      "An update of \(from) turned it into \(to). Use replace to put another element there."
     case .inapplicableDifference(let reason):
-      ("the", " difference does not fit this table: \(reason)")
+      """
+      The difference does not fit this table: \(reason.phrase). Apply it to the table it was made from.
+      """
     case .moveInSortedTable(let identifier):
-      ("row", " \(identifier) cannot be moved: the sort order determines its position")
+      """
+      Row \(identifier) cannot be moved: the sort order determines its position. \
+      Change the value that it is sorted by, or do not sort.
+      """
     case .inapplicableEdit(let reason):
-      ("a", " derived table cannot be edited this way: \(reason)")
+      """
+      A derived table cannot be edited this way: \(reason.phrase). \
+      Edit the table that it is derived from.
+      """
     case .inapplicableResolution(let reason):
-      ("the", " conflict cannot be resolved this way: \(reason)")
+      "The conflict cannot be resolved this way: \(reason.phrase). Choose one of the sides."
     }
   }
 
   @usableFromInline package var asInapplicable: TableError {
     if case .inapplicableDifference = self { return self }
     return .inapplicableDifference(reason: .invalid(self))
-  }
-
-  private var advice: String {
-    switch self {
-    case .duplicateRow: "Give each row a unique identifier"
-    case .duplicateSection: "Give each section a unique identifier"
-    case .missingRow: "Insert it first, or check whether the table contains it"
-    case .missingSection: "Append it first, or check whether the table contains it"
-    case .changedIdentifier: "Use replace to put another element there"
-    case .inapplicableDifference: "Apply it to the table it was made from"
-    case .moveInSortedTable: "Change the value that it is sorted by, or do not sort"
-    case .inapplicableEdit: "Edit the table that it is derived from"
-    case .inapplicableResolution: "Choose one of the sides"
-    }
   }
 }

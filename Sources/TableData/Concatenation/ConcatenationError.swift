@@ -1,3 +1,5 @@
+public import LocalizedPhrases
+
 /// An error in the parts of a concatenation.
 public enum ConcatenationError: Error, Hashable, Sendable {
   /// A part's identifier would occur at two indices.
@@ -7,9 +9,9 @@ public enum ConcatenationError: Error, Hashable, Sendable {
   case missingPart(identifier: String)
 }
 
-extension ConcatenationError: CustomStringConvertible {
+extension ConcatenationError: TranslatableError {
   /// The problem, its place and a remedy.
-  public var description: String {
+  public var phrase: LocalizedPhrase {
     switch self {
     case .duplicatePart(let identifier, let first, let second):
       """

@@ -117,7 +117,7 @@ extension TableSnapshot {
   }
 
   @inlinable
-  static func requireContent(
+  package static func requireContent(
     _ expected: Section, _ found: Section
   ) throws(TableError) {
     guard found.isSame(as: expected) else {

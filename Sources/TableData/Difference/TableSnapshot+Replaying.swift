@@ -68,7 +68,7 @@ extension TableSnapshot {
   }
 
   @inlinable
-  static func requireContent(
+  package static func requireContent(
     _ expected: Row, _ found: Row
   ) throws(TableError) {
     guard found.isSame(as: expected) else {

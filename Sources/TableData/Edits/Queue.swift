@@ -33,10 +33,6 @@ struct Queue<Element> {
     start = 0
   }
 
-  mutating func removeAll() {
-    self = Queue()
-  }
-
   func checkInvariants() {
     precondition(start >= 0 && start <= slots.count, "The queue begins within its slots")
     precondition(start == 0 || start * 2 < slots.count, "At most half of the slots are free")

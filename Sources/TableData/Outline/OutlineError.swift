@@ -1,3 +1,5 @@
+public import LocalizedPhrases
+
 /// An invalid edit or construction of an outline.
 ///
 /// Indices count all rows, visible or not.
@@ -18,9 +20,9 @@ public enum OutlineError: Error, Hashable, Sendable {
   case skippedLevel(identifier: String, index: Int, level: Int, deepest: Int)
 }
 
-extension OutlineError: CustomStringConvertible {
+extension OutlineError: TranslatableError {
   /// The error, its place and a remedy.
-  public var description: String {
+  public var phrase: LocalizedPhrase {
     switch self {
     case .duplicateRow(let identifier, let first, let second):
       """

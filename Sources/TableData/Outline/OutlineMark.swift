@@ -38,10 +38,3 @@ package struct OutlineNode<Row: Identifiable & Equatable>: Equatable {
 
 extension OutlineNode: Sendable where Row: Sendable, Row.ID: Sendable {}
 extension OutlineNode: Hashable where Row: Hashable {}
-
-/// The only section of an outline's tables.
-package struct OutlineRoot: Identifiable, Hashable, Sendable {
-  init() {}
-
-  package var id: Int { 0 }
-}

@@ -1,7 +1,7 @@
 extension TableOutline {
   /// The visible rows, with everything needed to draw them; ``VisibleRows/rows`` has the plain
   /// ones.
-  public var visibleRows: VisibleRows { VisibleRows(shown.rows(atSection: 0)) }
+  public var visibleRows: VisibleRows { VisibleRows(base: shown.rows(atSection: 0)) }
 
   /// Whether a row exists and its ancestors are expanded.
   ///
@@ -17,12 +17,7 @@ extension TableOutline {
   ///
   /// Iteration is fast; access by index takes O(log *n*).
   public struct VisibleRows: RandomAccessCollection {
-    typealias Base = TableSnapshot<OutlineRoot, OutlineRow<Row>>.Rows
-    let base: Base
-
-    init(_ base: Base) {
-      self.base = base
-    }
+    let base: TableSnapshot<SingleSection, OutlineRow<Row>>.Rows
 
     /// The first index, 0.
     public var startIndex: Int { 0 }
@@ -37,18 +32,8 @@ extension TableOutline {
     public var rows: [Row] { map(\.row) }
 
     /// Returns an iterator.
-    public func makeIterator() -> Iterator { Iterator(base.makeIterator()) }
-
-    /// An iterator over the visible rows.
-    public struct Iterator: IteratorProtocol {
-      var base: Base.Iterator
-
-      init(_ base: Base.Iterator) {
-        self.base = base
-      }
-
-      /// Returns the next row.
-      public mutating func next() -> OutlineRow<Row>? { base.next() }
+    public func makeIterator() -> TableSnapshot<SingleSection, OutlineRow<Row>>.Rows.Iterator {
+      base.makeIterator()
     }
   }
 }

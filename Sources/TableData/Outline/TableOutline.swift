@@ -25,9 +25,9 @@ public struct TableOutline<Row: Identifiable & Equatable> {
   package typealias Node = OutlineNode<Row>
 
   /// Each row's start, descendants and end, in order.
-  var tour: TableSnapshot<OutlineRoot, Mark>
+  var tour: TableSnapshot<SingleSection, Mark>
 
-  var shown: TableSnapshot<OutlineRoot, OutlineRow<Row>>
+  var shown: TableSnapshot<SingleSection, OutlineRow<Row>>
 
   /// Creates an empty outline.
   public init() {
@@ -41,8 +41,8 @@ public struct TableOutline<Row: Identifiable & Equatable> {
     shown = Self.table(shownRows(in: 0..<marks.count))
   }
 
-  static func table<Element>(_ rows: [Element]) -> TableSnapshot<OutlineRoot, Element> {
-    guard let table = try? TableSnapshot(OutlineRoot(), rows: rows) else {
+  static func table<Element>(_ rows: [Element]) -> TableSnapshot<SingleSection, Element> {
+    guard let table = try? TableSnapshot(SingleSection(), rows: rows) else {
       preconditionFailure("Rows of an outline must be valid")
     }
     return table

@@ -6,9 +6,11 @@
 /// ```
 public struct SingleSection: Hashable, Sendable, Identifiable {
   /// The identifier: 0.
+  @inlinable
   public var id: Int { 0 }
 
   /// Creates the section.
+  @inlinable
   public init() {}
 }
 

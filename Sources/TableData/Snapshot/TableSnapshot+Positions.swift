@@ -97,7 +97,7 @@ extension TableSnapshot {
   }
 
   @inlinable
-  func requiredIndex(ofSection section: Section.ID) throws(TableError) -> Int {
+  package func requiredIndex(ofSection section: Section.ID) throws(TableError) -> Int {
     guard let index = storage.sectionIndex(id: section) else {
       throw .missingSection(identifier: String(describing: section))
     }

@@ -39,7 +39,7 @@ struct StoredTable: Sendable {
       notificationChannel: tables.channel,
       prefix: tables.trigger, key: table.key, columns: Self.comparedColumns(of: orderings),
       search: search, maximumRowsPerStatement: JournalLayout.limit / 5)
-    if !isIndexed { journal.search?.columns = [] }
+    if !isIndexed { journal.search.columns = [] }
     journal.uniqueColumns = try Self.uniqueColumns(of: table.name, in: session)
     definition =
       Self.definition(of: orderings, catalog, journal)
@@ -65,7 +65,7 @@ struct StoredTable: Sendable {
       }
       return "\(order.fence)\t\(terms.joined(separator: "\t"))"
     }
-    let searched = journal.search?.columns ?? []
+    let searched = journal.search.columns
     let columns = (journal.columns + searched).map { "\($0) \(catalog.columns[$0]?.type ?? "")" }
     let search = "search 3 " + searched.joined(separator: "\t")
     return

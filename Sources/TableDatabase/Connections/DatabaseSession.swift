@@ -15,6 +15,14 @@ struct DatabaseSession {
     try connection.run(statement.text(in: dialect), statement.arguments)
   }
 
+  func run(_ statements: [SQLFragment]) throws(DatabaseEngineError) {
+    for statement in statements { try run(statement) }
+  }
+
+  func run(_ statements: [String]) throws(DatabaseEngineError) {
+    try run(statements.map { SQLFragment($0) })
+  }
+
   func rows(_ query: SQLFragment) throws(DatabaseEngineError) -> [[SQLValue]] {
     try run(query).rows
   }

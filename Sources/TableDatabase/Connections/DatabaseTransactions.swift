@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import SystemBasics
 
 /// Runs transactions, and retries them where that is safe.
 ///
@@ -47,7 +47,7 @@ final class DatabaseTransactions: Sendable {
   func write<Value>(
     attempts: Int = attempts, _ body: (DatabaseSession) throws -> Value
   ) throws -> Value {
-    var (attempt, pause) = (0, 1_000)
+    var (attempt, longest) = (0, 0.001)
     while true {
       attempt += 1
       do {
@@ -55,9 +55,8 @@ final class DatabaseTransactions: Sendable {
       } catch let failure as DatabaseEngineError where attempt < attempts {
         guard failure.code == .conflict || failure.code == .connectionLost && attempt == 1
         else { throw failure }
-        let rest = DispatchTime.now() + .microseconds(.random(in: 0..<pause))
-        _ = DispatchSemaphore(value: 0).wait(timeout: rest)
-        pause = min(pause * 2, 100_000)
+        pause(.random(in: 0..<longest))
+        longest = min(longest * 2, 0.1)
       }
     }
   }
@@ -78,12 +77,10 @@ final class DatabaseTransactions: Sendable {
       try holder.begin(.watching)
       while try holder.value(SQLFragment(lock)) != .integer(1) {
         try holder.run("COMMIT")
-        _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(50))
+        pause(0.05)
         try holder.begin(.watching)
       }
-      for statement in engine.dialect.endSnapshotStatements {
-        try holder.run(SQLFragment(statement))
-      }
+      try holder.run(engine.dialect.endSnapshotStatements)
       try run(statements, after: query)
       try holder.run("COMMIT")
     }
@@ -94,8 +91,8 @@ final class DatabaseTransactions: Sendable {
     if statements.isEmpty && query == nil { return }
     try lending(writers) { session in
       let others = try query.map { try session.rows($0) } ?? []
-      for other in others { try session.run(SQLFragment(other[0].text ?? "")) }
-      for statement in statements { try session.run(statement) }
+      try session.run(others.map { $0[0].text ?? "" })
+      try session.run(statements)
     }
   }
 

@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import SystemBasics
 
 /// A read transaction shared by several pages, so that they are consistent on a busy table.
 ///
@@ -9,8 +10,6 @@ final class SnapshotLease: Sendable {
     var kept: (pool: ConnectionPool, checkout: ConnectionPool.Checkout)?
     var number = 0
   }
-
-  private static var age: DispatchTimeInterval { .milliseconds(500) }
 
   private let state = Mutex(State())
 
@@ -54,9 +53,7 @@ final class SnapshotLease: Sendable {
 
   private func begin(_ session: DatabaseSession, _ number: Int) throws {
     try session.begin(.reading)
-    DispatchQueue.global().asyncAfter(deadline: .now() + Self.age) { [weak self] in
-      self?.end(number)
-    }
+    call(after: 0.5) { [weak self] in self?.end(number) }
   }
 
   /// Lets the next page see newer commits.

@@ -8,11 +8,16 @@ struct RecordedEdit<Record: Sendable> {
 
   private var rows: RowsByKey<Record> { RowsByKey(table: table, session: session) }
 
+  var images: EditImages {
+    EditImages(edit: .text(edit.id), key: table.key, tables: tables, session: session)
+  }
+
   // MARK: - The history
 
   /// Undone edits can no longer be redone.
   func begin() throws(DatabaseEngineError) {
     let owner = SQLValue.text(edit.owner)
+    // Nothing reads `changes`, but installed tables require a value.
     try session.run(
       """
       INSERT INTO \(name: tables.edits) (id, owner, number, name, changes, is_undone, made)
@@ -30,27 +35,10 @@ struct RecordedEdit<Record: Sendable> {
     try forgetEdits("made < \(.integer(edit.time - EditOwner.age))")
   }
 
-  func end() throws(DatabaseEngineError) {
-    try session.run(
-      """
-      UPDATE \(name: tables.edits) SET changes = (
-        SELECT count(*) FROM \(name: tables.images) WHERE ts_edit = \(.text(edit.id)))
-      WHERE id = \(.text(edit.id))
-      """)
-  }
-
   /// Whether an earlier attempt was committed.
   var isSaved: Bool {
     get throws(DatabaseEngineError) {
       try session.value("SELECT 1 FROM \(name: tables.edits) WHERE id = \(.text(edit.id))") != nil
-    }
-  }
-
-  /// Recorded by an earlier attempt.
-  var changeCount: Int {
-    get throws(DatabaseEngineError) {
-      try session.integer(
-        "SELECT changes FROM \(name: tables.edits) WHERE id = \(.text(edit.id))")
     }
   }
 
@@ -154,8 +142,6 @@ struct RecordedEdit<Record: Sendable> {
   }
 
   func deleteRecorded(_ progress: EditProgressHandler) throws -> Int {
-    let images = EditImages(
-      edit: .text(edit.id), key: table.key, tables: tables, session: session)
     let total = try images.count()
     return try images.forEachBatch(sign: -1, of: total, progress) {
       batch throws(DatabaseEngineError) in

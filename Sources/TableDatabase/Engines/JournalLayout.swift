@@ -30,7 +30,7 @@ public struct JournalLayout: Hashable, Sendable {
   public var columns: [String]
 
   /// The full-text index, which has no columns if none is searched.
-  public var search: SearchLayout?
+  public var search: SearchLayout
 
   /// The journal length beyond which positions are estimates.
   static var limit: Int { 50_000 }

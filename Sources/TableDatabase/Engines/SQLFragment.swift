@@ -64,9 +64,14 @@ public struct SQLFragment: Sendable, Hashable {
 
   /// Returns a quoted name.
   public static func quoted(_ name: String) -> String {
-    // Replace scalars: a combining accent could hide a quotation mark in a `Character`.
-    let scalars = name.unicodeScalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
-    return "\"\(String(String.UnicodeScalarView(scalars)))\""
+    "\"\(name.doubling("\""))\""
+  }
+}
+
+extension String {
+  /// Doubles a scalar: a combining accent could hide it in a `Character`.
+  func doubling(_ sign: Unicode.Scalar) -> String {
+    String(String.UnicodeScalarView(unicodeScalars.flatMap { $0 == sign ? [$0, $0] : [$0] }))
   }
 }
 

@@ -1,4 +1,4 @@
-public import SystemBasics
+public import LocalizedPhrases
 import TablePaging
 
 /// Why a table cannot be read or edited.

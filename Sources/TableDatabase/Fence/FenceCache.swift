@@ -19,16 +19,15 @@ final class FenceCache: Sendable {
     of order: StoredOrder, at head: JournalHead, in session: DatabaseSession
   ) throws(DatabaseEngineError) -> Fence {
     let known = fences.withLock { $0[order.fence] }
-    let statements = FenceStatements(order, session.dialect)
+    let statements = FenceStatements(order, session)
     if var fence = known, fence.structure == head.structure, fence.generation <= head.generation {
       if fence.generation == head.generation { return fence }
-      fence.update(
-        try statements.runs(since: fence.generation, in: session), generation: head.generation)
+      fence.update(try statements.runs(since: fence.generation), generation: head.generation)
       keep(fence, for: order)
       return fence
     }
     let fence = Fence(
-      try statements.runs(in: session), generation: head.generation, structure: head.structure)
+      try statements.runs(), generation: head.generation, structure: head.structure)
     keep(fence, for: order)
     return fence
   }

@@ -9,7 +9,7 @@ struct FenceReader {
   let head: JournalHead
   let fence: Fence
 
-  private var runs: FenceStatements { FenceStatements(order, session.dialect) }
+  private var runs: FenceStatements { FenceStatements(order, session) }
 
   var count: EstimatedCount { counted(max(0, fence.count + head.added)) }
 
@@ -19,7 +19,7 @@ struct FenceReader {
 
   /// Takes O(log *n* + *r* + *b*) for run length *r* and backlog *b*.
   func position(of cursor: KeysetCursor) throws(DatabaseEngineError) -> EstimatedCount {
-    let run = try runs.run(before: cursor, in: session)
+    let run = try runs.run(before: cursor)
     guard let index = fence.index(of: run.number) else {
       throw DatabaseEngineError(.conflict, "The fence has changed.")
     }
@@ -35,7 +35,7 @@ struct FenceReader {
   func cursor(at position: Int) throws(DatabaseEngineError) -> (start: KeysetCursor?, offset: Int) {
     var index = fence.index(at: position)
     for attempt in 0... {
-      let start = try runs.start(of: fence.runs[index], in: session)
+      let start = try runs.start(of: fence.runs[index])
       let first = fence.starts[index] + (try added(before: start))
       let offset = position - first
       let estimate = fence.index(at: max(0, fence.starts[index] + offset))

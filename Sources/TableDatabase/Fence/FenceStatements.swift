@@ -1,40 +1,36 @@
 struct FenceStatements {
+  typealias Run = (number: Int64, start: KeysetCursor?)
+
   private let order: StoredOrder
+  private let session: DatabaseSession
   private let statements: KeyStatements
 
-  init(_ order: StoredOrder, _ dialect: any DatabaseDialect) {
-    self.order = order
+  init(_ order: StoredOrder, _ session: DatabaseSession) {
+    (self.order, self.session) = (order, session)
     statements = KeyStatements(
       table: order.fence, terms: order.fenceTerms,
-      columns: ["run"] + order.fenceTerms.names, filter: "run <> 0", dialect: dialect)
+      columns: ["run"] + order.fenceTerms.names, filter: "run <> 0", dialect: session.dialect)
   }
 
   /// The last run that begins at or before a cursor; the first run has no start.
-  func run(
-    before cursor: KeysetCursor, in session: DatabaseSession
-  ) throws(DatabaseEngineError) -> (number: Int64, start: KeysetCursor?) {
-    try run(from: nil, to: cursor, forward: false, in: session) ?? (0, nil)
+  func run(before cursor: KeysetCursor) throws(DatabaseEngineError) -> Run {
+    try run(from: nil, to: cursor, forward: false) ?? (0, nil)
   }
 
-  func run(
-    after start: KeysetCursor?, in session: DatabaseSession
-  ) throws(DatabaseEngineError) -> (number: Int64, start: KeysetCursor?)? {
-    try run(from: start?.after, to: nil, forward: true, in: session)
+  func run(after start: KeysetCursor?) throws(DatabaseEngineError) -> Run? {
+    try run(from: start?.after, to: nil, forward: true)
   }
 
   private func run(
-    from start: KeysetCursor?, to end: KeysetCursor?, forward isForward: Bool,
-    in session: DatabaseSession
-  ) throws(DatabaseEngineError) -> (number: Int64, start: KeysetCursor?)? {
+    from start: KeysetCursor?, to end: KeysetCursor?, forward isForward: Bool
+  ) throws(DatabaseEngineError) -> Run? {
     guard let query = statements.rows(from: start, to: end, forward: isForward, limit: 1),
       let row = try session.rows(query).first
     else { return nil }
     return (row[0].integer ?? 0, KeysetCursor(Array(row.dropFirst())))
   }
 
-  func start(
-    of run: Int64, in session: DatabaseSession
-  ) throws(DatabaseEngineError) -> KeysetCursor? {
+  func start(of run: Int64) throws(DatabaseEngineError) -> KeysetCursor? {
     guard run != 0 else { return nil }
     let rows = try session.rows(
       """
@@ -44,9 +40,7 @@ struct FenceStatements {
     return rows.first.map { KeysetCursor($0) }
   }
 
-  func runs(
-    in session: DatabaseSession
-  ) throws(DatabaseEngineError) -> [(run: Int64, count: Int)] {
+  func runs() throws(DatabaseEngineError) -> [(run: Int64, count: Int)] {
     let ordering = order.fenceTerms.ordering(forward: true, in: session.dialect)
     return try Self.pairs(
       session.rows(
@@ -56,9 +50,7 @@ struct FenceStatements {
         """))
   }
 
-  func runs(
-    since generation: Int, in session: DatabaseSession
-  ) throws(DatabaseEngineError) -> [(run: Int64, count: Int)] {
+  func runs(since generation: Int) throws(DatabaseEngineError) -> [(run: Int64, count: Int)] {
     try Self.pairs(
       session.rows(
         """

@@ -11,13 +11,11 @@ extension TableStore {
   public func watch(_ perform: @escaping @Sendable (TableStoreWatcher.Event) -> Void)
     -> TableStoreWatcher
   {
-    let poll = ChangePoll(transactions.engine)
     let revision = Atomic<Int>(-1)
     let isReported = Atomic(false)
     let folded = Atomic<Int>(0)
     let folder = JournalFolder { [weak self] in try self?.countJournal(folded) }
-    return TableStoreWatcher(files: { [engine = transactions.engine] in engine.writtenFiles }) {
-      [weak self] in
+    return TableStoreWatcher(transactions.engine) { [weak self] poll in
       guard let self else { return false }
       if let failure = folder.failure {
         folder.fold()
@@ -42,7 +40,6 @@ extension TableStore {
         return revision.exchange(head.revision, ordering: .relaxed) != head.revision
       }
     } end: {
-      poll.close()
       folder.stop()
     } perform: {
       perform($0)

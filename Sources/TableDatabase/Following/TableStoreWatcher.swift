@@ -35,19 +35,21 @@ public final class TableStoreWatcher: Sendable {
 
   /// Polls when a file changes, or at intervals without files.
   init(
-    files: @escaping @Sendable () -> [String], poll: @escaping @Sendable () throws -> Bool,
-    end: @escaping @Sendable () -> Void = {}, perform: @escaping @Sendable (Event) -> Void
+    _ engine: any DatabaseEngine, poll: @escaping @Sendable (inout ChangePoll) throws -> Bool,
+    end: @escaping @Sendable () -> Void, perform: @escaping @Sendable (Event) -> Void
   ) {
-    self.files = files().isEmpty ? nil : FileWatch(of: files) { [signal] in signal.signal() }
-    let first = PollSchedule(hasSignals: self.files != nil)
+    files =
+      engine.writtenFiles.isEmpty
+      ? nil : FileWatch(of: { engine.writtenFiles }) { [signal] in signal.signal() }
+    let first = PollSchedule(hasSignals: files != nil)
     DispatchQueue(label: "TableDatabase.watch").async(group: work) { [signal, current] in
       defer { end() }
-      var (schedule, isConnected) = (first, true)
+      var (schedule, changes, isConnected) = (first, ChangePoll(engine), true)
       while true {
         schedule.note(isSignaled: signal.wait(timeout: schedule.deadline(isConnected)) == .success)
         if current.isCancelled { return }
         do {
-          let hasChanged = try CurrentConnection.$ofTask.withValue(current, operation: poll)
+          let hasChanged = try CurrentConnection.$ofTask.withValue(current) { try poll(&changes) }
           if !isConnected { perform(.reconnected) } else if hasChanged { perform(.changed) }
           isConnected = true
         } catch is CancellationError {

@@ -24,13 +24,17 @@ struct FenceBuilder: Sendable {
     let last = try session.value("SELECT max(ts_id) FROM \(name: tables.journal)")
     count.lastJournalRow = last?.integer ?? 0
     for order in stored.fencedOrders {
-      count.starts.append(try division(of: order, in: session).starts(from: nil, to: nil))
+      let division = division(of: order, in: session, at: count.generation)
+      count.starts.append(try division.starts(from: nil, to: nil))
     }
     return count
   }
 
-  private func division(of order: StoredOrder, in session: DatabaseSession) -> RunDivision {
-    RunDivision(order: order, table: table, session: session, runLength: runLength)
+  private func division(
+    of order: StoredOrder, in session: DatabaseSession, at generation: Int
+  ) -> RunDivision {
+    RunDivision(
+      order: order, table: table, session: session, runLength: runLength, generation: generation)
   }
 
   /// Replaces all runs, unless another connection has folded since.
@@ -40,10 +44,10 @@ struct FenceBuilder: Sendable {
     let generation = head.generation + 1
     for (order, starts) in zip(stored.fencedOrders, count.starts) {
       try session.run("DELETE FROM \(name: order.fence)")
-      let division = division(of: order, in: session)
-      let first = try division.insert(starts, of: count.rows, from: 1, at: generation)
+      let division = division(of: order, in: session, at: generation)
+      let first = try division.insert(starts, of: count.rows, from: 1)
       let nothing = [SQLValue](repeating: .null, count: order.terms.count)
-      try division.insert(run: 0, count: first, at: generation, start: nothing)
+      try division.insert(run: 0, count: first, start: nothing)
     }
     let last = SQLValue.integer(count.lastJournalRow)
     let counted = try session.run("DELETE FROM \(name: tables.journal) WHERE ts_id <= \(last)")

@@ -53,18 +53,18 @@ struct JournalFold {
         "SELECT ts_id FROM \(name: tables.journal) ORDER BY ts_id LIMIT 1 OFFSET \(limit)"))
   }
 
-  private func balance(at generation: Int) throws(DatabaseEngineError) -> FenceBalance.Change {
-    var change = FenceBalance.Change.none
+  private func balance(at generation: Int) throws(DatabaseEngineError) -> RunDivision.Change {
+    var change = RunDivision.Change.none
     for order in stored.fencedOrders {
-      let balance = FenceBalance(
+      let division = RunDivision(
         order: order, table: table, session: session, runLength: runLength, generation: generation)
-      change = max(change, try balance.balance())
+      change = max(change, try division.balance())
     }
     return change
   }
 
   private func save(
-    _ counted: Int, _ generation: Int, _ change: FenceBalance.Change
+    _ counted: Int, _ generation: Int, _ change: RunDivision.Change
   ) throws(DatabaseEngineError) {
     let number = SQLValue.integer(Int64(generation))
     try session.run(
@@ -87,10 +87,10 @@ struct JournalFold {
       SELECT ts_sign, \(names: order.terms.names) FROM \(name: tables.journal)
       WHERE ts_id <= \(.integer(last))
       """)
-    let statements = FenceStatements(order, session.dialect)
+    let statements = FenceStatements(order, session)
     for row in rows {
       let cursor = KeysetCursor(Array(row.dropFirst()), isAfter: true)
-      added[try statements.run(before: cursor, in: session).number, default: 0] +=
+      added[try statements.run(before: cursor).number, default: 0] +=
         row[0].integer ?? 0
     }
     for (run, number) in added where number != 0 {

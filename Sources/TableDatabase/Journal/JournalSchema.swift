@@ -134,10 +134,7 @@ struct JournalSchema {
       \(sql: dialect.indexCreationPrefix) \(name: tables.images + "_e") ON \(name: tables.images)
       (ts_edit, \(names: key))
       """
-    ]
-      + (stored.journal.search.map(dialect.searchIndexCreationStatements(for:)) ?? []).map {
-        SQLFragment($0)
-      }
+    ] + dialect.searchIndexCreationStatements(for: stored.journal.search).map { SQLFragment($0) }
   }
 
   /// Drops unfinished indexes of an interrupted installation.

@@ -5,6 +5,9 @@ struct RunDivision {
   let session: DatabaseSession
   let runLength: Int
 
+  /// The fold or building that changes runs.
+  let generation: Int
+
   /// The starts of all runs but the first.
   func starts(
     from start: KeysetCursor?, to end: KeysetCursor?
@@ -24,20 +27,18 @@ struct RunDivision {
 
   /// Inserts all runs but the first, and returns its number of rows, which the count includes.
   func insert(
-    _ starts: [[SQLValue]], of count: Int, from number: Int64, at generation: Int
+    _ starts: [[SQLValue]], of count: Int, from number: Int64
   ) throws(DatabaseEngineError) -> Int {
     for (index, start) in starts.enumerated() {
       let isLast = index == starts.count - 1
       try insert(
         run: number + Int64(index), count: isLast ? count - runLength * starts.count : runLength,
-        at: generation, start: start)
+        start: start)
     }
     return starts.isEmpty ? count : runLength
   }
 
-  func insert(
-    run: Int64, count: Int, at generation: Int, start: [SQLValue]
-  ) throws(DatabaseEngineError) {
+  func insert(run: Int64, count: Int, start: [SQLValue]) throws(DatabaseEngineError) {
     let values = [.integer(run), .integer(Int64(count)), .integer(Int64(generation))] + start
     try session.run(
       """

@@ -21,14 +21,11 @@ struct KeyStatements: Sendable {
     offset: Int = 0
   ) -> SQLFragment? {
     let ranges = KeyRanges(terms: terms).ranges(from: start, to: end)
-    let ordered = isForward ? ranges : ranges.reversed()
-    guard let first = ordered.first else { return nil }
-    if isSorting {
+    guard !ranges.isEmpty else { return nil }
+    if isSorting || ranges.count == 1 {
       return rows(where: filtered(ranges), forward: isForward, limit: limit, offset: offset)
     }
-    guard ordered.count > 1 else {
-      return rows(where: filtered([first]), forward: isForward, limit: limit, offset: offset)
-    }
+    let ordered = isForward ? ranges : ranges.reversed()
     let parts = ordered.enumerated().map { number, range -> SQLFragment in
       let part = rows(
         where: filtered([range]), forward: isForward, limit: limit + offset, rung: number)

@@ -16,9 +16,8 @@ struct KeyTerm: Hashable, Sendable {
     collation.map { dialect.collated(text, as: $0) } ?? text
   }
 
-  func column(in dialect: any DatabaseDialect, of table: String? = nil) -> String {
-    let prefix = table.map { SQLFragment.quoted($0) + "." } ?? ""
-    return expression(prefix + SQLFragment.quoted(name), in: dialect)
+  func column(in dialect: any DatabaseDialect) -> String {
+    expression(SQLFragment.quoted(name), in: dialect)
   }
 
   func argument(_ value: SQLValue, in dialect: any DatabaseDialect) -> SQLFragment {
@@ -53,11 +52,6 @@ extension [KeyTerm] {
 
 extension String {
   var lowercasedASCII: String {
-    String(
-      String.UnicodeScalarView(
-        unicodeScalars.map { scalar in
-          guard ("A"..."Z").contains(scalar) else { return scalar }
-          return Unicode.Scalar(UInt8(scalar.value) | 0x20)
-        }))
+    String(decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 }

@@ -46,10 +46,8 @@
       [
         "DROP FUNCTION IF EXISTS \(SQLFragment.quoted(journal.prefix))() CASCADE",
         "DROP TABLE IF EXISTS \(SQLFragment.quoted(journal.notificationChannel))",
+        "DROP INDEX IF EXISTS \(SQLFragment.quoted(journal.search.index))",
       ]
-        + [journal.search].compactMap(\.self).map {
-          "DROP INDEX IF EXISTS \(SQLFragment.quoted($0.index))"
-        }
     }
   }
 
@@ -59,10 +57,7 @@
     private func literal(_ text: String) -> String { PostgresDialect.literal(text) }
 
     /// Quotes and escapes a name for `format`.
-    private func name(_ name: String) -> String {
-      SQLFragment.quoted(name).split(separator: "%", omittingEmptySubsequences: false)
-        .joined(separator: "%%")
-    }
+    private func name(_ name: String) -> String { SQLFragment.quoted(name).doubling("%") }
 
     var creation: String {
       let block = """
@@ -103,7 +98,7 @@
 
     /// Notifies watchers, and journals rows with one statement; too many get a marker.
     private var body: String {
-      let channel = literal(names.notificationChannel).replacing("%", with: "%%")
+      let channel = literal(names.notificationChannel).doubling("%")
       return """
         #variable_conflict use_column
         DECLARE ts_count bigint;

@@ -139,24 +139,16 @@
 
     /// Drops invalid indexes, whose creation was interrupted.
     public func invalidIndexRemovalQuery(_ indexes: [String]) -> SQLFragment? {
-      var names = SQLFragment()
-      for index in indexes {
-        names.append(
-          "\(sql: names.isEmpty ? "" : ", ")to_regclass(\(.text(SQLFragment.quoted(index))))")
-      }
+      let names = indexes.map { "to_regclass(\(.text(SQLFragment.quoted($0))))" as SQLFragment }
       return """
         SELECT format('DROP INDEX CONCURRENTLY IF EXISTS %s', indexrelid::regclass)
-        FROM pg_index WHERE NOT indisvalid AND indexrelid IN (\(names))
+        FROM pg_index WHERE NOT indisvalid AND indexrelid IN (\(SQLFragment(names, separator: ", ")))
         """
     }
 
     static func literal(_ text: String) -> String {
-      func doubled(_ character: Character, _ text: String) -> String {
-        text.split(separator: character, omittingEmptySubsequences: false)
-          .joined(separator: "\(character)\(character)")
-      }
-      let quoted = "'\(doubled("'", text))'"
-      return text.contains("\\") ? "E\(doubled("\\", quoted))" : quoted
+      let quoted = "'\(text.doubling("'"))'"
+      return text.unicodeScalars.contains("\\") ? "E\(quoted.doubling("\\"))" : quoted
     }
   }
 #endif

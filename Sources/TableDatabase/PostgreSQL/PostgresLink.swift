@@ -28,8 +28,8 @@
       let names = ["fallback_application_name", "keepalives_idle", "dbname", "client_encoding"]
       let values = ["TableDatabase", "30", address, "UTF8"]
       // Safe: both arrays are null-terminated, and libpq copies the strings.
-      return unsafe PostgresParameters(texts: names).withPointers(ending: true) { names in
-        unsafe PostgresParameters(texts: values).withPointers(ending: true) { values in
+      return unsafe PostgresParameters(texts: names).withPointers { names in
+        unsafe PostgresParameters(texts: values).withPointers { values in
           unsafe PQconnectStartParams(names, values, 1)
         }
       }

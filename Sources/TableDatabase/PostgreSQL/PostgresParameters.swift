@@ -47,16 +47,16 @@
 
     var count: Int32 { Int32(starts.count) }
 
-    /// Optionally ended by a null pointer.
+    /// Ended by a null pointer.
     @unsafe func withPointers<Value>(
-      ending: Bool = false, _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Value
+      _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Value
     ) -> Value {
       // Safe: each start is an index into the bytes, which are valid until the closure returns.
       unsafe bytes.withUnsafeBufferPointer { bytes in
         let pointers = unsafe starts.map { start in
           unsafe start.flatMap { unsafe bytes.baseAddress?.advanced(by: $0) }
         }
-        return unsafe (pointers + (ending ? [nil] : [])).withUnsafeBufferPointer {
+        return unsafe (pointers + [nil]).withUnsafeBufferPointer {
           unsafe body($0.baseAddress)
         }
       }

@@ -10,20 +10,6 @@ final class FoundKeys: Sendable {
     indices = Dictionary(zip(keys.map(\.values), keys.indices)) { first, _ in first }
   }
 
-  /// The first or last key with the same first value.
-  func edge(
-    of index: Int, up isUp: Bool, _ isSame: (SQLValue, SQLValue) -> Bool
-  ) -> KeysetCursor {
-    let step = isUp ? -1 : 1
-    var edge = index
-    while keys.indices.contains(edge + step),
-      isSame(keys[edge + step].values[0], keys[index].values[0])
-    {
-      edge += step
-    }
-    return keys[edge]
-  }
-
   func index(of key: KeysetCursor) -> Int? { key.isRow ? indices[key.values] : nil }
 }
 

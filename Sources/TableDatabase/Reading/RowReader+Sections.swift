@@ -71,7 +71,13 @@ extension RowReader {
     guard term.collation == .caseInsensitive || term.isDecimal, order.order.sections == .values
     else { return row }
     if let found = search?.keys, let index = found.index(of: key(of: row)) {
-      let first = found.edge(of: index, up: !isReversed) { term.isSame($0, $1) }
+      func isSame(_ key: KeysetCursor) -> Bool {
+        term.isSame(key.values[0], found.keys[index].values[0])
+      }
+      let first =
+        isReversed
+        ? found.keys[index...].prefix(while: isSame).last
+        : found.keys[...index].reversed().prefix(while: isSame).last
       return try rows(from: first, inclusive: true, forward: true, limit: 1).first ?? row
     }
     let start = boundaryKey(of: section, atEnd: false)

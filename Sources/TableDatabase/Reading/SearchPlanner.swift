@@ -92,11 +92,11 @@ struct SearchPlanner<Record: Sendable> {
 
   /// Estimated from a sample.
   private func share(of fence: FenceReader) throws -> Double {
-    let (runs, statements) = (fence.fence.runs, FenceStatements(rows.order, dialect))
+    let (runs, statements) = (fence.fence.runs, FenceStatements(rows.order, rows.session))
     var (found, seen) = (0, 0)
     for number in 0..<limits.samples {
       let run = runs[runs.count * number / limits.samples]
-      let start = try statements.start(of: run, in: rows.session)
+      let start = try statements.start(of: run)
       for row in try rows.rows(
         from: start, inclusive: true, forward: !rows.isReversed, limit: limits.sampleLength)
       {

@@ -77,10 +77,6 @@ public struct DatabaseTable<Record: Sendable>: Sendable {
 
   var keyIndices: [Int] { key.compactMap(index) }
 
-  func key(of record: Record) -> [SQLValue] {
-    keyIndices.map { columns[$0].read(record) }
-  }
-
   /// Returns a record with the columns that an edit changed, and the others from another record.
   ///
   /// - Parameters:

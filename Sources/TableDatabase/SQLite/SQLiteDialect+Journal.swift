@@ -35,7 +35,7 @@
       journal =
         "\(SQLFragment.quoted(names.journal))(\(SQLFragment.quoted(names.signColumn)), \(columns))"
       key = names.key
-      index = names.search.flatMap(SQLiteIndex.init)
+      index = SQLiteIndex(names.search)
       others = names.uniqueColumns.filter { Set($0) != Set(names.key) }
     }
 
@@ -66,10 +66,7 @@
     var drops: [String] {
       ["insert_before", "insert", "update_before", "update", "delete"].map {
         "DROP TRIGGER IF EXISTS \(name($0))"
-      }
-        + [names.search].compactMap(\.self).map {
-          "DROP TABLE IF EXISTS \(SQLFragment.quoted($0.index))"
-        }
+      } + ["DROP TABLE IF EXISTS \(SQLFragment.quoted(names.search.index))"]
     }
 
     private var indexes: [String] {

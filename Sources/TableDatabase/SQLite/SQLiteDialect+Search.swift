@@ -7,18 +7,12 @@
 
     /// Queries the full-text index alone.
     public func indexedSearchQuery(for text: String, in search: SearchLayout) -> SQLFragment? {
-      guard search.isIndexed, let index = SQLiteIndex(search) else { return nil }
-      let words = SQLiteWords.shared.words(of: text)
-      return words.isEmpty
-        ? "SELECT 1 WHERE 0" : index.rows(words.map { String(decoding: $0, as: UTF8.self) })
+      search.isIndexed ? SQLiteIndex(search)?.rows(for: text) : nil
     }
 
     /// Queries the full-text index, which only covers tables with a row ID as key.
     public func indexedSearchCondition(for text: String, in search: SearchLayout) -> SQLFragment? {
-      guard search.isIndexed, let index = SQLiteIndex(search) else { return nil }
-      let words = SQLiteWords.shared.words(of: text)
-      return words.isEmpty
-        ? "1 = 0" : index.condition(words.map { String(decoding: $0, as: UTF8.self) })
+      search.isIndexed ? SQLiteIndex(search)?.condition(for: text) : nil
     }
 
     /// `NOT INDEXED`: otherwise, SQLite would scan an order and look up each row among the matches.

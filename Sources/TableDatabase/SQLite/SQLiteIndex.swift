@@ -25,11 +25,14 @@
       ]
     }
 
-    /// The words contain no FTS5 syntax.
-    func condition(_ words: [String]) -> SQLFragment { "\(sql: number) IN (\(rows(words)))" }
+    func condition(for text: String) -> SQLFragment { "\(sql: number) IN (\(rows(for: text)))" }
 
-    func rows(_ words: [String]) -> SQLFragment {
-      let pattern = words.map { "\"\($0)\"*" }.joined(separator: " ")
+    func rows(for text: String) -> SQLFragment {
+      let words = SQLiteWords.shared.words(of: text)
+      if words.isEmpty { return "SELECT 1 WHERE 0" }
+      // The words contain no FTS5 syntax.
+      let pattern = words.map { "\"\(String(decoding: $0, as: UTF8.self))\"*" }
+        .joined(separator: " ")
       return "SELECT rowid FROM \(sql: index) WHERE \(sql: index) MATCH \(.text(pattern))"
     }
 

@@ -62,18 +62,12 @@
       return missing.isEmpty
     }
 
-    /// Only for lowercase ASCII words and ASCII texts.
+    /// Only for lowercase ASCII words, which begin with a letter or digit, and ASCII texts.
     private static func isBeginning(_ word: [UInt8], ofWordIn text: [UInt8]) -> Bool {
-      var isInWord = false
-      for start in text.indices {
-        let wasInWord = isInWord
-        isInWord = text[start].isLetterOrDigit
-        guard isInWord, !wasInWord, text.count - start >= word.count else { continue }
-        if word.indices.allSatisfy({ text[start + $0].lowercased == word[$0] }) {
-          return true
-        }
+      text.indices.contains { start in
+        (start == 0 || !text[start - 1].isLetterOrDigit)
+          && text[start...].lazy.map { $0.lowercased }.starts(with: word)
       }
-      return false
     }
   }
 

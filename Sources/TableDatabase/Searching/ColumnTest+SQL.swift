@@ -53,7 +53,12 @@ extension ColumnTest {
   }
 
   private static func wildcards(_ letters: String) -> String {
-    let escaped = letters.map { "%_\\".contains($0) ? "\\\($0)" : "\($0)" }
+    // By scalar: an accent may follow a sign.
+    let escaped = letters.map { letter in
+      letter.unicodeScalars.map { sign in
+        "%_\\".unicodeScalars.contains(sign) ? "\\\(sign)" : "\(sign)"
+      }.joined()
+    }
     return "%" + escaped.joined(separator: "%") + "%"
   }
 }

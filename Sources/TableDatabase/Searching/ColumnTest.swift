@@ -22,43 +22,23 @@ enum ColumnTest: Sendable {
   struct Bound: Sendable {
     let value: SQLValue
     let isIncluded: Bool
-
-    init(_ value: SQLValue, isIncluded: Bool) {
-      (self.value, self.isIncluded) = (value, isIncluded)
-    }
   }
 
   static let whitespace = " \t\n\r\u{85}\u{A0}\u{2028}\u{2029}\u{3000}"
 }
 
-private struct TypedBounds {
-  var lower: (text: String, isIncluded: Bool)?
-  var upper: (text: String, isIncluded: Bool)?
-
-  init?(_ test: SearchExpression.Test) {
-    switch test {
-    case .lessThan(let text): upper = (text, false)
-    case .atMost(let text): upper = (text, true)
-    case .greaterThan(let text): lower = (text, false)
-    case .atLeast(let text): lower = (text, true)
-    case .between(let first, let last):
-      (lower, upper) = (first.map { ($0, true) }, last.map { ($0, true) })
-    case .equalsValue(let text): (lower, upper) = ((text, true), (text, true))
-    case .contains, .hasPrefix, .hasSuffix, .matchesWholeText, .equalsText, .hasSubsequence,
-      .matchesPattern, .isEmpty:
+extension SearchExpression.Test {
+  /// `nil` for tests of texts, or if a string has no value.
+  fileprivate func readBounds(
+    _ value: (String) -> SQLValue?
+  ) -> (lower: ColumnTest.Bound?, upper: ColumnTest.Bound?)? {
+    func bound(_ typed: Bound?) -> ColumnTest.Bound?? {
+      guard let typed else { return .some(nil) }
+      return value(typed.text).map { ColumnTest.Bound(value: $0, isIncluded: typed.isIncluded) }
+    }
+    guard let bounds, let lower = bound(bounds.lower), let upper = bound(bounds.upper) else {
       return nil
     }
-  }
-
-  typealias Bounds = (lower: ColumnTest.Bound?, upper: ColumnTest.Bound?)
-
-  /// `nil` if a string has no value.
-  func reading(_ value: (String) -> SQLValue?) -> Bounds? {
-    func bound(_ typed: (text: String, isIncluded: Bool)?) -> ColumnTest.Bound?? {
-      guard let typed else { return .some(nil) }
-      return value(typed.text).map { ColumnTest.Bound($0, isIncluded: typed.isIncluded) }
-    }
-    guard let lower = bound(lower), let upper = bound(upper) else { return nil }
     return (lower, upper)
   }
 }
@@ -78,8 +58,7 @@ extension DatabaseColumn {
       // Smart case: a capital letter makes the test case-sensitive, as in fzf.
       [.text(text, place, isFolded: !text.contains(where: \.isUppercase))]
     }
-    let bounds = TypedBounds(test)
-    let days = bounds?.reading { $0.beginningOfDate.map(SQLValue.text) }
+    let days = test.readBounds { $0.beginningOfDate.map(SQLValue.text) }
     let dayTests = days.map { [ColumnTest.days(lower: $0.lower, upper: $0.upper)] }
     switch test {
     case .contains(let text): return at(.anywhere, text)
@@ -93,7 +72,7 @@ extension DatabaseColumn {
     case .isEmpty: return [.missing, .blank]
     case .lessThan, .atMost, .greaterThan, .atLeast, .between:
       if let dayTests { return dayTests }
-      return bounds?.reading { .text($0) }.map { [.texts(lower: $0.lower, upper: $0.upper)] } ?? []
+      return test.readBounds { .text($0) }.map { [.texts(lower: $0.lower, upper: $0.upper)] } ?? []
     }
   }
 
@@ -105,7 +84,7 @@ extension DatabaseColumn {
       return numberTests(for: .equalsValue(text), record)
     case .hasSubsequence, .matchesPattern: return []
     case .equalsValue, .lessThan, .atMost, .greaterThan, .atLeast, .between:
-      let bounds = TypedBounds(test)?.reading { number(of: $0, record) }
+      let bounds = test.readBounds { number(of: $0, record) }
       return bounds.map { [.numbers(lower: $0.lower, upper: $0.upper)] } ?? []
     }
   }

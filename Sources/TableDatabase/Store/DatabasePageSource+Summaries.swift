@@ -56,11 +56,7 @@ extension DatabasePageSource: ColumnSummarizing {
       throw TableStoreError.missingColumn(name, table: store.table.name)
     }
     let column = store.table.columns[index]
-    do {
-      // All rows are read, for which other pages would wait in a shared snapshot.
-      return try await read(alone: true) { try body($0, column) }
-    } catch {
-      throw TableStoreError.described(error)
-    }
+    // All rows are read, for which other pages would wait in a shared snapshot.
+    return try await read(alone: true) { try body($0, column) }
   }
 }

@@ -50,11 +50,7 @@ public struct DatabasePageSource<Record: Sendable>: PageSource {
   public func page(
     at anchor: PageAnchor<KeysetCursor, SQLValue>, limit: Int
   ) async throws -> RowPage<DatabaseSection, DatabaseRow<Record>> {
-    do {
-      return try await read { try $0.page(at: anchor, limit: limit) }
-    } catch {
-      throw TableStoreError.described(error)
-    }
+    try await read { try $0.page(at: anchor, limit: limit) }
   }
 
   func read<Value: Sendable>(
@@ -63,11 +59,15 @@ public struct DatabasePageSource<Record: Sendable>: PageSource {
     // A long search would keep other pages waiting.
     let lease = rowSearch.isEmpty && !isAlone ? store.lease : nil
     do {
-      return try await read(try store.stored, in: lease, body)
-    } catch let failure as DatabaseEngineError where failure.code == .missing {
-      // The side tables have been removed.
-      store.forgetLayout()
-      return try await read(try store.stored, in: lease, body)
+      do {
+        return try await read(try store.stored, in: lease, body)
+      } catch let failure as DatabaseEngineError where failure.code == .missing {
+        // The side tables have been removed.
+        store.forgetLayout()
+        return try await read(try store.stored, in: lease, body)
+      }
+    } catch {
+      throw TableStoreError.described(error)
     }
   }
 

@@ -100,7 +100,7 @@ extension TableStore {
       try edit.record(selection.includedIDs)
       return try edit.deleteRecorded(progress)
     } saved: {
-      try $0.changeCount
+      try $0.images.count()
     }
   }
 
@@ -120,9 +120,7 @@ extension TableStore {
             edit: edit, table: table, tables: tables, catalog: stored.catalog, session: session)
           if isAgain, try recorded.isSaved { return try saved(recorded) }
           try recorded.begin()
-          let value = try body(recorded)
-          try recorded.end()
-          return value
+          return try body(recorded)
         }
       }
       do {
@@ -158,9 +156,7 @@ extension TableStore {
 
   private func check(_ stored: StoredTable, _ session: DatabaseSession) throws {
     guard stored.hasJournal, stored.keepsRows else { throw TableStoreError.journalNotInstalled }
-    for statement in dialect.schemaLockStatements(for: table.name) {
-      try session.run(SQLFragment(statement))
-    }
+    try session.run(dialect.schemaLockStatements(for: table.name))
     guard try JournalHead(of: tables, in: session).definition == stored.definition,
       try TableCatalog(of: table.name, in: session) == stored.catalog
     else { throw TableStoreError.journalNotInstalled }

@@ -52,29 +52,24 @@ extension TableStore {
         throw TableStoreError.readOnlyView(table.name)
       }
       guard try TableCatalog(of: tables.state, in: session).columns.isEmpty else { return }
-      for statement in schema.creatingTables + schema.creatingTriggers {
-        try session.run(statement)
-      }
+      try session.run(schema.creatingTables + schema.creatingTriggers)
     }
   }
 
   private func adaptImages() throws {
     let schema = try schema
     try alter { session in
-      let images = try TableCatalog(of: tables.images, in: session)
-      for statement in schema.adapting(images) { try session.run(statement) }
+      try session.run(schema.adapting(TableCatalog(of: tables.images, in: session)))
     }
   }
 
   /// One program after another, without waiting long for a lock.
   private func alter(_ body: (DatabaseSession) throws -> Void) throws {
     try transactions.write { session in
-      for statement in session.dialect.lockTimeoutStatements {
-        try session.run(SQLFragment(statement))
-      }
+      try session.run(session.dialect.lockTimeoutStatements)
       // A concurrent installation goes first; this one is retried.
       guard try isAlone(session) else {
-        throw DatabaseEngineError(.conflict, "Another program is installing.")
+        throw DatabaseEngineError(.conflict, "Another program is installing or counting.")
       }
       try body(session)
     }
@@ -101,16 +96,10 @@ extension TableStore {
   private func removeSideTables(keepingHistory isKeeping: Bool) throws {
     let schema = try schema
     let hasJournal = try stored.hasJournal
-    try transactions.write { session in
-      for statement in session.dialect.lockTimeoutStatements {
-        try session.run(SQLFragment(statement))
-      }
+    try alter { session in
       let definition = hasJournal ? try JournalHead(of: tables, in: session).definition : ""
-      for statement in schema.removing(definition, keepingHistory: isKeeping) {
-        try session.run(statement)
-      }
+      try session.run(schema.removing(definition, keepingHistory: isKeeping))
     }
-    forgetLayout()
   }
 
   /// Folds a batch, unless another connection is folding.

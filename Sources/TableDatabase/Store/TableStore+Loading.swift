@@ -56,7 +56,7 @@ extension TableStore {
       func pause() throws {
         guard !isBulk, dialect.serializesWrites else { return }
         isBulk = true
-        for statement in schema.pausing { try session.run(statement) }
+        try session.run(schema.pausing)
       }
       if existing == 0 { try pause() }
       while let record = try next() {
@@ -68,7 +68,7 @@ extension TableStore {
       try rows.finish()
       if isBulk {
         try progress(.indexing)
-        for statement in schema.resuming(after: rows.count) { try session.run(statement) }
+        try session.run(schema.resuming(after: rows.count))
       }
       return rows.count
     }

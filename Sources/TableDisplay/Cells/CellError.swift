@@ -1,3 +1,5 @@
+public import LocalizedPhrases
+
 /// An error of a row, header or footer that cannot be shown.
 public enum CellError: Error, Hashable, Sendable {
   /// The row's cell identifier is empty.
@@ -10,9 +12,9 @@ public enum CellError: Error, Hashable, Sendable {
   case unregisteredHeaderFooter(String, section: String)
 }
 
-extension CellError: CustomStringConvertible {
-  /// A message with the row or section, the problem and its fix.
-  public var description: String {
+extension CellError: TranslatableError {
+  /// The row or section, the problem and its fix.
+  public var phrase: LocalizedPhrase {
     switch self {
     case .emptyIdentifier(let row):
       "Row \(row) has an empty cell identifier. Return the identifier of a registered cell."

@@ -42,19 +42,21 @@ extension HeadlessTableView {
   }
 
   func elements(for visible: [VisibleElement]) -> [DisplayedElement] {
-    visible.map { shown in
-      var content: (Row, Cell)?
-      var view: Cell?
-      switch shown.content {
-      case .row(let row, _): content = displayed.rows[row.id].map { ($0.row, $0.cell) }
-      case .headerFooter(let id, _, _): view = displayed.headerFooters[id]?.view?.cell
-      case .tableHeader, .tableFooter: break
-      }
-      return withTableView(
-        DisplayedElement(
-          element: shown.element, lines: shown.lines, content: content, view: view,
-          isPinned: shown.isPinned))
+    visible.map(element(for:))
+  }
+
+  func element(for shown: VisibleElement) -> DisplayedElement {
+    var content: (Row, Cell)?
+    var view: Cell?
+    switch shown.content {
+    case .row(let row, _): content = displayed.rows[row.id].map { ($0.row, $0.cell) }
+    case .headerFooter(let id, _, _): view = displayed.headerFooters[id]?.view?.cell
+    case .tableHeader, .tableFooter: break
     }
+    return withTableView(
+      DisplayedElement(
+        element: shown.element, lines: shown.lines, content: content, view: view,
+        isPinned: shown.isPinned))
   }
 
   func withTableView(_ element: DisplayedElement) -> DisplayedElement {
@@ -79,10 +81,6 @@ extension HeadlessTableView {
   }
 
   private func display(_ visible: [VisibleElement]) throws(CellError) {
-    var firstError: CellError?
-    for shown in visible {
-      do throws(CellError) { try display(shown.content) } catch { firstError = firstError ?? error }
-    }
-    if let firstError { throw firstError }
+    try visible.tryEach { shown throws(CellError) in try display(shown.content) }
   }
 }

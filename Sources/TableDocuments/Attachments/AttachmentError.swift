@@ -1,4 +1,4 @@
-public import SystemBasics
+public import LocalizedPhrases
 
 /// A failure to attach a file.
 public struct AttachmentError: TranslatableError, Hashable {

@@ -19,7 +19,12 @@ public final class EditReceiver<
   public typealias Response = ClientEditResponse<Section, Row>
 
   private typealias Snapshot = TableSnapshot<Section, Row>
-  private typealias Step = ClientHistory<Section, Row>.Step
+  private typealias History = EditHistory<Step>
+
+  private struct Step {
+    let before: Snapshot
+    let after: Snapshot
+  }
 
   /// The performed edits; save them with the table.
   public private(set) var log: EditLog
@@ -32,7 +37,7 @@ public final class EditReceiver<
   /// Logical timestamps of the last edits.
   private var uses: [String: Int] = [:]
   private var useCount = 0
-  private var histories: [String: ClientHistory<Section, Row>] = [:]
+  private var histories: [String: History] = [:]
 
   /// Creates a receiver.
   ///
@@ -74,15 +79,20 @@ public final class EditReceiver<
     if let last = log.lastEditNumber(of: edit.clientID), last > edit.number {
       return .superseded
     }
-    let history = histories[edit.clientID] ?? ClientHistory()
+    var history = histories[edit.clientID] ?? History()
+    let unchanged = Step(before: source.snapshot, after: source.snapshot)
     switch edit.action {
     case .edits(let edits, let version): return apply(edits, of: version, edit)
     case .undo:
-      guard let step = history.undoable.last else { return .refused(.nothingToUndo) }
-      return merge(step.before, from: step.after, step.name, edit) { $0.undo(by: $1) }
+      guard let name = history.undoName, let step = history.undo(from: unchanged) else {
+        return .refused(.nothingToUndo)
+      }
+      return merge(step.before, from: step.after, name, edit) { _ = $0.undo(from: $1) }
     case .redo:
-      guard let step = history.redoable.last else { return .refused(.nothingToRedo) }
-      return merge(step.before, from: step.after, step.name, edit) { $0.redo(by: $1) }
+      guard let name = history.redoName, let step = history.redo(from: unchanged) else {
+        return .refused(.nothingToRedo)
+      }
+      return merge(step.before, from: step.after, name, edit) { _ = $0.redo(from: $1) }
     }
   }
 
@@ -103,14 +113,14 @@ public final class EditReceiver<
     do { mine = try base.applying(.group(edits)) } catch {
       return .refused(.inapplicable(reason: error.description))
     }
-    return merge(mine, from: base, edit.name, edit) { [undoLimit] history, step in
-      if step.before != step.after { history.add(step, limit: undoLimit) }
+    return merge(mine, from: base, edit.name, edit) { history, step in
+      if step.before != step.after { history.record(step, named: edit.name) }
     }
   }
 
   private func merge(
     _ mine: Snapshot, from base: Snapshot, _ name: String, _ edit: Edit,
-    noting note: (inout ClientHistory<Section, Row>, Step) -> Void
+    noting note: (inout History, Step) -> Void
   ) -> Response {
     let old = source.snapshot
     let merge = TableMerge(base: base, theirs: old, mine: mine, mergePolicy: policy)
@@ -121,8 +131,8 @@ public final class EditReceiver<
     // Before observers are notified: one may save the log with the table.
     log.note(edit.number, of: edit.clientID, in: version)
     note(
-      &histories[edit.clientID, default: ClientHistory()],
-      Step(before: old, after: merge.snapshot, name: name))
+      &histories[edit.clientID, default: History(limit: undoLimit)],
+      Step(before: old, after: merge.snapshot))
     source.apply(merge.snapshot, named: name)
     return .done(version)
   }

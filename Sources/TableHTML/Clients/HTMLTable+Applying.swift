@@ -11,9 +11,9 @@ extension HTMLTable {
   /// - Returns: The row to store; `nil` if the cell already has the text.
   /// - Throws: A conflict if the cell has since changed to another text, or the reason why the
   ///   column rejects this one.
-  public func applying(_ edit: WebPageCellEdit, to row: Row) throws(WebPageEditRefusal) -> Row? {
+  public func applying(_ edit: WebPageCellEdit, to row: Row) throws(WebPageEditResponse) -> Row? {
     guard let column = columns.first(where: { $0.key == edit.column }), let values = column.values
-    else { throw .invalid("There is no column \"\(edit.column)\" to edit.") }
+    else { throw .refused("There is no column \"\(edit.column)\" to edit.") }
     let current = values.editingText(of: row)
     if current.asInForms == edit.text.asInForms { return nil }
     guard current.asInForms == edit.previousText.asInForms else {
@@ -21,7 +21,7 @@ extension HTMLTable {
     }
     var entered = row
     do { try values.set(edit.text.asInForms, in: &entered) } catch {
-      throw .invalid(LocalizedPhrase(describing: error))
+      throw .refused(LocalizedPhrase(describing: error))
     }
     return entered
   }
@@ -35,21 +35,15 @@ extension HTMLTable {
   /// - Throws: The reason why a column rejects its text.
   public func applying(
     _ texts: [String: String], toNew row: Row
-  ) throws(WebPageEditRefusal) -> Row {
+  ) throws(WebPageEditResponse) -> Row {
     var row = row
     for column in columns {
       guard let values = column.values, let text = texts[column.key] else { continue }
       do { try values.set(text.asInForms, in: &row) } catch {
-        throw .invalid("\(column.format.title): \(LocalizedPhrase(describing: error))")
+        throw .refused("\(column.format.title): \(LocalizedPhrase(describing: error))")
       }
     }
     return row
-  }
-}
-
-extension LocalizedPhrase {
-  fileprivate init(describing error: any Error) {
-    self = (error as? any TranslatableError)?.phrase ?? LocalizedPhrase(verbatim: "\(error)")
   }
 }
 

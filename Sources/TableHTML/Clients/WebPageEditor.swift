@@ -51,12 +51,12 @@ public final class WebPageEditor<
     -> WebPageEditResponse
   {
     if receiver.log.lastEditNumber(of: clientID) == number { return .done }
-    do throws(WebPageEditRefusal) {
+    do throws(WebPageEditResponse) {
       guard let action = try action(of: edit) else { return .done }
       return answer(
         receiver.perform(
           ClientEdit(clientID: clientID, number: number, name: edit.name(in: table), action)))
-    } catch { return WebPageEditResponse(error) }
+    } catch { return error }
   }
 
   /// Forgets the edits of a client that will not return.
@@ -64,13 +64,13 @@ public final class WebPageEditor<
 
   private func action(
     of edit: WebPageEdit
-  ) throws(WebPageEditRefusal) -> ClientEdit<Section, Row>.Action? {
+  ) throws(WebPageEditResponse) -> ClientEdit<Section, Row>.Action? {
     switch edit {
     case .undo: return .undo
     case .redo: return .redo
     case .update(let entry):
       guard let id = table.rowID(forKey: entry.row), let row = source.snapshot.row(id: id) else {
-        throw .invalid("This row was removed.")
+        throw .refused("This row was removed.")
       }
       guard let edited = try table.applying(entry, to: row) else { return nil }
       return .edits([.updateRow(edited)], since: source.version)
@@ -78,7 +78,7 @@ public final class WebPageEditor<
       let ids = Set(keys.compactMap(table.rowID)).filter { source.snapshot.contains(id: $0) }
       return .edits(ids.map { .removeRow(id: $0) }, since: source.version)
     case .insert(let texts):
-      guard let (blank, section) = makeRow?() else { throw .invalid("No rows can be added.") }
+      guard let (blank, section) = makeRow?() else { throw .refused("No rows can be added.") }
       let row = try table.applying(texts, toNew: blank)
       return .edits([.insertRow(row, at: .endOf(section))], since: source.version)
     }

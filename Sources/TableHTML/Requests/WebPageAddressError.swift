@@ -1,4 +1,4 @@
-public import SystemBasics
+public import LocalizedPhrases
 
 /// A malformed or out-of-range number in an address.
 public struct WebPageAddressError: TranslatableError, Hashable, Sendable {

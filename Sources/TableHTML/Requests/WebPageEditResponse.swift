@@ -1,7 +1,7 @@
-public import SystemBasics
+public import LocalizedPhrases
 
-/// The response to a client's edit.
-public enum WebPageEditResponse: Hashable, Sendable {
+/// The response to a client's edit, also thrown if the edit is not done.
+public enum WebPageEditResponse: Error, Hashable, Sendable {
   /// The edit was done.
   case done
   /// Another client has since changed the cell to this text; nothing was done.
@@ -11,15 +11,6 @@ public enum WebPageEditResponse: Hashable, Sendable {
   case conflict(theirs: String)
   /// The edit was refused.
   case refused(LocalizedPhrase)
-
-  /// Creates the response for a refused edit.
-  public init(_ refusal: WebPageEditRefusal) {
-    self =
-      switch refusal {
-      case .conflict(let theirs): .conflict(theirs: theirs)
-      case .invalid(let reason): .refused(reason)
-      }
-  }
 
   /// Returns the response with a translated reason.
   public func translated(by texts: WebPageStrings) -> WebPageEditResponse {

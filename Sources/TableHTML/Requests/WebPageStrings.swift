@@ -1,4 +1,4 @@
-public import SystemBasics
+public import LocalizedPhrases
 import TableText
 
 /// The texts of a page in a language.
@@ -36,13 +36,7 @@ public struct WebPageStrings: Hashable, Sendable {
   /// - Parameter phrase: The phrase.
   /// - Returns: Its translation, else its English text.
   public subscript(phrase: LocalizedPhrase) -> String {
-    self[phrase.key].filled(
-      with: phrase.values.map { value in
-        switch value {
-        case .text(let text): text
-        case .phrase(let phrase): self[phrase]
-        }
-      })
+    phrase.filling(self[phrase.key]) { self[$0] }
   }
 
   func html(_ english: String) -> String { self[english].escapedForHTML }

@@ -17,16 +17,10 @@ public struct HTMLPatch: Sendable {
 
   /// Encoded once, for all clients that share it; `before` is `nil` if unknown.
   init(position: FeedPosition?, before: PagePlace?, after: PagePlace, operations: [String]) {
-    var fields: [String] = []
-    func field(_ name: String, _ part: (PagePlace) -> Int) {
-      let number = part(after)
-      if before.map(part) != number { fields.append("\"\(name)\":\(number)") }
+    let known = before?.numbers ?? []
+    var fields = after.numbers.compactMap { name, number in
+      known.contains { $0 == (name, number) } ? nil : "\"\(name)\":\(number)"
     }
-    field("n", \.count)
-    field("e") { $0.isEstimated ? 1 : 0 }
-    if after.headingCount != nil { field("s") { $0.headingCount ?? 0 } }
-    field("f", \.first)
-    field("p") { $0.pinned ?? -1 }
     if !operations.isEmpty { fields.append("\"o\":[\(operations.joined(separator: ","))]") }
     self.position = position
     json = "{\(fields.joined(separator: ","))}"

@@ -17,10 +17,8 @@ extension HTMLTable {
     var html = "<table id=\"table\" role=\"grid\" aria-multiselectable=\"true\" tabindex=\"0\""
     html += " aria-rowcount=\"\(place.isEstimated ? -1 : place.count + 1)\""
     html += " aria-colcount=\"\(columns.count)\""
-    html += " data-position=\"\(shown.position?.rawValue ?? "")\" data-n=\"\(place.count)\""
-    if let count = place.headingCount { html += " data-s=\"\(count)\"" }
-    html += " data-f=\"\(place.first)\" data-p=\"\(place.pinned ?? -1)\""
-    html += " data-e=\"\(place.isEstimated ? 1 : 0)\""
+    html += " data-position=\"\(shown.position?.rawValue ?? "")\""
+    for (name, number) in place.numbers { html += " data-\(name)=\"\(number)\"" }
     html += " data-at=\"\(address.feedName.escapedForHTML)\">\n"
     writeTitles(to: &html, at: address)
     html += "<tbody id=\"rows\">"

@@ -17,8 +17,6 @@ struct PagePlace: Hashable, Sendable {
   /// The header pinned at the top although it is above the window.
   var pinned: Int?
 
-  init() {}
-
   init(_ place: WindowMetrics?, of window: TableWindow?, shownCount: Int, hasHeadings: Bool) {
     first = place?.rowsAbove?.value ?? window?.first ?? 0
     // If the count is unknown, a full window may have more rows below.
@@ -30,6 +28,12 @@ struct PagePlace: Hashable, Sendable {
     count += sectionCount
     first = window?.first ?? 0
     pinned = place?.headerIndex.flatMap { $0 < first ? $0 : nil }
+  }
+
+  /// By the names in pages and patches.
+  var numbers: [(String, Int)] {
+    [("n", count), ("e", isEstimated ? 1 : 0)] + (headingCount.map { [("s", $0)] } ?? [])
+      + [("f", first), ("p", pinned ?? -1)]
   }
 }
 

@@ -8,10 +8,5 @@ public enum MergeResolution: String, Hashable, Sendable, Codable, CaseIterable {
   case both
 
   @inlinable
-  func isOnly(_ side: MergeSide) -> Bool {
-    switch side {
-    case .theirs: self == .theirs
-    case .mine: self == .mine
-    }
-  }
+  func isOnly(_ side: MergeSide) -> Bool { rawValue == side.rawValue }
 }

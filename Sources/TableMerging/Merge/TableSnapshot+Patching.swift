@@ -46,22 +46,12 @@ extension TableSnapshot {
 
   @inlinable
   func requireRow(_ row: Row) throws(TableError) {
-    guard let found = self.row(id: row.id) else {
-      throw .missingRow(identifier: String(describing: row.id))
-    }
-    guard found.isSame(as: row) else {
-      throw .inapplicableDifference(reason: .differentRow(identifier: "\(row.id)"))
-    }
+    try Self.requireContent(row, storage.row(at: requiredPath(of: row.id)))
   }
 
   @inlinable
   func requireSection(_ section: Section) throws(TableError) {
-    guard let found = self.section(id: section.id) else {
-      throw .missingSection(identifier: String(describing: section.id))
-    }
-    guard found.isSame(as: section) else {
-      throw .inapplicableDifference(reason: .differentSection(identifier: "\(section.id)"))
-    }
+    try Self.requireContent(section, storage.section(at: requiredIndex(ofSection: section.id)))
   }
 
   @inlinable

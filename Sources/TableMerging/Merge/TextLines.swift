@@ -54,24 +54,10 @@ struct TextLines {
       }
       (line, otherLine) = (end + 1, otherEnd + 1)
     }
-    for (index, match) in matches(in: other).enumerated() {
+    for (index, match) in LineMatching(lines, other.lines).matches.enumerated() {
       if let match { close(index, match) }
     }
     close(lines.count, other.lines.count)
     return changes
-  }
-
-  private func matches(in other: TextLines) -> [Int?] {
-    let (base, side) = (lines, other.lines)
-    let head = zip(base, side).prefix { $0 == $1 }.count
-    let tail = min(
-      zip(base.reversed(), side.reversed()).prefix { $0 == $1 }.count,
-      min(base.count, side.count) - head)
-    let middle = LineMatching(
-      Array(base[head..<base.count - tail]), Array(side[head..<side.count - tail]))
-    var matches: [Int?] = Array(0..<head)
-    matches += middle.matches.map { match in match.map { $0 + head } }
-    matches += Array(side.count - tail..<side.count)
-    return matches
   }
 }

@@ -32,8 +32,6 @@ struct PageWindow<Section: Identifiable & Equatable, Row: Identifiable & Equatab
     return nextSlot
   }
 
-  var slotCount: Int { slotsBefore.count + entries.count + slotsAfter.count }
-
   /// O(*n*) for *n* slots.
   func index(ofSlot slot: Int) -> Int? {
     if let index = slotsBefore.firstIndex(of: slot) { return index }

@@ -11,7 +11,7 @@ struct AggregateStates<Input: TableShape, Value>: Sendable {
   @usableFromInline let isOfWhole: Bool
 
   /// Unordered; empty ones may be missing.
-  @usableFromInline var states: TableSnapshot<WholeSection, Kept>
+  @usableFromInline var states: TableSnapshot<SingleSection, Kept>
 
   @inlinable
   init(
@@ -25,7 +25,7 @@ struct AggregateStates<Input: TableShape, Value>: Sendable {
       origin.storage.forEachRow(inSection: index) { state.add($0) }
       kept.append(Kept(isOfWhole ? nil : origin.storage.section(at: index).id, state))
     }
-    states = TableSnapshot(WholeSection(), uniqueRows: kept)
+    states = TableSnapshot(SingleSection(), uniqueRows: kept)
   }
 
   @inlinable

@@ -16,7 +16,7 @@ struct ExtremeState<Row, Element: Comparable & Hashable & Sendable>: AggregateSt
   }
 
   @usableFromInline let element: @Sendable (Row) -> Element?
-  @usableFromInline var counts = TableSnapshot(WholeSection(), uniqueRows: [Count]())
+  @usableFromInline var counts = TableSnapshot(SingleSection(), uniqueRows: [Count]())
 
   @inlinable
   init(_ element: @escaping @Sendable (Row) -> Element?) {

@@ -22,12 +22,12 @@ struct RowReference<
 struct RowReferences<ID: Hashable & Sendable, Key: Hashable & Sendable>: Sendable {
   @usableFromInline typealias Reference = RowReference<ID, Key>
 
-  @usableFromInline var table: TableSnapshot<WholeSection, Reference>
+  @usableFromInline var table: TableSnapshot<SingleSection, Reference>
 
   @inlinable
   init(_ references: [Reference]) {
     table = TableSnapshot(
-      WholeSection(),
+      SingleSection(),
       uniqueRows: RowSorter.sorted(references, by: [SortCriterion { $0.key.hashValue }]))
   }
 

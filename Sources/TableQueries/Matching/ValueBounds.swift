@@ -13,24 +13,15 @@ struct ValueBounds: Sendable {
 
   /// `nil` for tests of texts only.
   init?(_ test: SearchExpression.Test, reading read: (String) -> SearchValue) {
-    func bound(_ text: String, isIncluded: Bool) -> Bound {
-      Bound(operand: SearchOperand(text, read(text)), isIncluded: isIncluded)
+    guard let bounds = test.bounds else { return nil }
+    func bound(_ typed: SearchExpression.Test.Bound?) -> Bound? {
+      typed.map {
+        Bound(operand: SearchOperand($0.text, read($0.text)), isIncluded: $0.isIncluded)
+      }
     }
-    switch test {
-    case .lessThan(let text): upper = bound(text, isIncluded: false)
-    case .atMost(let text): upper = bound(text, isIncluded: true)
-    case .greaterThan(let text): lower = bound(text, isIncluded: false)
-    case .atLeast(let text): lower = bound(text, isIncluded: true)
-    case .between(let first, let last):
-      lower = first.map { bound($0, isIncluded: true) }
-      upper = last.map { bound($0, isIncluded: true) }
-    case .equalsValue(let text):
-      let same = bound(text, isIncluded: true)
-      // Texts are compared as texts.
-      if case .text = same.operand.value, same.operand.date == nil { return nil }
-      (lower, upper) = (same, same)
-    case .contains, .hasPrefix, .hasSuffix, .matchesWholeText, .equalsText, .hasSubsequence,
-      .matchesPattern, .isEmpty:
+    (lower, upper) = (bound(bounds.lower), bound(bounds.upper))
+    // Texts are compared as texts.
+    if case .equalsValue = test, case .text? = lower?.operand.value, lower?.operand.date == nil {
       return nil
     }
     numbers = Self.numbers(from: lower, to: upper)

@@ -23,13 +23,17 @@ extension TableQuery {
   public func searched(
     for search: TextSearch, in texts: SearchableText<Output.Row>
   ) -> Self {
-    let found = SearchStep<Shown>(search, in: texts).step
+    found(by: SearchStep<Shown>(search, in: texts).step)
+  }
+
+  /// Appends a search before the arrangement.
+  ///
+  /// This leaves fewer rows to sort, and the same rows to search next time.
+  @inlinable
+  func found(by search: QueryStep<Shown.Table, Shown.Table>) -> Self {
     let open = openArrangement
-    guard let upstream = open.upstream else {
-      return closed(by: found, insertion: insertion)
-    }
-    // This leaves fewer rows to sort, and the same rows to search next time.
-    return open.following(upstream.followed(by: found)).query(insertion: insertion)
+    guard let upstream = open.upstream else { return closed(by: search, insertion: insertion) }
+    return open.following(upstream.followed(by: search)).query(insertion: insertion)
   }
 }
 
@@ -53,17 +57,13 @@ extension TableQuery {
   public func searched(
     for expression: SearchExpression, in columns: SearchScope<Output.Row>
   ) -> Self {
-    let found = ExpressionStep<Shown>(
-      expression, in: columns,
-      searching: { TableQuery<Table, Table>(Table.self).searched(for: $0, in: $1).step },
-      filtering: { TableQuery<Table, Table>(Table.self).filter($0).step },
-      comparing: { NumberStep<Shown>($0, following: $1).step }
-    ).step
-    let open = openArrangement
-    guard let upstream = open.upstream else {
-      return closed(by: found, insertion: insertion)
-    }
-    return open.following(upstream.followed(by: found)).query(insertion: insertion)
+    found(
+      by: ExpressionStep<Shown>(
+        expression, in: columns,
+        searching: { TableQuery<Table, Table>(Table.self).searched(for: $0, in: $1).step },
+        filtering: { TableQuery<Table, Table>(Table.self).filter($0).step },
+        comparing: { NumberStep<Shown>($0, following: $1).step }
+      ).step)
   }
 }
 

@@ -69,7 +69,7 @@ extension TableQuery {
     by grouping: RowGrouping<Shape<NewSection, Output.Row>>
   ) -> TableQuery<Input, TableSnapshot<NewSection, Output.Row>> {
     typealias New = Shape<NewSection, Output.Row>
-    typealias Whole = Shape<WholeSection, Output.Row>
+    typealias Whole = Shape<SingleSection, Output.Row>
     let open = openArrangement
     var rules = ArrangingRules<New>()
     rules.grouping = grouping
@@ -87,7 +87,7 @@ extension TableQuery {
       // Sorts across all sections.
       var whole = ArrangingRules<Whole>()
       whole.conditions = rules.conditions
-      whole.grouping = RowGrouping(only: WholeSection())
+      whole.grouping = RowGrouping(only: SingleSection())
       let rows = upstream.followed(by: ArrangingStep<Shown, Whole>(whole).step)
       var sections = ArrangingRules<New>()
       sections.grouping = rules.grouping

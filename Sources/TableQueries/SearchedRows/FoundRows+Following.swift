@@ -3,17 +3,7 @@ public import TextMatching
 
 extension FoundRows {
   @inlinable
-  @discardableResult
-  package mutating func follow(
-    _ new: Snapshot, by difference: TableDifference<Section, Row>
-  ) -> TableDifference<Section, Row> {
-    let old = table
-    advance(to: new, by: difference)
-    return table.difference(from: old)
-  }
-
-  @inlinable
-  mutating func advance(to new: Snapshot, by difference: TableDifference<Section, Row>) {
+  package mutating func advance(to new: Snapshot, by difference: TableDifference<Section, Row>) {
     if searched.search.isEmpty {
       searched.follow(new)
       searched.advance()

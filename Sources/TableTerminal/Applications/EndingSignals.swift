@@ -30,8 +30,7 @@ final class EndingSignals {
     SignalHandlers.relay(Self.relayed, to: pipe.writing)
   }
 
-  func close() {
+  func end() {
     SignalHandlers.stopRelaying(Self.relayed)
-    pipe.close()
   }
 }

@@ -5,22 +5,11 @@ import TextDrawing
 
 /// The event loop of screens in a terminal.
 struct InteractiveSession {
-  private let stack: ScreenStack
-  private let terminal: TerminalDevice
-  private let keeper: WorkKeeper
-  private let feeds: SessionFeeds
-  private let theme: TextTheme
-
-  init(
-    _ stack: ScreenStack, terminal: TerminalDevice, keeper: WorkKeeper,
-    feeds: SessionFeeds = SessionFeeds([]), theme: TextTheme = .standard
-  ) {
-    self.theme = theme
-    self.stack = stack
-    self.terminal = terminal
-    self.keeper = keeper
-    self.feeds = feeds
-  }
+  let stack: ScreenStack
+  let terminal: TerminalDevice
+  let keeper: WorkKeeper
+  let feeds: SessionFeeds
+  let theme: TextTheme
 
   /// Runs until the user quits, the input ends or a signal arrives.
   ///
@@ -30,7 +19,7 @@ struct InteractiveSession {
     var ending: Int32?
     do {
       ending = try terminal.whileEntered {
-        if terminal.usesScreenReaderOutput { return try loop(LinearPainter(terminal)) }
+        if terminal.usesScreenReaderOutput { return try loop(LinearPainter(terminal: terminal)) }
         return try loop(ScreenPainter(terminal, theme: theme))
       }
     } catch {
@@ -53,7 +42,7 @@ struct InteractiveSession {
     try painter.askForColors()
     try painter.invalidate()
     var feeds = feeds
-    let waker = try Waker()
+    let waker = try SignalPipe()
     terminal.waker = waker
     feeds.begin(waking: waker)
     feeds.note()

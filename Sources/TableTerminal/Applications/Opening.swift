@@ -18,6 +18,13 @@ struct Opening {
   private var shownSeconds: Int64?
   private var early: [TerminalEvent] = []
 
+  /// An application, or why there is none.
+  ///
+  /// Safe: only the thread that makes it uses it until it is taken, which is once.
+  private struct Opened: @unchecked Sendable {
+    let result: Result<TerminalApplication, any Error>
+  }
+
   private init(of name: String, on terminal: TerminalDevice) {
     self.name = name
     self.terminal = terminal
@@ -32,8 +39,9 @@ struct Opening {
     of name: String, on terminal: TerminalDevice,
     making make: @escaping @Sendable () throws -> TerminalApplication
   ) throws -> TerminalApplication? {
-    let work = OpeningWork(make)
-    work.start()
+    let work = BackgroundWork.onThread { [words = Localization.current] in
+      Opened(result: Result { try Localization.$current.withValue(words, operation: make) })
+    }
     if !work.isDone(within: WorkLimits.openingMoment) {
       try terminal.enter()
       var opening = Opening(of: name, on: terminal)
@@ -43,7 +51,7 @@ struct Opening {
       }
     }
     do {
-      return try work.takeResult()
+      return try work.take()?.result.get()
     } catch {
       terminal.leave()
       throw error
@@ -51,7 +59,7 @@ struct Opening {
   }
 
   /// Shows progress; returns whether the user aborted.
-  private mutating func isStopped(before work: OpeningWork) throws -> Bool {
+  private mutating func isStopped(before work: BackgroundWork<Opened>) throws -> Bool {
     while !work.isDone(within: .seconds(0)) {
       try show()
       switch terminal.nextEvent(timeout: Self.pause) {

@@ -112,7 +112,7 @@ public struct TerminalApplication {
     }
     if isInteractive {
       return InteractiveSession(
-        stack, terminal: terminal, keeper: keeper, feeds: SessionFeeds(feeds),
+        stack: stack, terminal: terminal, keeper: keeper, feeds: SessionFeeds(feeds),
         theme: theme
       ).run()
     }

@@ -21,7 +21,7 @@ final class TranscriptSession {
 
   init(
     _ stack: ScreenStack, terminal: TerminalDevice, keeper: WorkKeeper,
-    feeds: SessionFeeds = SessionFeeds([]), isQuiet: Bool
+    feeds: SessionFeeds, isQuiet: Bool
   ) {
     self.isQuiet = isQuiet
     self.stack = stack
@@ -40,7 +40,7 @@ final class TranscriptSession {
   func run() -> Int32 {
     var ending: Int32?
     do {
-      let waker = feeds.areAwaited ? try Waker() : nil
+      let waker = feeds.areAwaited ? try SignalPipe() : nil
       feeds.begin(waking: waker, onlyAwaited: true)
       if let waker { attend(waker) }
       if !isQuiet { note(try write { try transcript.writeScreen(to: $0) }) }
@@ -61,7 +61,7 @@ final class TranscriptSession {
     feeds.end()
     if !stack.isFinished { note(failureReason(of: stack.finish)) }
     for failure in keeper.close(stack) { note(failure) }
-    endings?.close()
+    endings?.end()
     if let ending { terminal.finish(raising: ending) }
     return status
   }
@@ -94,7 +94,7 @@ final class TranscriptSession {
   }
 
   /// Performs requests of other tasks while no line arrives, and saves their changes.
-  private func attend(_ waker: Waker) {
+  private func attend(_ waker: SignalPipe) {
     keeper.watchForChanges(waking: waker.wake)
     reader.rest = LineReader.Rest(waker: waker) { [unowned self] in
       [keeper.checkInterval, saveTime.map { max(.zero, $0 - .now) }].compactMap(\.self).min()

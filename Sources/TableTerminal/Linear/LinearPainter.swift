@@ -5,12 +5,8 @@ struct LinearPainter: Painter {
   /// Each key is answered.
   let omitsFrames = false
 
-  private let terminal: TerminalDevice
-  private var narrator = LinearNarrator()
-
-  init(_ terminal: TerminalDevice) {
-    self.terminal = terminal
-  }
+  let terminal: TerminalDevice
+  var narrator = LinearNarrator()
 
   mutating func invalidate() {
     narrator.invalidate()
@@ -23,15 +19,11 @@ struct LinearPainter: Painter {
   mutating func show(_ stack: ScreenStack) throws(TerminalError) {
     let lines = narrator.lines(for: stack, drawnAs: stack.draw(for: terminal.size))
     // In raw mode a newline does not return to column 0.
-    if !lines.isEmpty { try write(Array((lines.joined(separator: "\r\n") + "\r\n").utf8)) }
+    if !lines.isEmpty { try terminal.write(Array((lines.joined(separator: "\r\n") + "\r\n").utf8)) }
   }
 
   /// Ignores the bytes, which are control sequences.
   func writeAside(_ bytes: [UInt8]) {}
-
-  private func write(_ bytes: [UInt8]) throws(TerminalError) {
-    try terminal.write(bytes)
-  }
 
   mutating func accept(line: Int, column: Int) {}
   mutating func accept(_ report: ColorReport) {}

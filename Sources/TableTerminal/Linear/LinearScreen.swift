@@ -171,12 +171,7 @@ extension ScreenStack {
     return LinearSearch(text: prompt.label + prompt.field.text, found: found())
   }
 
-  func linearChanges() -> [String] { Self.linearChanges(on: topScreen) }
-
-  private static func linearChanges(on screen: any TerminalScreen) -> [String] {
-    guard let container = screen as? any ContainerScreen else {
-      return (screen as? any LinearScreen)?.linearChanges() ?? []
-    }
-    return container.children.screens.flatMap { linearChanges(on: $0) }
+  func linearChanges() -> [String] {
+    topScreen.withDescendants.flatMap { ($0 as? any LinearScreen)?.linearChanges() ?? [] }
   }
 }

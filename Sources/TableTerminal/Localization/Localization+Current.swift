@@ -1,4 +1,5 @@
-public import SystemBasics
+public import LocalizedPhrases
+import SystemBasics
 
 extension Localization {
   /// English, the language of the library's phrases.

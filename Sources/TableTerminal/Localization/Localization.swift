@@ -95,18 +95,9 @@ extension Localization {
   func text(_ phrase: LocalizedPhrase, one: LocalizedPhrase? = nil, count: Int? = nil) -> String {
     guard let forms = forms(of: phrase.key) else {
       let english = count == 1 ? one ?? phrase : phrase
-      return english.key.filled(with: texts(of: english.values))
+      return english.filling(english.key) { text($0) }
     }
-    return forms.text(count.map(pluralForm) ?? 0).filled(with: texts(of: phrase.values))
-  }
-
-  private func texts(of values: [LocalizedPhrase.Value]) -> [String] {
-    values.map { value in
-      switch value {
-      case .text(let text): text
-      case .phrase(let phrase): text(phrase)
-      }
-    }
+    return phrase.filling(forms.text(count.map(pluralForm) ?? 0)) { text($0) }
   }
 }
 

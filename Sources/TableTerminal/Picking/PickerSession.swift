@@ -46,7 +46,7 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
     terminal.inlineHeight = picker.height
     let keeper = WorkKeeper(ApplicationHooks(save: {}))
     _ = InteractiveSession(
-      stack, terminal: terminal, keeper: keeper, feeds: SessionFeeds([sourceFeed]),
+      stack: stack, terminal: terminal, keeper: keeper, feeds: SessionFeeds([sourceFeed]),
       theme: picker.theme
     ).run()
     return screen.choice.map(Result.success) ?? .failure(.cancelled)

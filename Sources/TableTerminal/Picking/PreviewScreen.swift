@@ -6,7 +6,9 @@ import TextDrawing
 
 /// A row's preview, created in another thread.
 final class PreviewScreen<Row: RowModel & Sendable>: ScrollingScreen where Row.ID: Sendable {
-  private let maker: PreviewMaker<Row>
+  private let make: @Sendable (Row, WorkProgress) -> String
+  /// Only the latest preview counts.
+  private let work = LatestWork<String>("Making a preview")
   private let hasColors: Bool
   private var row: Row?
   private var lines: [StyledText] = []
@@ -18,29 +20,39 @@ final class PreviewScreen<Row: RowModel & Sendable>: ScrollingScreen where Row.I
       { @Sendable (row: Row, _: WorkProgress) in preview(row) }
     }
     guard let make = picker.backgroundPreview ?? short else { return nil }
-    maker = PreviewMaker(make)
+    self.make = make
     hasColors = picker.backgroundPreview != nil
   }
+
+  deinit { work.cancel() }
 
   let title = localized("Preview")
   let buttons: [BarButton] = []
   var positionText: String? { scroll.positionText }
 
-  /// Begins the preview unless it is current.
+  /// Begins the preview unless it is current; that of no row is empty.
   func show(_ row: Row?) {
     guard row != self.row else { return }
     self.row = row
-    maker.begin(row)
+    guard let row else {
+      work.cancel()
+      return put("")
+    }
+    work.begin { [make] progress in make(row, progress) }
   }
 
-  var hasPendingResults: Bool { maker.isWorking }
+  var hasPendingResults: Bool { work.isWorking }
 
   func applyPendingResults() -> Bool {
-    guard let text = maker.take() else { return false }
+    guard let text = work.take() else { return false }
+    put(text)
+    return true
+  }
+
+  private func put(_ text: String) {
     lines = (hasColors ? StyledText(parsing: text) : StyledText(plain: text)).sanitizedLines
     scroll.length = lines.count
     scroll.goToTop()
-    return true
   }
 
   func scroll(by count: Int) { scroll.scroll(by: count) }

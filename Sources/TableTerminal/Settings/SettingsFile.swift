@@ -5,8 +5,6 @@ import TerminalDriver
 ///
 /// Size and time are bounded, since the path may name anything.
 struct SettingsFile: ~Copyable {
-  struct Failure: Error { let reason: String }
-
   /// In bytes.
   static let longest = 1 << 20
 
@@ -15,7 +13,7 @@ struct SettingsFile: ~Copyable {
   private let patience: Duration
 
   /// Opens without blocking, even a pipe.
-  init(_ path: String, patience: Duration = .seconds(5)) throws(Failure) {
+  init(_ path: String, patience: Duration = .seconds(5)) throws(UserError) {
     // Safe: the path is a terminated string that outlives the call.
     descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     (self.patience, deadline) = (patience, .now + patience)
@@ -26,7 +24,7 @@ struct SettingsFile: ~Copyable {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  func bytes() throws(Failure) -> [UInt8] {
+  func bytes() throws(UserError) -> [UInt8] {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 16)
     var isEnded = !isPipe
@@ -38,7 +36,7 @@ struct SettingsFile: ~Copyable {
       if count > 0 {
         bytes += part[..<count]
         guard bytes.count <= Self.longest else {
-          throw Failure(reason: localized("It is longer than a megabyte."))
+          throw UserError(localized("It is longer than a megabyte."))
         }
       } else if count == 0, isEnded || !bytes.isEmpty {
         return bytes
@@ -58,7 +56,7 @@ struct SettingsFile: ~Copyable {
   }
 
   /// Waits for input; returns whether all writers have closed the pipe.
-  private func awaitMore() throws(Failure) -> Bool {
+  private func awaitMore() throws(UserError) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let left = max(.zero, ContinuousClock.now.duration(to: deadline))
     // Safe: there is exactly one request.
@@ -66,14 +64,14 @@ struct SettingsFile: ~Copyable {
     if count < 0, errno != EINTR { throw .ofSystem }
     guard count != 0 else {
       let seconds = Int(patience / .seconds(1))
-      throw Failure(reason: localized("It did not finish within \(seconds) seconds."))
+      throw UserError(localized("It did not finish within \(seconds) seconds."))
     }
     return request.revents & Int16(POLLHUP) != 0
   }
 }
 
-extension SettingsFile.Failure {
+extension UserError {
   fileprivate static var ofSystem: Self {
-    Self(reason: localized(LocalizedPhrase(errorNumber: errno)))
+    Self(localized(LocalizedPhrase(errorNumber: errno)))
   }
 }

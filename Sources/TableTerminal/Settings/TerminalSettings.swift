@@ -135,7 +135,7 @@ extension TerminalSettings {
   /// - Throws: ``UserError`` with the file, the line and the reason, or the read error.
   public init(contentsOf file: URL, for theme: TextTheme = .standard) throws(UserError) {
     let bytes: [UInt8]
-    do throws(SettingsFile.Failure) {
+    do throws(UserError) {
       bytes = try SettingsFile(file.path).bytes()
     } catch {
       let reason = error.reason

@@ -87,14 +87,14 @@ struct LineReader {
       guard let rest, requests[0].revents == 0, requests[1].revents == 0 else {
         return requests[0].revents != 0
       }
-      rest.waker.rest()
+      rest.waker.signals()
       rest.perform(count > 0)
     }
   }
 
   /// The idle work, performed on each wake-up or after a while.
   struct Rest {
-    let waker: Waker
+    let waker: SignalPipe
     /// The timeout; `nil` for none.
     let limit: () -> Duration?
     /// Receives whether the reader was woken.

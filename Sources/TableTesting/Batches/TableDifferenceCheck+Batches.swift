@@ -65,13 +65,7 @@ extension TableDifferenceCheck {
       return ["It cannot be performed."]
     }
     guard found != expected else { return [] }
-    let comparison = LineDifference(expected: text(of: expected), found: text(of: found))
+    let comparison = LineDifference(expected: expected, found: found)
     return ["It leads to another table (- expected, + found):\n\(comparison)"]
-  }
-
-  private static func text(of contents: [TableSection<Section, Row>]) -> String {
-    contents.flatMap { section in
-      ["\(section.section)"] + section.rows.map { "  \($0)" }
-    }.joined(separator: "\n")
   }
 }

@@ -39,6 +39,13 @@ struct LineDifference {
     }
   }
 
+  init<Section, Row>(expected: [TableSection<Section, Row>], found: [TableSection<Section, Row>]) {
+    func text(_ contents: [TableSection<Section, Row>]) -> String {
+      contents.flatMap { ["\($0.section)"] + $0.rows.map { "  \($0)" } }.joined(separator: "\n")
+    }
+    self.init(expected: text(expected), found: text(found))
+  }
+
   private static func lines(of text: String) -> [String] {
     text.isEmpty
       ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -54,6 +61,7 @@ struct LineDifference {
 extension LineDifference: CustomStringConvertible {
   /// Prefixed with `-` if expected, `+` if found; long common runs are abbreviated.
   var description: String {
+    if isEmpty { return "Their descriptions are the same; what differs does not show in them." }
     let changed = lines.indices.filter(differs)
     var shown: [String] = []
     var hidden = 0

@@ -88,13 +88,9 @@ public struct TableDifferenceCheck<Section: Identifiable & Equatable, Row: Ident
   public static func report(of table: Snapshot, expecting expected: Snapshot) -> String? {
     guard table != expected else { return nil }
     let comparison = LineDifference(expected: "\(expected)", found: "\(table)")
-    let text =
-      comparison.isEmpty
-      ? "Their descriptions are the same; what differs does not show in them."
-      : "\(comparison)"
     return """
       Another table than expected (- expected, + found).
-      \(text)
+      \(comparison)
       From the expected table to the one found:
       \(table.difference(from: expected))
       """

@@ -1,4 +1,4 @@
-public import SystemBasics
+public import LocalizedPhrases
 public import TableColumns
 
 /// Why a CSV record cannot become a row.
@@ -67,10 +67,8 @@ extension CSVParser {
       do {
         try column.set(field, in: &row)
       } catch {
-        let reason = (error as? any TranslatableError)?.phrase
         throw CSVError(
-          line: record.line, column: column.title,
-          reason: reason ?? LocalizedPhrase(verbatim: "\(error)"))
+          line: record.line, column: column.title, reason: LocalizedPhrase(describing: error))
       }
     }
   }

@@ -1,4 +1,4 @@
-public import SystemBasics
+public import LocalizedPhrases
 
 /// A CSV record.
 public struct CSVRecord: Hashable, Sendable {

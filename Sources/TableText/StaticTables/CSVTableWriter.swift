@@ -63,14 +63,7 @@ struct CSVTableWriter: StaticTableWriter {
       output.write(text)
       return
     }
-    output.write("\"")
-    for (index, part) in text.unicodeScalars.split(
-      separator: "\"", omittingEmptySubsequences: false
-    ).enumerated() {
-      if index > 0 { output.write("\"\"") }
-      output.write(String(part))
-    }
-    output.write("\"")
+    output.write("\"" + text.replacingScalars { $0 == "\"" ? "\"\"" : nil } + "\"")
   }
 }
 

@@ -60,13 +60,7 @@ extension ColumnKind {
     switch self {
     case .text, .number, .day: { SearchValue(reading: $0) }
     case .bool:
-      { text in
-        switch text.lowercased() {
-        case "yes", "true", "1": .number(1)
-        case "no", "false", "0": .number(0)
-        default: .text(text)
-        }
-      }
+      { text in (try? EnteredValue.bool(text)).map { .number($0 ? 1 : 0) } ?? .text(text) }
     case .choice(let choices):
       { text in
         let index = choices.firstIndex { $0.lowercased() == text.lowercased() }

@@ -67,12 +67,8 @@ package enum SignalHandlers {
   }
 
   static func uninstall() {
-    let memory = unsafe SignalMemory.shared
-    // Safe: each signal is in bounds, its action was stored.
-    for signal in relayed + fatal + [SIGPIPE] {
-      unsafe sigaction(signal, memory.previousActions + Int(signal), nil)
-    }
-    unsafe memory.terminal.pointee.isEntered = false
+    stopRelaying(relayed + fatal + [SIGPIPE])
+    unsafe SignalMemory.shared.terminal.pointee.isEntered = false
   }
 
   package static func raiseByDefault(_ signal: Int32) {

@@ -1,7 +1,8 @@
 import SystemBasics
 
-/// The pipe from signal handlers to the program; neither end blocks.
-package struct SignalPipe {
+/// A pipe to the program, from signal handlers or other threads; neither end blocks.
+package final class SignalPipe: Sendable {
+  /// Readable after a signal or a wake-up.
   package let reading: Int32
   package let writing: Int32
 
@@ -17,15 +18,24 @@ package struct SignalPipe {
     (reading, writing) = (ends[0], ends[1])
   }
 
+  deinit {
+    close(reading)
+    close(writing)
+  }
+
+  /// Does not block.
+  package func wake() {
+    var byte: UInt8 = 0
+    // Safe: the call reads one byte. A full pipe wakes as well.
+    _ = unsafe write(writing, &byte, 1)
+  }
+
+  /// Empties the pipe; returns the signals, with 0 for each wake-up.
+  @discardableResult
   package func signals() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 256)
     // Safe: the call stays in bounds.
     let count = unsafe read(reading, &bytes, bytes.count)
     return bytes.prefix(max(count, 0)).map(Int32.init)
-  }
-
-  package func close() {
-    _ = SystemBasics.close(reading)
-    _ = SystemBasics.close(writing)
   }
 }

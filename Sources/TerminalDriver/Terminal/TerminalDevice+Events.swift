@@ -38,7 +38,7 @@ extension TerminalDevice {
     if requests[0].revents != 0 { collectSignals() }
     if requests[1].revents != 0 { collectKeys() }
     if requests[2].revents != 0 {
-      waker?.rest()
+      waker?.signals()
       if !events.contains(.woken) { events.append(.woken) }
     }
     return true

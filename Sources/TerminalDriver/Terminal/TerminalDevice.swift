@@ -22,7 +22,7 @@ public final class TerminalDevice {
   /// To be restored.
   var settings: termios?
   var signals: SignalPipe?
-  package var waker: Waker?
+  package var waker: SignalPipe?
   var screen: ScreenFile?
   var decoder = KeyDecoder()
   package var events: ArraySlice<TerminalEvent> = []
@@ -44,10 +44,7 @@ public final class TerminalDevice {
     self.environment = environment
   }
 
-  deinit {
-    leave()
-    signals?.close()
-  }
+  deinit { leave() }
 
   /// Returns whether a file descriptor is a terminal.
   ///

@@ -1,4 +1,5 @@
-package import SystemBasics
+package import LocalizedPhrases
+import SystemBasics
 
 package enum TerminalError: Error, Hashable {
   case notATerminal(fileDescriptor: Int32)

@@ -44,3 +44,22 @@ extension SearchExpression {
     case isEmpty
   }
 }
+
+extension SearchExpression.Test {
+  package typealias Bound = (text: String, isIncluded: Bool)
+
+  /// The least and the greatest value that a comparison accepts; `nil` for tests of texts.
+  package var bounds: (lower: Bound?, upper: Bound?)? {
+    switch self {
+    case .lessThan(let text): (nil, (text, false))
+    case .atMost(let text): (nil, (text, true))
+    case .greaterThan(let text): ((text, false), nil)
+    case .atLeast(let text): ((text, true), nil)
+    case .between(let first, let last): (first.map { ($0, true) }, last.map { ($0, true) })
+    case .equalsValue(let text): ((text, true), (text, true))
+    case .contains, .hasPrefix, .hasSuffix, .matchesWholeText, .equalsText, .hasSubsequence,
+      .matchesPattern, .isEmpty:
+      nil
+    }
+  }
+}

@@ -24,7 +24,7 @@ struct QueueTests {
       #expect(queue.count == model.count && queue.last == model.last)
       #expect(queue.isEmpty == model.isEmpty)
     }
-    queue.removeAll()
+    while queue.popLast() != nil {}
     queue.checkInvariants()
     #expect(queue.popFirst() == nil && queue.popLast() == nil && queue.last == nil)
   }

@@ -80,8 +80,8 @@ struct FollowingSearchTests {
             try edited.editRow()
           }
         }
-        let difference = found.follow(
-          edited.table, by: edited.table.difference(from: origin))
+        found.advance(to: edited.table, by: edited.table.difference(from: origin))
+        let difference = found.table.difference(from: old)
         found.searched.checkInvariants()
         let plain = PlainSearch(TextSearch(text))
         let expected = edited.table.filter { plain.matches(NamedNumbers.texts(of: $0)) }

@@ -38,14 +38,14 @@ import Testing
     var application = TerminalApplication(table.stack)
     let shared = application.share(table.source)
     let feeds = SessionFeeds(application.feeds)
-    let waker = try Waker()
+    let waker = try SignalPipe()
     #expect(feeds.areAwaited)
     feeds.begin(waking: waker, onlyAwaited: true)
     let work = Task.detached { await shared.perform(\.snapshot.rowCount) }
     var request = pollfd(fd: waker.reading, events: Int16(POLLIN), revents: 0)
     // The other task may need this thread. Safe: `poll` gets exactly one `pollfd`.
     while unsafe poll(&request, 1, 0) != 1 { try await Task.sleep(for: .milliseconds(1)) }
-    waker.rest()
+    waker.signals()
     _ = feeds.take()
     #expect(await work.value == 1)
     feeds.end()

@@ -15,7 +15,7 @@ import Testing
   }
 
   private func reason(_ path: String, patience: Duration = .milliseconds(50)) -> String? {
-    do throws(SettingsFile.Failure) {
+    do throws(UserError) {
       _ = try SettingsFile(path, patience: patience).bytes()
       return nil
     } catch {

@@ -121,8 +121,8 @@ extension WebTests {
 
     /// Returns the reason why no row is made.
     private func reason(_ entering: () throws -> Good?) throws -> String {
-      let answer = #expect(throws: WebPageEditRefusal.self) { try entering() }
-      guard case .invalid(let reason)? = answer else { throw CancellationError() }
+      let answer = #expect(throws: WebPageEditResponse.self) { try entering() }
+      guard case .refused(let reason)? = answer else { throw CancellationError() }
       return reason.english
     }
 

@@ -1,10 +1,5 @@
 extension SectionList {
   @inlinable
-  package mutating func insert(_ section: Section, at index: Int) {
-    insert(Node(section, number: newNumber()), at: index)
-  }
-
-  @inlinable
   package mutating func insert(_ node: Node, at index: Int) {
     let hash = node.id.indexHash
     let label = newLabel(at: index)

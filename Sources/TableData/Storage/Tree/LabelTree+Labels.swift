@@ -87,10 +87,9 @@ extension LabelTree {
     var label = low
     for position in window {
       label += gap
-      update(at: position) { slot in
-        report(slot, label)
-        slot.label = label
-      }
+      let slot = unsafe ownSlot(at: position, gaining: 0, newLabel: label)
+      report(unsafe slot.pointee, label)
+      unsafe slot.pointee.label = label
     }
   }
 }

@@ -66,19 +66,14 @@ extension LabelTree {
   @inlinable
   static func join(_ left: Leaf, _ right: Leaf) -> (AnyObject, AnyObject?) {
     let total = left.count + right.count
-    if total <= Leaf.maximum {
-      let joined = Leaf.make(capacity: total)
-      joined.append(from: left, 0..<left.count)
-      joined.append(from: right, 0..<right.count)
-      return (joined, nil)
-    }
-    let half = total / 2
+    let half = total <= Leaf.maximum ? total : total / 2
     let first = Leaf.make(capacity: half)
-    let second = Leaf.make(capacity: total - half)
     first.append(from: left, 0..<min(half, left.count))
-    if left.count > half { second.append(from: left, half..<left.count) }
     let taken = half - first.count
     first.append(from: right, 0..<taken)
+    if half == total { return (first, nil) }
+    let second = Leaf.make(capacity: total - half)
+    if left.count > half { second.append(from: left, half..<left.count) }
     second.append(from: right, taken..<right.count)
     return (first, second)
   }
@@ -86,17 +81,13 @@ extension LabelTree {
   @inlinable
   static func join(_ left: TreeBranch, _ right: TreeBranch) -> (AnyObject, AnyObject?) {
     let total = left.count + right.count
-    if total <= TreeBranch.maximum {
-      let joined = left.copy(0..<left.count)
-      joined.append(from: right, 0..<right.count)
-      return (joined, nil)
-    }
-    let half = total / 2
+    let half = total <= TreeBranch.maximum ? total : total / 2
     let first = left.copy(0..<min(half, left.count))
-    let second = TreeBranch.make()
-    if left.count > half { second.append(from: left, half..<left.count) }
     let taken = half - first.count
     first.append(from: right, 0..<taken)
+    if half == total { return (first, nil) }
+    let second = TreeBranch.make()
+    if left.count > half { second.append(from: left, half..<left.count) }
     second.append(from: right, taken..<right.count)
     return (first, second)
   }

@@ -11,21 +11,8 @@ struct CodingReason {
       case let error as DecodingError: Self.reason(of: error)
       case let error as EncodingError: Self.reason(of: error)
       case let error as FileSyntaxError: Self.reason(of: error)
-      case let error as RepeatedKeyError:
-        "the key \"\(error.key)\" occurs twice \(Self.position(error.path))"
-      case let error as EquivalentKeysError:
-        """
-        two keys are both "\(error.key)", composed of different characters, \
-        \(Self.position(error.path))
-        """
-      case let error as ValueError: "\(error.value) was found \(Self.position(error.path))"
-      case let error as RoundTripError:
-        "a value would not be read back as written \(Self.position(error.path))"
+      case let error as ValueError: "\(error.value) was found \(error.path.position)"
       case is ExcessiveNestingError: "it is nested too deeply"
-      case let error as KeyedArchiveError:
-        error.isExpected
-          ? "it is not a keyed archive" : "it is a keyed archive, which this program does not read"
-      case is AmbiguousFormError: "it would be mistaken for a document in another form"
       case let error as any TranslatableError: error.phrase
       case let error as any LocalizedError:
         Self.withoutFullStop(error.errorDescription ?? "\(error)")
@@ -36,18 +23,18 @@ struct CodingReason {
   private static func reason(of error: DecodingError) -> LocalizedPhrase {
     switch error {
     case .keyNotFound(let key, let context):
-      "\"\(key.stringValue)\" is missing \(position(context.codingPath))"
+      "\"\(key.stringValue)\" is missing \(context.codingPath.position)"
     case .typeMismatch(let type, let context):
-      "\(noun(type)) was expected \(position(context.codingPath))"
+      "\(noun(type)) was expected \(context.codingPath.position)"
     case .valueNotFound(let type, let context):
-      "\(noun(type)) is missing \(position(context.codingPath))"
+      "\(noun(type)) is missing \(context.codingPath.position)"
     case .dataCorrupted(let context):
       if let reason = context.underlyingError as? any TranslatableError {
-        "\(reason.phrase) \(position(context.codingPath))"
+        "\(reason.phrase) \(context.codingPath.position)"
       } else if context.codingPath.isEmpty {
         "it is malformed"
       } else {
-        "\(withoutFullStop(context.debugDescription)) \(position(context.codingPath))"
+        "\(withoutFullStop(context.debugDescription)) \(context.codingPath.position)"
       }
     @unknown default: withoutFullStop("\(error)")
     }
@@ -64,13 +51,7 @@ struct CodingReason {
     guard case .invalidValue(_, let context) = error else {
       return withoutFullStop("\(error)")
     }
-    return "a value cannot be written \(position(context.codingPath))"
-  }
-
-  private static func position(_ path: [any CodingKey]) -> LocalizedPhrase {
-    guard !path.isEmpty else { return "at the top level" }
-    let keys = path.map { key in key.intValue.map { "\($0 + 1)" } ?? key.stringValue }
-    return "at \(keys.joined(separator: " > "))"
+    return "a value cannot be written \(context.codingPath.position)"
   }
 
   private static func noun(_ type: any Any.Type) -> LocalizedPhrase {

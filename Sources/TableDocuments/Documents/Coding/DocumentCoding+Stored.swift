@@ -60,7 +60,10 @@ extension DocumentCoding {
     for (index, form) in forms.enumerated() {
       var tree = try format.tree(of: contents)
       guard (form.archive != nil) == format.stored.isArchive(tree) else {
-        mismatch = mismatch ?? KeyedArchiveError(isExpected: form.archive != nil)
+        let reason: LocalizedPhrase =
+          form.archive == nil
+          ? "it is a keyed archive, which this program does not read" : "it is not a keyed archive"
+        mismatch = mismatch ?? CodingError(reason)
         continue
       }
       if let archive = form.archive { tree = try archive.objects(in: tree) }
@@ -68,7 +71,7 @@ extension DocumentCoding {
       let session = DecodingSession(consume tree)
       do {
         let document = try form.decode(session)
-        if let keys = session.equivalentKeys { throw EquivalentKeysError(keys, in: session.tree) }
+        if let keys = session.equivalentKeys { throw session.tree.equivalence(in: keys) }
         return Decoded(document: document, format: format, index: index, session: session)
       } catch let error as NewerVersionError {
         throw error
@@ -102,13 +105,13 @@ extension DocumentCoding where Document: Equatable {
     var written: StoredTree? = consume tree
     let found = try decode(contents) { tree in
       if let written, let node = written.firstDifference(fromRead: tree) {
-        throw RoundTripError(node, in: written)
+        throw written.difference(at: node)
       }
       // The trees are equal, and a large document leaves no memory for both.
       written = nil
     }
     guard found.index == form.index, found.format == form.format else {
-      throw AmbiguousFormError()
+      throw CodingError("it would be mistaken for a document in another form")
     }
     guard found.document != document else { return }
     let known = StoredForm(index: form.index, format: form.format)
@@ -141,7 +144,7 @@ extension DocumentCoding where Document: Equatable {
     let isReordered =
       written.fingerprint(of: StoredTree.root, isOrdered: false) { _ in true }
       == read.fingerprint(of: StoredTree.root, isOrdered: false) { _ in true }
-    if !isReordered { throw RoundTripError(node, in: written) }
+    if !isReordered { throw written.difference(at: node) }
   }
 }
 
@@ -155,26 +158,19 @@ private struct Decoded<Document> {
   let session: DecodingSession
 }
 
-/// A document that would be read in another form.
-struct AmbiguousFormError: Error {}
-
-/// A value that would not be read back as written.
-struct RoundTripError: Error {
-  let path: [any CodingKey]
-
-  init(_ id: StoredNode.ID, in tree: StoredTree) {
-    path = tree.path(to: id)
+extension StoredTree {
+  /// Returns the error for a value that would not be read back as written.
+  fileprivate func difference(at node: StoredNode.ID) -> CodingError {
+    CodingError("a value would not be read back as written \(path(to: node).position)")
   }
-}
 
-/// A dictionary with canonically equivalent keys, only one of which would be read.
-struct EquivalentKeysError: Error {
-  let path: [any CodingKey]
-  let key: String
-
-  init(_ id: StoredNode.ID, in tree: StoredTree) {
-    path = tree.path(to: id)
+  /// Returns the error for canonically equivalent keys, only one of which would be read.
+  fileprivate func equivalence(in dictionary: StoredNode.ID) -> CodingError {
     var seen: Set<String> = []
-    key = tree.children(of: id).lazy.compactMap(tree.name).first { !seen.insert($0).inserted } ?? ""
+    let names = children(of: dictionary).lazy.compactMap { name(of: $0) }
+    let key = names.first { !seen.insert($0).inserted } ?? ""
+    let position = path(to: dictionary).position
+    return CodingError(
+      "two keys are both \"\(key)\", composed of different characters, \(position)")
   }
 }

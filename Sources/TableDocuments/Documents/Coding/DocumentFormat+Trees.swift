@@ -3,7 +3,7 @@ import SystemBasics
 extension DocumentFormat {
   /// Parses `contents` in this format.
   ///
-  /// - Throws: A ``FileSyntaxError``, ``ExcessiveNestingError`` or ``RepeatedKeyError``.
+  /// - Throws: A ``FileSyntaxError``, ``ExcessiveNestingError`` or ``CodingError``.
   package func tree(of contents: [UInt8]) throws -> StoredTree {
     guard contents.count < Int32.max / 2 else {
       throw FileSyntaxError("it is larger than a gigabyte")

@@ -71,11 +71,6 @@ struct UnkeyedWriter: UnkeyedEncodingContainer {
 
   private(set) var count = 0
 
-  init(session: EncodingSession, node: StoredNode.ID) {
-    self.session = session
-    self.node = node
-  }
-
   var codingPath: [any CodingKey] { session.tree.path(to: node) }
 
   mutating func encodeNil() { session.encodeNil(at: append()) }

@@ -1,4 +1,4 @@
-import SystemBasics
+package import SystemBasics
 
 extension DocumentFile {
   /// Keeps `data` beside this file, with a note in the name.

@@ -1,4 +1,4 @@
-import SystemBasics
+package import SystemBasics
 
 extension DocumentFile {
   func remove() throws(DocumentError) {

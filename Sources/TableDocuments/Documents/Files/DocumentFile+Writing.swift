@@ -1,4 +1,4 @@
-import SystemBasics
+package import SystemBasics
 
 extension DocumentFile {
   /// Writes `data` to a temporary file with this file's access.

@@ -1,4 +1,4 @@
-import SystemBasics
+package import SystemBasics
 
 /// A document's file, with symbolic links resolved.
 package struct DocumentFile {

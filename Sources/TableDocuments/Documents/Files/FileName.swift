@@ -1,4 +1,4 @@
-import SystemBasics
+package import SystemBasics
 
 /// Names derived from a document's, within the length limit.
 package enum FileName {

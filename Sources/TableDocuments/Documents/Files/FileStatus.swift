@@ -38,27 +38,7 @@ package struct FileStatus {
 
 extension FileStatus {
   /// Changes whenever the file is written.
-  var version: FileVersion {
-    FileVersion(
-      device: raw.st_dev, number: raw.st_ino, size: raw.st_size,
-      times: times.map { (Int($0.tv_sec), Int($0.tv_nsec)) })
-  }
-
-  /// Whether the file was not written between the two statuses.
-  func hasSameContents(as other: FileStatus) -> Bool {
-    let (time, otherTime) = (times[0], other.times[0])
-    return size == other.size && time.tv_sec == otherTime.tv_sec
-      && time.tv_nsec == otherTime.tv_nsec
-  }
-
-  /// The times of the last modification and the last status change.
-  private var times: [timespec] {
-    #if canImport(Darwin)
-      [raw.st_mtimespec, raw.st_ctimespec]
-    #else
-      [raw.st_mtim, raw.st_ctim]
-    #endif
-  }
+  var version: FileVersion { FileVersion(raw) }
 
   var size: Int { Int(raw.st_size) }
 

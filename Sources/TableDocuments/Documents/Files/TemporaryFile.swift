@@ -72,8 +72,9 @@ extension TemporaryFile {
       guard let there, there.isSame(as: written) else { throw error }
     }
     isMoved = true
-    guard let moved = try? file.status(), moved.hasSameContents(as: written) else { return nil }
-    return moved.version
+    let version = (try? file.status())?.version
+    guard let version, version.hasSameContents(as: written.version) else { return nil }
+    return version
   }
 
   /// Moves the file to the first unused name.

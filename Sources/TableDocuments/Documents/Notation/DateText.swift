@@ -1,4 +1,4 @@
-import SystemBasics
+package import SystemBasics
 
 /// ISO 8601 dates with the fewest decimals that round-trip.
 ///

@@ -1,4 +1,4 @@
-import SystemBasics
+package import SystemBasics
 
 extension StoredTree {
   /// Returns data, in text formats from base64, or `nil` for another kind.

@@ -1,4 +1,4 @@
-import SystemBasics
+package import SystemBasics
 
 extension StoredTree {
   /// Returns a date, or `nil` for another kind.

@@ -56,15 +56,16 @@ extension StoredTree {
     set(id, to: kind, text: start..<endPosition)
   }
 
-  /// Appends a deep copy of another tree's value.
+  /// Appends a deep copy of another tree's value, by default with its key.
   ///
   /// - Returns: The copy.
   @discardableResult
   package mutating func append(
-    copyOf original: StoredNode.ID, in tree: StoredTree, to parent: StoredNode.ID
+    copyOf original: StoredNode.ID, in tree: StoredTree, to parent: StoredNode.ID,
+    key: InternedKeys.Number? = nil
   ) -> StoredNode.ID {
     let node = tree[original]
-    let copy = appendEmpty(copyOf: original, in: tree, to: parent)
+    let copy = appendEmpty(copyOf: original, in: tree, to: parent, key: key)
     if node.isContainer {
       for child in tree.children(of: original) { append(copyOf: child, in: tree, to: copy) }
     } else if node.start != StoredNode.none {
@@ -73,11 +74,12 @@ extension StoredTree {
     return copy
   }
 
-  /// Appends a shallow copy of another tree's value.
+  /// Appends a shallow copy of another tree's value, by default with its key.
   package mutating func appendEmpty(
-    copyOf original: StoredNode.ID, in tree: StoredTree, to parent: StoredNode.ID
+    copyOf original: StoredNode.ID, in tree: StoredTree, to parent: StoredNode.ID,
+    key: InternedKeys.Number? = nil
   ) -> StoredNode.ID {
-    let key = self.key(tree.name(of: original))
+    let key = key ?? self.key(tree.name(of: original))
     let copy = append(tree[original].kind, to: parent, key: key)
     self[copy].isRead = tree[original].isRead
     return copy

@@ -1,9 +1,9 @@
-package import SystemBasics
+package import LocalizedPhrases
 
 extension StoredTree {
   /// Checks for duplicate keys.
   ///
-  /// - Throws: A ``RepeatedKeyError`` for identical keys. Canonically equivalent ones are only
+  /// - Throws: A ``CodingError`` for identical keys. Canonically equivalent ones are only
   ///   recorded: they do no harm unless read.
   package mutating func requireDistinctKeys() throws {
     var lastSeen = [StoredNode.ID](repeating: StoredNode.none, count: keys.count)
@@ -13,7 +13,10 @@ extension StoredTree {
       var child = nodes[id].start
       while child != StoredNode.none {
         let key = self[child].key
-        if lastSeen[Int(key)] == dictionary { throw RepeatedKeyError(child, in: self) }
+        if lastSeen[Int(key)] == dictionary {
+          throw CodingError(
+            "the key \"\(name(of: child) ?? "")\" occurs twice \(path(to: dictionary).position)")
+        }
         lastSeen[Int(key)] = dictionary
         let twin = Int(keys.firstTwin(of: key))
         if lastTwin[twin] == dictionary { nodes[id].hasTwinKeys = true }
@@ -82,17 +85,6 @@ extension StoredTree {
     }
     return keys.names[Int(node.key)].utf8
       .elementsEqual(other.keys.names[Int(otherNode.key)].utf8)
-  }
-}
-
-/// A duplicate key, whose value would be lost.
-package struct RepeatedKeyError: Error {
-  package let key: String
-  package let path: [any CodingKey]
-
-  package init(_ id: StoredNode.ID, in tree: StoredTree) {
-    key = tree.name(of: id) ?? ""
-    path = tree.path(to: tree[id].parent)
   }
 }
 

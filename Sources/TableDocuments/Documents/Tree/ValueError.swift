@@ -1,4 +1,4 @@
-package import SystemBasics
+package import LocalizedPhrases
 
 /// A value that a format cannot represent.
 package struct ValueError: Error {

@@ -18,7 +18,7 @@ struct SessionFeeds {
   /// - Parameters:
   ///   - waker: Woken when there are changes.
   ///   - onlyAwaited: Whether only by feeds whose work is awaited, as in a transcript.
-  func begin(waking waker: Waker?, onlyAwaited: Bool = false) {
+  func begin(waking waker: SignalPipe?, onlyAwaited: Bool = false) {
     for feed in feeds {
       let wakes = !onlyAwaited || feed.isAwaited
       feed.begin { if wakes { waker?.wake() } }

@@ -1,4 +1,4 @@
-package import SystemBasics
+package import LocalizedPhrases
 import TerminalDriver
 
 /// The callbacks that save an application's work and check for changes.
@@ -9,8 +9,9 @@ package struct ApplicationHooks {
   /// Saves changes, if any.
   package var save: () throws -> Void
 
-  /// Returns the idle time before the next save; `nil` to save only on suspension and at the end.
-  package var saveDelay: () -> Duration?
+  /// Returns the idle time before the next save, by default half a second; `nil` to save only on
+  /// suspension and at the end.
+  package var saveDelay: () -> Duration? = { .milliseconds(500) }
 
   /// Saves in the background during pauses; if `nil`, the default, keys wait for ``save``.
   package var backgroundSave: BackgroundSave?
@@ -38,15 +39,15 @@ package struct ApplicationHooks {
   }
 
   /// Stores the ``ScreenStack/path`` for the next start; called at each save and the end.
-  package var rememberPath: ([String]) throws -> Void
+  package var rememberPath: ([String]) throws -> Void = { _ in }
 
   /// Cleans up once, after a successful last save.
-  package var close: () throws -> Void
+  package var close: () throws -> Void = {}
 
   /// Saves elsewhere, once at the end, what the last save could not.
   ///
   /// It returns the location, or `nil` when nothing is lost.
-  package var saveRecoveryFile: () throws -> LocalizedPhrase?
+  package var saveRecoveryFile: () throws -> LocalizedPhrase? = { nil }
 
   /// Merges external changes; returns whether to redraw.
   ///
@@ -63,32 +64,12 @@ package struct ApplicationHooks {
   package var checkInterval: Duration?
 
   /// Returns whether work is kept elsewhere despite an error, such as a file changed externally.
-  package var isKeptElsewhere: (any Error) -> Bool
+  package var isKeptElsewhere: (any Error) -> Bool = { _ in false }
 
-  /// Creates hooks.
+  /// Creates hooks that only save.
   ///
-  /// - Parameters:
-  ///   - save: Saves changes, if any.
-  ///   - saveDelay: Returns the idle time before the next save; half a second by default.
-  ///   - rememberPath: Stores the open screen's path.
-  ///   - close: Cleans up after the last save.
-  ///   - saveRecoveryFile: Saves elsewhere what the last save could not.
-  ///   - isKeptElsewhere: Returns whether work is kept despite an error.
-  package init(
-    save: @escaping () throws -> Void,
-    saveDelay: @escaping () -> Duration? = { .milliseconds(500) },
-    rememberPath: @escaping ([String]) throws -> Void = { _ in },
-    close: @escaping () throws -> Void = {},
-    saveRecoveryFile: @escaping () throws -> LocalizedPhrase? = { nil },
-    isKeptElsewhere: @escaping (any Error) -> Bool = { _ in false }
-  ) {
-    self.save = save
-    self.saveDelay = saveDelay
-    self.rememberPath = rememberPath
-    self.close = close
-    self.saveRecoveryFile = saveRecoveryFile
-    self.isKeptElsewhere = isKeptElsewhere
-  }
+  /// - Parameter save: Saves changes, if any.
+  package init(save: @escaping () throws -> Void) { self.save = save }
 }
 
 extension ApplicationHooks {

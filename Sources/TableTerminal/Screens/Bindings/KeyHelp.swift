@@ -67,9 +67,7 @@ struct KeyHelp {
   private static func canvas(of columns: [[HelpLine]], like canvas: TextCanvas) -> TextCanvas {
     let width = width(of: columns.count, on: canvas)
     let drawn = columns.map { $0.canvas(width: width, like: canvas) }
-    var whole = TextCanvas(
-      width: canvas.width, height: drawn.map(\.height).max() ?? 0,
-      widthRules: canvas.widthRules, glyphs: canvas.glyphs)
+    var whole = canvas.part(width: canvas.width, height: drawn.map(\.height).max() ?? 0)
     for (index, part) in drawn.enumerated() {
       whole.copy(part, line: 0, column: index * (width + spacing))
     }

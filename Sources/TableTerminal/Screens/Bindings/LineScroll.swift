@@ -38,23 +38,24 @@ struct LineScroll: Hashable, Sendable {
   mutating func draw(_ whole: TextCanvas, onto canvas: inout TextCanvas, lines: Range<Int>) {
     (length, height) = (whole.height, lines.count)
     scroll(by: 0)
-    var part = TextCanvas(
-      width: canvas.width, height: height, widthRules: canvas.widthRules,
-      glyphs: canvas.glyphs)
+    var part = canvas.part(width: canvas.width, height: height)
     part.copy(whole, line: -top, column: 0)
     canvas.copy(part, line: lines.lowerBound, column: 0)
   }
 }
 
 extension TextCanvas {
+  /// Returns an empty canvas to draw a part on.
+  func part(width: Int, height: Int) -> TextCanvas {
+    TextCanvas(width: width, height: height, widthRules: widthRules, glyphs: glyphs)
+  }
+
   init(
     stacking contents: [(content: CellContent, style: TextStyle)], width: Int,
     like canvas: TextCanvas
   ) {
     let heights = contents.map { $0.content.lineCount(inWidth: width, using: canvas.widthRules) }
-    self.init(
-      width: width, height: heights.reduce(0, +), widthRules: canvas.widthRules,
-      glyphs: canvas.glyphs)
+    self = canvas.part(width: width, height: heights.reduce(0, +))
     var top = 0
     for (part, height) in zip(contents, heights) {
       draw(part.content, lines: top..<top + height, style: part.style)

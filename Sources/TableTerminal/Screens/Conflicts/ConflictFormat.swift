@@ -34,16 +34,9 @@ public struct ConflictFormat<Section: Identifiable & Equatable, Row: Identifiabl
 }
 
 extension ConflictFormat {
-  func conflictRow(
-    _ conflict: MergeConflict<Section, Row>, id: Int, in table: TableSnapshot<Section, Row>
-  ) -> ConflictRow {
-    let (subject, theirs, mine) = texts(of: conflict, in: table)
-    return ConflictRow(id: id, subject: subject, theirs: theirs, mine: mine)
-  }
+  typealias Texts = (subject: String, theirs: String, mine: String)
 
-  private typealias Texts = (subject: String, theirs: String, mine: String)
-
-  private func texts(
+  func texts(
     of conflict: MergeConflict<Section, Row>, in table: TableSnapshot<Section, Row>
   ) -> Texts {
     switch conflict {

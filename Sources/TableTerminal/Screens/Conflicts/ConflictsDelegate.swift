@@ -92,7 +92,8 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
 
   private func update() {
     let rows = origin.conflicts.enumerated().map { index, conflict in
-      format.conflictRow(conflict, id: index, in: origin.snapshot)
+      let (subject, theirs, mine) = format.texts(of: conflict, in: origin.snapshot)
+      return ConflictRow(id: index, subject: subject, theirs: theirs, mine: mine)
     }
     do {
       list.show(try TableSnapshot(rows: rows))

@@ -1,3 +1,5 @@
+import TableData
+
 // MARK: - All children
 
 extension ContainerScreen {
@@ -41,10 +43,6 @@ extension ContainerScreen {
   ///
   /// - Throws: The first failure, after trying all.
   public func finishEditing() throws {
-    var firstError: (any Error)?
-    for screen in children.screens {
-      do { try screen.finishEditing() } catch { firstError = firstError ?? error }
-    }
-    if let firstError { throw firstError }
+    try children.screens.tryEach { try $0.finishEditing() }
   }
 }

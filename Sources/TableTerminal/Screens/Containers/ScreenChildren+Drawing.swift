@@ -1,3 +1,4 @@
+import TableData
 import TableText
 public import TerminalDriver
 public import TextDrawing
@@ -16,11 +17,7 @@ extension ScreenChildren {
     in areas: [ScreenArea], onto canvas: inout TextCanvas, lines: Range<Int>
   ) throws {
     drawn = (areas, lines.lowerBound)
-    var failure: (any Error)?
-    for area in areas {
-      do { try draw(area, onto: &canvas) } catch { failure = failure ?? error }
-    }
-    if let failure { throw failure }
+    try areas.tryEach { try draw($0, onto: &canvas) }
   }
 
   private func draw(_ area: ScreenArea, onto canvas: inout TextCanvas) throws {
@@ -67,10 +64,6 @@ extension ScreenChildren {
 }
 
 extension TextCanvas {
-  fileprivate func part(width: Int, height: Int) -> TextCanvas {
-    TextCanvas(width: width, height: height, widthRules: widthRules, glyphs: glyphs)
-  }
-
   /// Shows the highlight in bold.
   fileprivate mutating func removeHighlight(lines: Range<Int>) {
     for line in lines.clamped(to: 0..<height) {

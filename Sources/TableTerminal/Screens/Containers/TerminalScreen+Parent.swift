@@ -7,10 +7,14 @@ extension TerminalScreen {
   /// ``TerminalScreen/didMove(toParent:)``.
   public var parent: (any ContainerScreen)? { ScreenPlaces.children(with: self)?.parent(of: self) }
 
+  /// The screen and all screens in it, each before those in it.
+  var withDescendants: [any TerminalScreen] {
+    [self] + ((self as? any ContainerScreen)?.children.screens.flatMap(\.withDescendants) ?? [])
+  }
+
   /// Looks in descendants too.
   func holds(_ children: ScreenChildren) -> Bool {
-    guard let own = (self as? any ContainerScreen)?.children else { return false }
-    return own === children || own.screens.contains { $0.holds(children) }
+    withDescendants.contains { ($0 as? any ContainerScreen)?.children === children }
   }
 }
 

@@ -1,3 +1,5 @@
+import SystemBasics
+import TableData
 public import TableDisplay
 import TableText
 public import TerminalDriver
@@ -21,6 +23,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
   private var shown: (row: Row, texts: [TitledText])?
   private var lines = RowTexts()
 
+  /// The row to show; `nil` for the highlighted one.
+  var rowID: Row.ID?
+
   /// Empty; the buttons are the table's.
   public let buttons: [BarButton] = []
 
@@ -43,7 +48,14 @@ where Section.ID: Sendable, Row.ID: Sendable {
     self.init(list: list) { [delegate = list.delegate] in delegate.texts(of: $0) }
   }
 
-  private var row: Row? { list.tableView.state.highlightedRow }
+  private var row: Row? {
+    let state = list.tableView.state
+    guard let rowID else { return state.highlightedRow }
+    return state.unfilteredSnapshot.row(id: rowID)
+  }
+
+  /// Whether the only row that it shows is gone.
+  public var isObsolete: Bool { rowID != nil && row == nil }
 
   /// The row's name.
   public var title: String { row.map(list.delegate.name(of:)) ?? "" }
@@ -63,13 +75,19 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return texts
   }
 
-  /// Returns the keys that scroll long texts.
+  /// Returns the keys that scroll long texts, and those that leave a row shown alone.
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
-    lines.scroll.steps.map { step in
-      KeyBinding(step.keys, label: step.label, help: step.help) {
-        self.lines.scroll.scroll(by: step.lines)
-      }
+    let isAlone = rowID != nil
+    let scrolling = lines.scroll.steps.map { step in
+      KeyBinding(
+        step.keys, label: step.label, help: step.help, isProminent: isAlone && abs(step.lines) == 1
+      ) { self.lines.scroll.scroll(by: step.lines) }
     }
+    guard isAlone else { return scrolling }
+    let leaving = KeyBinding(
+      [.escape, .character("p"), .function(3)], label: "Esc p F3", help: localized("Back")
+    ) { try stack.goBack() }
+    return scrolling + [leaving]
   }
 
   /// Scrolls.

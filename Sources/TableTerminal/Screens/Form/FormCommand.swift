@@ -30,7 +30,7 @@ extension FormScreen {
     for line: CommandInput, in stack: ScreenStack
   ) throws -> (() throws -> Void)? {
     if let command = try FormCommand(line) { return { try self.perform(command, in: stack) } }
-    if ScreenVerbs.text.contains(line.verb) {
+    if line.verb == "text" {
       return { throw UserError(localized("This screen has fields. Use: set FIELD TEXT")) }
     }
     guard TableCommand.begins(line) else { return nil }

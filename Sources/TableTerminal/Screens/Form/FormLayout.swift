@@ -12,10 +12,7 @@ struct FormLayout: Hashable {
   /// Must stay visible.
   let focusLines: Range<Int>
 
-  /// Whether blank lines make room for a frame.
-  let isSpaced: Bool
-
-  /// A higher `focus` is a button.
+  /// A higher `focus` is a button; `isSpaced` means that blank lines make room for a frame.
   init(fieldCount: Int, focus: Int, complaintHeight: Int, hasButtons: Bool, isSpaced: Bool) {
     let (first, step) = isSpaced ? (1, 2) : (0, 1)
     let isField = focus < fieldCount
@@ -29,7 +26,6 @@ struct FormLayout: Hashable {
     complaintLines = line + 1..<line + 1 + height
     let margin = isSpaced && isField ? 1 : 0
     focusLines = line - margin..<line + 1 + height + margin
-    self.isSpaced = isSpaced
   }
 
   static func spacedHeight(fieldCount: Int, hasButtons: Bool) -> Int {

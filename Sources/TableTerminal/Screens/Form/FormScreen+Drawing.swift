@@ -21,9 +21,7 @@ extension FormScreen {
     hiddenLines = min(
       max(0, layout.focusLines.upperBound - lines.count), layout.focusLines.lowerBound)
     // Clips the overflow.
-    var part = TextCanvas(
-      width: canvas.width, height: lines.count, widthRules: canvas.widthRules,
-      glyphs: canvas.glyphs)
+    var part = canvas.part(width: canvas.width, height: lines.count)
     let top = -hiddenLines
     for (index, line) in layout.fieldLines.enumerated() {
       draw(fields[index], isFocused: index == focus, onto: &part, line: top + line, placed)

@@ -83,7 +83,7 @@ extension FormScreen {
     ]
   }
 
-  func press(_ button: Int?, in stack: ScreenStack) throws {
+  func press(_ button: Int, in stack: ScreenStack) throws {
     switch draft.isNew ? button : nil {
     case 0?:
       try requireNoLongWork()

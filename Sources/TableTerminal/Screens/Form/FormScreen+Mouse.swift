@@ -11,9 +11,8 @@ extension FormScreen {
     if let field = layout.fieldLines.firstIndex(of: line) {
       try attempt { try self.click(field: field) }
     } else if line == layout.buttonLine {
-      let titles = buttons
-      guard let button = titles.button(inColumn: event.column - 2) else { return }
-      try press(titles.firstIndex { $0.title == button.title }, in: stack)
+      guard let button = buttons.index(inColumn: event.column - 2) else { return }
+      try press(button, in: stack)
     }
   }
 

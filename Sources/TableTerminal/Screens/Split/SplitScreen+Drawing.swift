@@ -32,8 +32,7 @@ extension SplitScreen {
     let (lines, columns) = area(of: screen, in: lines, width: canvas.width)
     guard let line = lines.first else { return }
     let isFocused = screen === children.focused
-    var part = TextCanvas(
-      width: columns.count, height: 1, widthRules: canvas.widthRules, glyphs: canvas.glyphs)
+    var part = canvas.part(width: columns.count, height: 1)
     part.drawTitle(
       (isFocused ? canvas.glyphs.highlight + " " : "  ") + screen.title,
       position: screen.positionText, line: 0, style: isFocused ? .title : .secondary)

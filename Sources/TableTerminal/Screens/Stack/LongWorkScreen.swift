@@ -26,14 +26,10 @@ extension TerminalScreen {
 
   /// Cancels edits that sources make themselves.
   func stopEditsWithin() {
-    (self as? any LongWorkScreen)?.work.stopEdit()
-    guard let container = self as? any ContainerScreen else { return }
-    for child in container.children.screens { child.stopEditsWithin() }
+    for screen in withDescendants { (screen as? any LongWorkScreen)?.work.stopEdit() }
   }
 
   func abandonLongWorkWithin() {
-    (self as? any LongWorkScreen)?.abandonLongWork()
-    guard let container = self as? any ContainerScreen else { return }
-    for child in container.children.screens { child.abandonLongWorkWithin() }
+    for screen in withDescendants { (screen as? any LongWorkScreen)?.abandonLongWork() }
   }
 }

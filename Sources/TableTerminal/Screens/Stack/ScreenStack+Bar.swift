@@ -128,7 +128,7 @@ extension [String] {
 }
 
 extension [BarButton] {
-  func button(inColumn column: Int) -> BarButton? {
-    map { "[\($0.title)]" }.index(inColumn: column, spacing: 1).map { self[$0] }
+  func index(inColumn column: Int) -> Int? {
+    map { "[\($0.title)]" }.index(inColumn: column, spacing: 1)
   }
 }

@@ -44,22 +44,16 @@ extension ScreenStack {
   }
 
   private func handleInHelp(_ event: MouseEvent) {
-    switch event.action {
-    case .scrolledUp: help?.scroll(by: -MouseEvent.wheelLines)
-    case .scrolledDown: help?.scroll(by: MouseEvent.wheelLines)
-    case .pressed: if event.modifiers.isEmpty { (help, prompt) = (nil, nil) }
-    default: break
-    }
+    help?.scroll(by: event.scrolledLines)
+    if case .pressed = event.action, event.modifiers.isEmpty { (help, prompt) = (nil, nil) }
   }
 }
 
 extension MouseEvent {
-  static let wheelLines = 3
-
   var scrolledLines: Int {
     switch action {
-    case .scrolledUp: -Self.wheelLines
-    case .scrolledDown: Self.wheelLines
+    case .scrolledUp: -3
+    case .scrolledDown: 3
     default: 0
     }
   }

@@ -1,4 +1,5 @@
 import SystemBasics
+import TableData
 import TableText
 import TerminalDriver
 public import TextDrawing
@@ -175,12 +176,9 @@ public final class ScreenStack {
 
   /// Keeps edits as ``finish()`` does, without ending.
   func finishEditing() throws {
-    var firstError: (any Error)?
-    do { try keepCell() } catch { firstError = error }
-    for level in levels.reversed() {
-      do { try level.screen.finishEditing() } catch { firstError = firstError ?? error }
-    }
-    if let firstError { throw firstError }
+    let steps: [() throws -> Void] =
+      [keepCell] + levels.reversed().map { $0.screen.finishEditing }
+    try steps.tryEach { try $0() }
   }
 
   /// Continues on the first screen after a rejected quit.

@@ -22,7 +22,7 @@ extension TextScreen {
     for line: CommandInput, in stack: ScreenStack
   ) throws -> (() throws -> Void)? {
     if let command = TextCommand(line) { return { self.perform(command, in: stack) } }
-    if ScreenVerbs.form.contains(line.verb) {
+    if line.verb == "set" {
       return { throw UserError(localized("This screen has no fields. Use: text TEXT")) }
     }
     guard TableCommand.begins(line) else { return nil }

@@ -34,12 +34,8 @@ extension TextScreen {
   public func write(
     for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
   ) throws {
-    try write(buttonLine)
+    try write(buttons.map { "[\($0.title.sanitizedForTerminal)]" }.joined(separator: " "))
     for paragraph in editor.buffer.paragraphs { try write(paragraph.text.sanitizedForTerminal) }
-  }
-
-  var buttonLine: String {
-    buttons.map { "[\($0.title.sanitizedForTerminal)]" }.joined(separator: " ")
   }
 }
 

@@ -64,17 +64,8 @@ extension PageReading {
       note("From \(way), rows of section \(twice.id) stand apart from its others.")
     }
     guard found != expected else { return }
-    let comparison = LineDifference(expected: Self.text(of: expected), found: Self.text(of: found))
-    let lines =
-      comparison.isEmpty
-      ? "Their descriptions are the same; what differs does not show in them." : "\(comparison)"
-    note("From \(way) there are other rows (- expected, + found):\n\(lines)")
-  }
-
-  private static func text(of contents: Contents) -> String {
-    contents.flatMap { section in
-      ["\(section.section)"] + section.rows.map { "  \($0)" }
-    }.joined(separator: "\n")
+    let comparison = LineDifference(expected: expected, found: found)
+    note("From \(way) there are other rows (- expected, + found):\n\(comparison)")
   }
 
   private mutating func compareOrder(of contents: Contents) {

@@ -89,6 +89,12 @@ import Testing
     #expect(try columns("nowhere") == [])
   }
 
+  @Test func accentsHideNoSignsInLiterals() {
+    #expect(
+      PostgresDialect().lockQuery(named: "'\u{301}\\\u{301}")
+        == "SELECT pg_try_advisory_xact_lock(hashtextextended(E'''\u{301}\\\\\u{301}', 0))")
+  }
+
   @Test(arguments: TestEngine.allCases)
   func rowsAreNumbered(_ kind: TestEngine) throws {
     let database = try TestDatabase(kind)

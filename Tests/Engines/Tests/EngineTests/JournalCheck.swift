@@ -18,17 +18,16 @@ final class JournalCheck {
       table: "t", journal: "t 'journal%s\\", replacementCandidates: "t notes",
       notificationChannel: "t %s'bell\"",
       prefix: "t \"journal%\"", key: key,
-      columns: columns, maximumRowsPerStatement: maximumRowsPerStatement)
+      columns: columns,
+      search: SearchLayout(
+        table: "t", index: "t \"search", columns: searched ?? [], integerKeyColumn: key[0]),
+      maximumRowsPerStatement: maximumRowsPerStatement)
     if let query = connection.dialect.uniqueColumnsQuery(for: "t") {
       var sets: [String: [String]] = [:]
       for row in try connection.rows(query) {
         sets[row[0].text ?? "", default: []] += [row[2].text ?? ""]
       }
       names.uniqueColumns = sets.sorted { $0.key < $1.key }.map(\.value)
-    }
-    if let searched, key.count == 1 {
-      names.search = SearchLayout(
-        table: "t", index: "t \"search", columns: searched, integerKeyColumn: key[0])
     }
     self.names = names
   }
@@ -62,10 +61,11 @@ final class JournalCheck {
     let journal = try connection.rows(
       "SELECT \(name: names.signColumn), \(sql: columns) FROM \(name: names.journal)")
     try connection.run("DELETE FROM \(name: names.journal)")
-    if let index = names.search?.index {
+    if !names.search.columns.isEmpty {
+      let index = names.search.index
       try connection.run(
         "INSERT INTO \(name: index)(\(name: index)) VALUES('integrity-check')")
-      let columns = SQLFragment.names(names.search?.columns ?? [])
+      let columns = SQLFragment.names(names.search.columns)
       let (kept, present) = try (
         connection.rows("SELECT rowid, \(sql: columns) FROM \(name: index) ORDER BY rowid"),
         connection.rows("SELECT id, \(sql: columns) FROM t ORDER BY id")

@@ -11,7 +11,7 @@ import Testing
     var order: Int?
     var total = ""
 
-    static let name = "se\"lect \u{22}\u{301}Tablé; --"
+    static let name = "se\"lect \u{22}\u{301}'\u{301}\\\u{301}%\u{301}Tablé; --"
 
     static let table = DatabaseTable(
       name, defaultRecord: Odd(), key: "GROUP \"by\"",
@@ -49,6 +49,29 @@ import Testing
     for number in (20..<40).reversed() { #expect(try store.undo()?.name == "Add '\(number)\"") }
     #expect(try store.undo() == nil)
     #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exact(20))
+    try store.uninstallJournal()
+    #expect(try TableCatalog.tables(in: database) == [Odd.name])
+  }
+
+  /// In a `Character`, a combining accent would hide the sign below it.
+  @Test(arguments: TestEngine.allCases)
+  func signsBelowAccentsAreStoredFoundAndEdited(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    try Odd.table.create(in: database.engine)
+    let store = try TableStore(Odd.table, in: database.engine)
+    try store.installJournal()
+    for sign in ["'", "\\", "%", "\""] {
+      let text = "a\(sign)\u{301}b"
+      let row = try store.insert(Odd(key: text, total: "first"), named: "Add \(text)")
+      try store.update(row, to: Odd(key: text, total: text), named: "Change \(text)")
+      let typed = sign == "\\" || sign == "\"" ? "a\\\(sign)\u{301}b" : text
+      let found = try await store.pages(searchText: "place-total=\"\(typed)\"")
+        .page(at: .first, limit: 5).sections.flatMap(\.rows)
+      #expect(found.map { Array($0.key.utf8) } == [Array(text.utf8)], "\(sign)")
+      #expect(found.map { Array($0.total.utf8) } == [Array(text.utf8)], "\(sign)")
+      #expect(try store.undo()?.name == "Change \(text)")
+      #expect(try store.row(id: [.text(text)])?.total == "first")
+    }
     try store.uninstallJournal()
     #expect(try TableCatalog.tables(in: database) == [Odd.name])
   }

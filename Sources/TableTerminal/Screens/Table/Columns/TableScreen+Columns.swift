@@ -1,5 +1,4 @@
 import SystemBasics
-import TableData
 import TableDisplay
 import TableText
 import TerminalDriver
@@ -94,9 +93,8 @@ extension TableScreen {
 
   func showWhole(_ row: Row, in stack: ScreenStack) {
     tableView.updateState { $0.highlight(id: row.id) }
-    stack.push(
-      RowScreen(delegate.name(of: row)) { [tableView, delegate] in
-        tableView.state.unfilteredSnapshot.row(id: row.id).map { delegate.texts(of: $0) }
-      })
+    let details = DetailScreen(list: self)
+    details.rowID = row.id
+    stack.push(details)
   }
 }

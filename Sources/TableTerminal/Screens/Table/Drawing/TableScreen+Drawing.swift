@@ -21,9 +21,7 @@ extension TableScreen {
     if !query.isSearching {
       columns.reservesBar = renderer.indicator(of: tableView.state).thumb != nil
     }
-    var part = TextCanvas(
-      width: canvas.width, height: lines.count, widthRules: canvas.widthRules,
-      glyphs: canvas.glyphs)
+    var part = canvas.part(width: canvas.width, height: lines.count)
     defer {
       columns.end(part, sortedBy: sortOrder)
       canvas.copy(part, line: lines.lowerBound, column: 0)

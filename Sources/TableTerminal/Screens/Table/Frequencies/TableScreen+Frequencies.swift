@@ -1,6 +1,7 @@
 import SystemBasics
 import TableData
 import TableDisplay
+import TablePaging
 import TableQueries
 import TableText
 import TerminalDriver
@@ -57,7 +58,7 @@ extension TableScreen {
     let isSelected = hasSelection
     let table = isSelected ? shown : matchingRows
     try runInBackground(localized("counting"), in: stack, rowCount: table.rowCount) {
-      ColumnTotals(
+      ColumnSummary(
         of: table.rows.lazy.filter { !isSelected || selected.contains($0.id) }, value)
     } then: { totals in
       stack.message = localized("\(title): \(totals.text)")

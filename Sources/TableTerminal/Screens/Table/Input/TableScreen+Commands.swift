@@ -13,7 +13,7 @@ extension TableScreen {
     try rows.refresh(.shown)
     if !rows.areAllLoaded, let action = goingAction(for: line) { return action }
     if let command = try TableCommand(line) { return { try self.perform(command, in: stack) } }
-    guard ScreenVerbs.form.union(ScreenVerbs.text).contains(line.verb) else { return nil }
+    guard ["set", "text"].contains(line.verb) else { return nil }
     return {
       throw UserError(localized("There is no text to change on this screen. Open a row first."))
     }
@@ -60,10 +60,7 @@ extension TableScreen {
     case .showDetails(let number): showWhole(try rows.row(number), in: stack)
     case .select(let numbers): try set(numbers, isSelected: true)
     case .selectAll: try selectAll()
-    case .deselect(let numbers?): try set(numbers, isSelected: false)
-    case .deselect(nil):
-      try requireMultipleSelection()
-      try rows.selection.set(nil, isSelected: false)
+    case .deselect(let numbers): try set(numbers, isSelected: false)
     }
   }
 

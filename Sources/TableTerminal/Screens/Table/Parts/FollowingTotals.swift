@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TablePaging
 import TableQueries
 import TableText
 
@@ -23,8 +24,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
   let summed = SummedTotals()
 
   private var counted: Counted?
-  private var totals: (found: ColumnTotals, selected: ColumnTotals?)?
-  private let counting = LatestWork<(found: ColumnTotals, selected: ColumnTotals?)>("totals")
+  private var totals: (found: ColumnSummary, selected: ColumnSummary?)?
+  private let counting = LatestWork<(found: ColumnSummary, selected: ColumnSummary?)>("totals")
 
   var isWorking: Bool { counting.isWorking || summed.isWorking }
 
@@ -49,17 +50,17 @@ where Section.ID: Sendable, Row.ID: Sendable {
     _ = takeResult()
     let title = columns[column].format.title
     return totals.flatMap { totals in
-      guard totals.found.hasNumbers || totals.selected?.hasNumbers ?? false else { return nil }
+      guard totals.found.bounds != nil || totals.selected?.bounds != nil else { return nil }
       return totals.found.text(of: title, selected: totals.selected)
     }
   }
 
   private func count(_ rows: Counted, _ value: @escaping @Sendable (Row) -> SearchValue) {
     counting.begin { progress in
-      let found = ColumnTotals(of: rows.shown.rows, value) { progress.isCancelled }
+      let found = ColumnSummary(of: rows.shown.rows, value) { progress.isCancelled }
       guard !rows.selected.isEmpty else { return (found, nil) }
       let selected = rows.whole.rows.lazy.filter { rows.selected.contains($0.id) }
-      return (found, ColumnTotals(of: selected, value) { progress.isCancelled })
+      return (found, ColumnSummary(of: selected, value) { progress.isCancelled })
     }
   }
 }

@@ -12,7 +12,7 @@ final class SummedTotals {
     let selection: Int?
   }
 
-  private typealias Totals = Result<(found: ColumnTotals, selected: ColumnTotals?), any Error>
+  private typealias Totals = Result<(found: ColumnSummary, selected: ColumnSummary?), any Error>
 
   private var asked: Request?
   private var totals: Totals?
@@ -64,14 +64,14 @@ final class SummedTotals {
 
 extension RowSummaries {
   /// Blocks until the totals of the selected rows, or else of all, are computed.
-  func totals(of column: String, reportingTo progress: WorkProgress) throws -> ColumnTotals {
+  func totals(of column: String, reportingTo progress: WorkProgress) throws -> ColumnSummary {
     try selectedTotals(of: column, reportingTo: progress)
       ?? progress.totals { try await source.summary(ofColumn: column) }
   }
 
   fileprivate func selectedTotals(
     of column: String, reportingTo progress: WorkProgress
-  ) throws -> ColumnTotals? {
+  ) throws -> ColumnSummary? {
     try selection.map { selection in
       try progress.totals { try await selection.ofColumn(column) }
     }
@@ -81,9 +81,7 @@ extension RowSummaries {
 extension WorkProgress {
   fileprivate func totals(
     _ summary: @escaping @Sendable () async throws -> ColumnSummary
-  ) throws -> ColumnTotals {
-    try PageExecutor.shared.wait(cancellableBy: whenCancelled) {
-      try await ColumnTotals(summary())
-    }.get()
+  ) throws -> ColumnSummary {
+    try PageExecutor.shared.wait(cancellableBy: whenCancelled, for: summary).get()
   }
 }

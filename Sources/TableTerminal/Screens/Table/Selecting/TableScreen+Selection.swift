@@ -55,16 +55,13 @@ extension TableScreen {
     }
   }
 
-  func set(_ numbers: ClosedRange<Int>, isSelected: Bool) throws {
+  /// Sets rows by number, or all shown, as far as the delegate allows.
+  func set(_ numbers: ClosedRange<Int>?, isSelected: Bool) throws {
     try requireMultipleSelection()
     try rows.selection.set(numbers, isSelected: isSelected)
   }
 
-  /// Selects all rows shown that the delegate allows.
-  func selectAll() throws {
-    try requireMultipleSelection()
-    try rows.selection.set(nil, isSelected: true)
-  }
+  func selectAll() throws { try set(nil, isSelected: true) }
 
   func toggleSelection() {
     guard let id = tableView.state.highlightedID else { return }

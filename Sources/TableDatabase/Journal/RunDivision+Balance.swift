@@ -1,5 +1,4 @@
-/// Splits long runs, and merges short ones with their predecessors.
-struct FenceBalance {
+extension RunDivision {
   enum Change: Int, Comparable {
     case none
     case structure
@@ -9,15 +8,9 @@ struct FenceBalance {
     static func < (lhs: Change, rhs: Change) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
-  let order: StoredOrder
-  let table: String
-  let session: DatabaseSession
-  let runLength: Int
-  let generation: Int
+  private var statements: FenceStatements { FenceStatements(order, session) }
 
-  private var statements: FenceStatements { FenceStatements(order, session.dialect) }
-
-  /// Merges only short runs that the latest fold changed.
+  /// Splits long runs, and merges short ones of the latest fold with their predecessors.
   func balance() throws(DatabaseEngineError) -> Change {
     var change = Change.none
     for row in try session.rows(changedRuns) {
@@ -46,21 +39,18 @@ struct FenceBalance {
   private func divide(
     _ run: Int64, _ count: Int, from start: KeysetCursor?
   ) throws(DatabaseEngineError) -> Change {
-    let end = try statements.run(after: start, in: session)?.start
+    let end = try statements.run(after: start)?.start
     let rows = KeyStatements(
       table: table, terms: order.terms, columns: [], dialect: session.dialect)
     guard try session.integer(rows.count(from: start, to: end)) == count else { return .drift }
-    let division = RunDivision(
-      order: order, table: table, session: session, runLength: runLength)
     let last = try session.integer("SELECT max(run) FROM \(name: order.fence)")
-    let first = try division.insert(
-      division.starts(from: start, to: end), of: count, from: Int64(last + 1), at: generation)
+    let first = try insert(starts(from: start, to: end), of: count, from: Int64(last + 1))
     try set(run, to: first)
     return .structure
   }
 
   private func join(_ run: Int64, at start: KeysetCursor) throws(DatabaseEngineError) -> Change {
-    let former = try statements.run(before: start.before, in: session).number
+    let former = try statements.run(before: start.before).number
     // Either run may have been merged since they were listed.
     let (number, count) = try (self.count(of: former), self.count(of: run))
     guard number + count <= runLength * 3 / 2 else { return .none }

@@ -35,21 +35,16 @@ public struct LocalizedPhrase: Sendable {
     (key, values) = (text, [])
   }
 
-  /// Creates the message of the system for a failed call.
-  ///
-  /// - Parameter errorNumber: The value of `errno` after the call.
-  public init(errorNumber: Int32) {
-    // Safe: the string is valid until this thread calls `strerror` again.
-    self.init(verbatim: unsafe String(cString: strerror(errorNumber)))
-  }
-
   /// The phrase in English.
-  public var english: String {
-    key.filled(
+  public var english: String { filling(key) { $0.english } }
+
+  /// Returns a translation with the values in their places.
+  package func filling(_ text: String, _ nested: (LocalizedPhrase) -> String) -> String {
+    text.filled(
       with: values.map { value in
         switch value {
         case .text(let text): text
-        case .phrase(let phrase): phrase.english
+        case .phrase(let phrase): nested(phrase)
         }
       })
   }

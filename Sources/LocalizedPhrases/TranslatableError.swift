@@ -20,3 +20,10 @@ extension TranslatableError {
   /// The phrase in English.
   public var description: String { phrase.english }
 }
+
+extension LocalizedPhrase {
+  /// The phrase of an error, or its description as it is.
+  package init(describing error: any Error) {
+    self = (error as? any TranslatableError)?.phrase ?? LocalizedPhrase(verbatim: "\(error)")
+  }
+}

@@ -1,0 +1,3 @@
+// Descriptions of errors are phrases.
+@_exported public import protocol LocalizedPhrases.TranslatableError
+@_exported public import struct LocalizedPhrases.LocalizedPhrase

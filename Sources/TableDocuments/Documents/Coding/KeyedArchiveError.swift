@@ -1,4 +1,0 @@
-/// An unexpected or missing keyed archive.
-struct KeyedArchiveError: Error {
-  let isExpected: Bool
-}

@@ -1,0 +1,53 @@
+import SystemBasics
+import TablePaging
+import TableQueries
+
+extension ColumnSummary {
+  init<Row>(
+    of rows: some Sequence<Row>, _ value: (Row) -> SearchValue,
+    until isCancelled: () -> Bool = { false }
+  ) {
+    self.init(rowCount: 0)
+    // Compensates for rounding errors of the sum.
+    var rest = 0.0
+    for row in rows {
+      if isCancelled() { return }
+      rowCount += 1
+      guard case .number(let number) = value(row), !number.isNaN else { continue }
+      numberCount += 1
+      let next = sum + number
+      rest += abs(sum) >= abs(number) ? (sum - next) + number : (number - next) + sum
+      sum = next
+      let (least, greatest) = (bounds?.lowerBound ?? number, bounds?.upperBound ?? number)
+      bounds = min(least, number)...max(greatest, number)
+    }
+    if sum.isFinite { sum += rest }
+  }
+
+  /// With those of the selected rows, if any.
+  func text(of title: String, selected: ColumnSummary?) -> String {
+    guard let selected else { return localized("\(title): \(text)") }
+    return localized("\(title): \(text); selected: \(selected.text)")
+  }
+
+  var text: String {
+    let rows = localized("\(rowCount) rows", one: "1 row", count: rowCount)
+    guard let bounds else { return localized("\(rows), no numbers") }
+    let numbers = localized("\(numberCount) numbers", one: "1 number", count: numberCount)
+    let (sum, mean) = (sum.rounded6, (sum / Double(numberCount)).rounded6)
+    return localized(
+      """
+      \(rows), \(numbers), sum \(sum), mean \(mean), \
+      min \(bounds.lowerBound.rounded6), max \(bounds.upperBound.rounded6)
+      """)
+  }
+}
+
+extension Double {
+  fileprivate var rounded6: String {
+    let rounded = (self * 1_000_000).rounded() / 1_000_000
+    guard rounded.isFinite else { return "\(self)" }
+    if let integer = Int(exactly: rounded) { return "\(integer)" }
+    return "\(rounded)"
+  }
+}
