@@ -95,7 +95,8 @@ let package = Package(
     .target(
       name: "TableSource",
       dependencies: [
-        "SystemBasics", "TextMatching", "TextDrawing", "TerminalDriver", "TableColumns",
+        "LocalizedPhrases", "SystemBasics", "TextMatching", "TextDrawing", "TerminalDriver",
+        "TableColumns",
         "TableData", "TableQueries",
         "TableMerging", "TablePaging", "TableDisplay", "TableText", "TableTerminal",
         "TerminalChinese",
@@ -116,7 +117,8 @@ let package = Package(
       path: "Examples/Homepwner"
     ),
     .executableTarget(
-      name: "memo", dependencies: ["TableApplication", "PropertyLists"], path: "Examples/Memo"),
+      name: "memo", dependencies: ["TableMerging", "TableApplication", "PropertyLists"],
+      path: "Examples/Memo"),
     .executableTarget(
       name: "checklist", dependencies: ["TableApplication", "PropertyLists"],
       path: "Examples/Checklist"

@@ -4,6 +4,7 @@
 // Members of these types may use types not listed. Apps that name those import their modules too;
 // see Documentation/Internals.md.
 
+@_exported public import LocalizedPhrases
 @_exported public import SystemBasics
 @_exported public import TableTerminal
 @_exported public import TerminalChinese
@@ -14,17 +15,12 @@
 @_exported public import enum TableDisplay.RowAccessory
 @_exported public import enum TableDisplay.RowExpansion
 @_exported public import enum TableDisplay.SelectionPolicy
-@_exported public import enum TableMerging.MergeConflict
-@_exported public import enum TableMerging.MergeSide
-@_exported public import enum TablePaging.PageAnchor
-@_exported public import enum TableQueries.SortDirection
 @_exported public import enum TableText.CellContent
 @_exported public import enum TableText.LeadingControl
 @_exported public import enum TableText.StaticTableFormat
 @_exported public import enum TerminalDriver.TerminalKey
 @_exported public import protocol TableDisplay.RowModel
 @_exported public import protocol TableDisplay.SectionModel
-@_exported public import protocol TablePaging.PageSource
 @_exported public import struct TableColumns.CalendarDay
 @_exported public import struct TableColumns.ValueColumn
 @_exported public import struct TableData.OutlineRow
@@ -38,14 +34,10 @@
 @_exported public import struct TableData.TableSnapshot
 @_exported public import struct TableDisplay.EditRequest
 @_exported public import struct TableDisplay.NamedEdit
-@_exported public import struct TableDisplay.SwipeAction
 @_exported public import struct TableDisplay.TableViewState
 @_exported public import struct TableMerging.RowMergePolicy
 @_exported public import struct TableMerging.TableMerge
-@_exported public import struct TableMerging.TextMerge
-@_exported public import struct TablePaging.RowPage
 @_exported public import struct TablePaging.PagedRow
-@_exported public import struct TablePaging.ConditionalSelection
 @_exported public import struct TableQueries.DerivedTable
 @_exported public import struct TableQueries.SearchableText
 @_exported public import struct TableQueries.SortCriterion

@@ -55,7 +55,8 @@ import Testing
     ],
     "TerminalChinese": ["TableTerminal"],
     "TableSource": [
-      "SystemBasics", "TableColumns", "TableData", "TableQueries", "TableMerging", "TableDisplay",
+      "LocalizedPhrases", "SystemBasics", "TableColumns", "TableData", "TableQueries",
+      "TableMerging", "TableDisplay",
       "TablePaging",
       "TableTerminal", "TableText", "TerminalChinese", "TerminalDriver", "TextDrawing",
       "TextMatching",

@@ -1,4 +1,5 @@
 import TableApplication
+import TableMerging
 
 /// A merge conflict between two versions of memos.
 typealias MemoConflict = MergeConflict<Account, Memo>

@@ -1,4 +1,5 @@
 import TableApplication
+import TableMerging
 
 extension Memo: MergeableRow {
   /// Memos are merged line by line; the later time wins.

@@ -26,7 +26,7 @@ import Testing
     #expect(throws: UserError("\"0\" is not a number of days.")) {
       try stack.perform(CommandInput("set Days 0"))
     }
-    try stack.perform(.button("Done"))
+    try stack.perform(CommandInput("Done"))
     let trip = try #require(kept.trips.first)
     #expect((trip.to, trip.on.description, trip.days) == ("Oslo", "2027-01-02", 3))
     #expect(trip.back?.description == "2027-01-05")

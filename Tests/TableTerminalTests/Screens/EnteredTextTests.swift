@@ -42,7 +42,7 @@ import Testing
       switch way {
       case 0: form.stack.handle(.paste(entered))
       case 1: entered.unicodeScalars.forEach { form.stack.handle(.character(Character($0))) }
-      default: try form.form.perform(.set(field: "name", text: entered), in: form.stack)
+      default: try form.form.set("name", toEntered: entered, in: form.stack)
       }
       // Scalar by scalar, the notice is gone with the next key.
       if way != 1 { #expect(form.stack.message == notice) }
@@ -60,7 +60,7 @@ import Testing
     #expect(text.stack.message == EnteredText.notice)
     text.stack.message = nil
     text.stack.message = nil
-    text.screen.perform(.text("bell\u{7}\\nx\ry"), in: text.stack)
+    try text.stack.perform(CommandInput("text bell\u{7}\\nx\ry"))
     #expect(text.screen.text == "bell\nx\ny")
     #expect(text.stack.message == EnteredText.notice)
   }

@@ -2,6 +2,7 @@ import BooksTestSupport
 import Foundation
 import GRDB
 import TablePaging
+import TableQueries
 import DatabaseScreens
 import Testing
 

@@ -56,7 +56,7 @@ import Testing
     /// Starts to delete the selected books.
     func delete() throws {
       try press(.delete)
-      try stack.perform(.answer(true))
+      try stack.perform(CommandInput("yes"))
       Thread.sleep(forTimeInterval: 0.05)
     }
 
@@ -74,12 +74,12 @@ import Testing
     try shelf.press(.character("j"))
     #expect(shelf.stack.topScreen.positionText == "2/100")
     let refusal = UserError("Something else is still running: deleting. Escape stops it.")
-    #expect(throws: refusal) { try shelf.stack.perform(.undo) }
+    #expect(throws: refusal) { try shelf.stack.perform(CommandInput("undo")) }
     try shelf.unlock()
     shelf.settle()
     #expect(shelf.list.screen.title == "Books")
     #expect(try shelf.library.books().count == 1)
-    try shelf.stack.perform(.undo)
+    try shelf.stack.perform(CommandInput("undo"))
     shelf.settle()
     #expect(shelf.stack.message == "Undone: Delete selected books")
     #expect(try shelf.library.books().count == 100)

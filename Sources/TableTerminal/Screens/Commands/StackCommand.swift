@@ -1,20 +1,14 @@
 import SystemBasics
 
 /// A command for any screen; others are types such as ``TableCommand``.
-public enum StackCommand: Hashable, Sendable {
-  /// Shows the screen.
+enum StackCommand: Hashable {
   case show
-  /// Lists the commands.
   case help
-  /// Answers the question.
   case answer(Bool)
-  /// Presses a button.
+  /// Presses the button with this title.
   case button(String)
-  /// Undoes the last edit.
   case undo
-  /// Redoes the last undone edit.
   case redo
-  /// Saves and ends.
   case quit
 
   init?(word line: CommandInput) {

@@ -2,14 +2,8 @@ import SystemBasics
 import TableData
 
 extension FormScreen {
-  /// Performs a command.
-  ///
-  /// - Throws: An error if nothing was done.
-  public func perform(_ command: FormCommand, in stack: ScreenStack) throws {
-    switch command {
-    case .set(let name, let text):
-      try stack.enter(text, isOneLine: true) { try set(name, to: $0) }
-    }
+  func set(_ name: String, toEntered text: String, in stack: ScreenStack) throws {
+    try stack.enter(text, isOneLine: true) { try set(name, to: $0) }
   }
 
   /// Undoes the last field change.

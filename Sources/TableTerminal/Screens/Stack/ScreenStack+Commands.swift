@@ -28,11 +28,7 @@ extension ScreenStack {
     try action()
   }
 
-  /// Performs a command common to all screens.
-  ///
-  /// - Parameter command: The command.
-  /// - Throws: If nothing was done.
-  public func perform(_ command: StackCommand) throws {
+  func perform(_ command: StackCommand) throws {
     message = nil
     defer { popObsolete() }
     switch command {

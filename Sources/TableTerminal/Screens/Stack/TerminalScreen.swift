@@ -63,7 +63,7 @@ public protocol TerminalScreen: AnyObject {
   /// Returns the action for a transcript command; none by default.
   ///
   /// - Parameters:
-  ///   - line: A line that is not a ``StackCommand``.
+  ///   - line: A line that is no command of every screen.
   ///   - stack: The screen's stack.
   /// - Returns: The action; `nil` for an unknown command, possibly a button's title.
   /// - Throws: ``UserError`` for invalid arguments.

@@ -4,12 +4,32 @@ public import TerminalDriver
 public import TextDrawing
 
 extension TextScreen {
-  /// Performs a command.
-  public func perform(_ command: TextCommand, in stack: ScreenStack) {
-    switch command {
-    case .text(let text):
-      stack.enter(text, isOneLine: false) { editor.replaceAll(with: $0.readingEscapes) }
+  /// Returns the action for a command on the text.
+  public func action(
+    for line: CommandInput, in stack: ScreenStack
+  ) throws -> (() throws -> Void)? {
+    if line.verb == "text" {
+      return {
+        stack.enter(line.rest, isOneLine: false) {
+          self.editor.replaceAll(with: $0.readingEscapes)
+        }
+      }
     }
+    if line.verb == "set" {
+      return { throw UserError(localized("This screen has no fields. Use: text TEXT")) }
+    }
+    guard TableCommand.begins(line) else { return nil }
+    return { throw UserError(localized("There are no rows on this screen. Go back first.")) }
+  }
+
+  /// The commands on the text.
+  public var commandHelp: [CommandHelp] {
+    [
+      CommandHelp(
+        "text TEXT",
+        help: localized("Replace the text being edited; \\n breaks a line")),
+      CommandHelp("done", help: localized("Keep the text")), .undo,
+    ]
   }
 
   /// Undoes the last change.
