@@ -14,7 +14,7 @@ final class FolderUse: Sendable {
   ///   - path: The path; a symbolic link is rejected.
   ///   - access: The document's access, or `nil` for a private folder.
   ///   - isNew: Whether the folder is new and gets the document's access.
-  /// - Throws: A ``SystemError``.
+  /// - Throws: A `SystemError`.
   init(of path: String, boundBy access: FileAccess?, isNew: Bool = false) throws(SystemError) {
     folder = try OpenFolder(at: path, followsLinks: false)
     try? bind(to: access, isNew: isNew)

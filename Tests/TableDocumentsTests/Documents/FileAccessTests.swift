@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import SystemBasics
 @testable import TableDocuments
 
 /// Saving never grants access to more users.

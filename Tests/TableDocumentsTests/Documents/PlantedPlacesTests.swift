@@ -1,4 +1,5 @@
 import Foundation
+import SystemBasics
 import TestSampling
 import Testing
 

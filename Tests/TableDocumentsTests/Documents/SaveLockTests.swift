@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import SystemBasics
 import Testing
 
 @testable import TableDocuments

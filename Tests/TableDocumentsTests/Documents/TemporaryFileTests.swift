@@ -1,4 +1,5 @@
 import Foundation
+import SystemBasics
 import Testing
 
 @testable import TableDocuments
@@ -64,4 +65,20 @@ struct TemporaryFileTests {
     }
     #expect(try folder.names.isEmpty)
   }
+
+  #if os(Linux)
+    @Test
+    func `where there are no hard links, a file takes an unused name as well`() async throws {
+      try Data("kept".utf8).write(to: folder.file("a"))
+      await #expect(processExitsWith: .success) { [path = folder.url.path as String] in
+        try #require(RefusedCalls.refuseLinks())
+        var file = try TemporaryFile.make(in: OpenFolder(at: path))
+        try file.write(Data("new".utf8))
+        #expect(try file.move(toFirstUnusedOf: ["a", "b"]) == "b")
+      }
+      #expect(try folder.names == ["a", "b"])
+      #expect(try Data(contentsOf: folder.file("a")) == Data("kept".utf8))
+      #expect(try Data(contentsOf: folder.file("b")) == Data("new".utf8))
+    }
+  #endif
 }

@@ -15,7 +15,7 @@
       let (onlyPlace, folder) = (UInt32(0o10000000), UInt32(O_DIRECTORY))
       // Number of the call, its first argument, its third, and what is returned: see the manual for
       // `seccomp`.
-      var program = [
+      return install([
         sock_filter(code: 0x20, jt: 0, jf: 0, k: 0),
         sock_filter(code: 0x15, jt: 0, jf: 6, k: call),
         sock_filter(code: 0x20, jt: 0, jf: 0, k: 16),
@@ -25,7 +25,26 @@
         sock_filter(code: 0x15, jt: 0, jf: 1, k: folder),
         sock_filter(code: 0x06, jt: 0, jf: 0, k: 0x50000 | UInt32(EIO)),
         sock_filter(code: 0x06, jt: 0, jf: 0, k: 0x7fff_0000),
-      ]
+      ])
+    }
+
+    /// Prevents hard links, as some file systems do.
+    static func refuseLinks() -> Bool {
+      #if arch(x86_64)
+        let call: UInt32 = 265
+      #else
+        let call: UInt32 = 37
+      #endif
+      return install([
+        sock_filter(code: 0x20, jt: 0, jf: 0, k: 0),
+        sock_filter(code: 0x15, jt: 0, jf: 1, k: call),
+        sock_filter(code: 0x06, jt: 0, jf: 0, k: 0x50000 | UInt32(EPERM)),
+        sock_filter(code: 0x06, jt: 0, jf: 0, k: 0x7fff_0000),
+      ])
+    }
+
+    private static func install(_ program: [sock_filter]) -> Bool {
+      var program = program
       typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
       guard let symbol = unsafe dlsym(dlopen(nil, RTLD_NOW), "prctl") else { return false }
       // On these processors arguments that vary are passed as others are.

@@ -51,6 +51,35 @@ struct TextInputTests {
     try end()
   }
 
+  /// A killed program leaves a file of such a name.
+  @Test func aSaveKeepsPermissionsAndLeavesNoOtherFile() throws {
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? files.removeItem(at: folder) }
+    try files.createDirectory(at: folder, withIntermediateDirectories: false)
+    let url = folder.appending(path: "names.txt")
+    try Data("Ada\n".utf8).write(to: url)
+    try files.setAttributes([.posixPermissions: 0o640], ofItemAtPath: url.path)
+    let digits = String(repeating: "a", count: 32)
+    try Data("half".utf8).write(to: folder.appending(path: ".document-\(digits).partial"))
+    try TextFile(url.path).write("Grace\n")
+    #expect(try String(contentsOf: url, encoding: .utf8) == "Grace\n")
+    #expect(try files.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int == 0o640)
+    #expect(try files.contentsOfDirectory(atPath: folder.path) == ["names.txt"])
+  }
+
+  @Test func aSaveKeepsExtendedAttributes() throws {
+    let (files, file, note) = (FileManager.default, TemporaryFile(), Data("mine".utf8))
+    let (path, key) = (file.url.path, FileAttributeKey(rawValue: "NSFileExtendedAttributes"))
+    try Data("Ada\n".utf8).write(to: file.url)
+    do { try files.setAttributes([key: ["user.note": note]], ofItemAtPath: path) } catch {
+      try Test.cancel("the file system keeps no extended attributes")
+    }
+    try TextFile(path).write("Grace\n")
+    let kept = try files.attributesOfItem(atPath: path)[key] as? [String: Data]
+    #expect(kept?["user.note"] == note)
+  }
+
   /// The folder may be written, so the file could be replaced.
   @Test func aFileWithoutPermissionIsOnlyRead() async throws {
     await #expect(processExitsWith: .success) {

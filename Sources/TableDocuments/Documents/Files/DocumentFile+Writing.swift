@@ -95,14 +95,9 @@ extension DocumentFile {
   }
 
   /// Checks that the file, if any, may be replaced.
-  ///
-  /// A rename would also replace a write-protected file.
   package func requireReplaceable() throws(DocumentError) {
     guard try status(for: .saving) != nil else { return }
-    _ = try explaining(.saving) { () throws(SystemError) in
-      // The path outlives the call.
-      try retryingWhenInterrupted { unsafe faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) }
-    }
+    try explaining(.saving) { () throws(SystemError) in try FileAccess.requireWritable(path) }
   }
 
   /// Checks that the folder, or its nearest existing ancestor, is writable.

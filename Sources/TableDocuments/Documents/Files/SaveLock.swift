@@ -47,7 +47,7 @@ extension SaveLock {
   ///   - folder: Its folder.
   ///   - access: Its access, or `nil` for a new document.
   /// - Returns: `nil` if the file system has no locks, or an unrelated user occupies the name.
-  /// - Throws: A ``SystemError`` if another store holds it longer.
+  /// - Throws: A `SystemError` if another store holds it longer.
   static func acquire(
     on document: String, in folder: borrowing OpenFolder, like access: FileAccess?
   ) throws(SystemError) -> SaveLock? {
@@ -90,7 +90,7 @@ extension SaveLock {
   /// Opens the lock file, or creates it.
   ///
   /// - Returns: `nil` if another process removed it meanwhile, or it belongs to another user.
-  /// - Throws: A ``SystemError`` if locking is not possible.
+  /// - Throws: A `SystemError` if locking is not possible.
   private static func open(
     _ name: String, in folder: borrowing OpenFolder, like access: FileAccess?
   ) throws(SystemError) -> OpenFile? {

@@ -28,7 +28,10 @@ extension TableScreen {
     guard let format = StaticTableFormat(fileExtension: file.pathExtension) else {
       throw UserError(localized("The file name must end in .csv, .md, .html or .txt: items.csv"))
     }
-    guard try file.replacedAttributes() != nil else { return try write(file, format, false) }
+    guard let old = try? FileStatus(ofLink: file.path) else {
+      return try write(file, format, false)
+    }
+    guard old.isOrdinaryFile else { throw file.isThere }
     stack.ask(localized("Replace \(file.lastPathComponent)?")) { try write(file, format, true) }
   }
 
@@ -51,28 +54,6 @@ extension TableScreen {
 }
 
 extension URL {
-  /// Throws if the file exists, even as a broken link.
-  fileprivate func requireNothingThere() throws(UserError) {
-    if (try? FileManager.default.attributesOfItem(atPath: path)) != nil { throw isThere }
-  }
-
-  /// Returns `nil` without a file; throws for a link or a folder.
-  fileprivate func replacedAttributes() throws(UserError) -> [FileAttributeKey: Any]? {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    let type = attributes?[.type] as? FileAttributeType
-    guard type ?? .typeRegular == .typeRegular else { throw isThere }
-    return attributes
-  }
-
-  /// Waits until a file is on its disk, which may be full.
-  fileprivate func synchronizeFile() throws {
-    let descriptor = unsafe open(path, O_RDONLY)
-    defer { close(descriptor) }
-    guard descriptor >= 0, fsync(descriptor) == 0 else {
-      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-    }
-  }
-
   fileprivate var isThere: UserError {
     UserError(localized("\(lastPathComponent) already exists. Choose another name."))
   }
@@ -88,35 +69,11 @@ extension String {
 
   /// Writes a file that is never seen in part.
   func write(to file: URL, replacing replaces: Bool) throws(UserError) {
-    if !replaces { try file.requireNothingThere() }
-    let partial = file.deletingLastPathComponent().appending(path: ".\(UUID()).partial")
-    // Both paths are null-terminated strings that outlive the calls.
-    defer { unsafe unlink(partial.path) }
-    do {
-      try Data(utf8).write(to: partial, options: .withoutOverwriting)
-      try partial.synchronizeFile()
-      if replaces {
-        if let permissions = try file.replacedAttributes()?[.posixPermissions] {
-          // Replacing it needs no permission, but the user would not expect it.
-          guard FileManager.default.isWritableFile(atPath: file.path) else {
-            throw POSIXError(.EACCES)
-          }
-          try FileManager.default.setAttributes(
-            [.posixPermissions: permissions], ofItemAtPath: partial.path)
-        }
-      } else {
-        // Unlike `rename`, `link` never replaces a file; not every file system supports it.
-        if unsafe link(partial.path, file.path) == 0 { return }
-        try file.requireNothingThere()
-      }
-      guard unsafe rename(partial.path, file.path) == 0 else {
-        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-      }
-    } catch let error as UserError {
-      throw error
+    do throws(SystemError) {
+      try TemporaryFile.writeWhole(Data(utf8), to: file, replacing: replaces)
     } catch {
-      let reason = localized(error.systemReason)
-      throw UserError(localized("\(file.path) cannot be written: \(reason)"))
+      if error.number == EEXIST { throw file.isThere }
+      throw UserError(localized("\(file.path) cannot be written: \(localized(error.message))"))
     }
   }
 }

@@ -1,13 +1,11 @@
-import SystemBasics
-
 /// An open folder; operations stay in it wherever its path leads.
 ///
 /// Takes names, not paths, and never follows links.
-struct OpenFolder: ~Copyable {
+package struct OpenFolder: ~Copyable {
   /// The path when opened.
   let path: String
 
-  let file: OpenFile
+  package let file: OpenFile
 
   /// Opens the folder at `path`, even if unreadable.
   ///
@@ -15,7 +13,7 @@ struct OpenFolder: ~Copyable {
   ///   - path: The path.
   ///   - followsLinks: Whether a final link is followed.
   /// - Throws: A ``SystemError``.
-  init(at path: String, followsLinks: Bool = true) throws(SystemError) {
+  package init(at path: String, followsLinks: Bool = true) throws(SystemError) {
     self.path = path
     let flags = O_DIRECTORY | (followsLinks ? 0 : O_NOFOLLOW)
     do {
@@ -26,13 +24,13 @@ struct OpenFolder: ~Copyable {
     }
   }
 
-  init(_ name: String, in folder: borrowing OpenFolder) throws(SystemError) {
+  package init(_ name: String, in folder: borrowing OpenFolder) throws(SystemError) {
     path = "\(folder.path)/\(name)"
     file = try OpenFile(name, in: folder, O_RDONLY | O_DIRECTORY)
   }
 
   /// Reopens a folder.
-  init(_ other: borrowing OpenFolder) throws(SystemError) {
+  package init(_ other: borrowing OpenFolder) throws(SystemError) {
     path = other.path
     file = try OpenFile(".", in: other, Self.withoutReading | O_DIRECTORY)
   }
@@ -50,7 +48,7 @@ struct OpenFolder: ~Copyable {
 }
 
 extension OpenFolder {
-  var names: [String] {
+  package var names: [String] {
     guard let again = try? OpenFile(".", in: self, O_RDONLY | O_DIRECTORY) else { return [] }
     let copy = fcntl(again.descriptor, F_DUPFD_CLOEXEC, 0)
     // The stream owns the descriptor, and is closed below.
@@ -72,16 +70,16 @@ extension OpenFolder {
     return unsafe String(validatingCString: start)
   }
 
-  func holdsFile(_ name: String) -> Bool {
+  package func holdsFile(_ name: String) -> Bool {
     (try? FileStatus(of: name, in: self))?.isOrdinaryFile ?? false
   }
 
   /// Whether an entry exists, or cannot be checked.
-  func holds(_ name: String) -> Bool {
+  package func holds(_ name: String) -> Bool {
     do { return try FileStatus(of: name, in: self) != nil } catch { return true }
   }
 
-  func contents(of name: String) -> Data? {
+  package func contents(of name: String) -> Data? {
     // Opening a device may have side effects.
     guard holdsFile(name), let file = try? OpenFile(name, in: self, O_RDONLY),
       let status = try? file.status(), status.isOrdinaryFile
@@ -92,18 +90,18 @@ extension OpenFolder {
 
 extension OpenFolder {
   /// Removes a file, but no folder.
-  func remove(_ name: String) throws(SystemError) {
+  package func remove(_ name: String) throws(SystemError) {
     // The name outlives the call.
     if unsafe unlinkat(descriptor, name, 0) != 0 { throw SystemError.last }
   }
 
-  func removeEmptyFolder(_ name: String) throws(SystemError) {
+  package func removeEmptyFolder(_ name: String) throws(SystemError) {
     // The name outlives the call.
     if unsafe unlinkat(descriptor, name, AT_REMOVEDIR) != 0 { throw SystemError.last }
   }
 
   /// Opens a subfolder, creating a private one if needed.
-  func makeFolder(_ name: String) throws(SystemError) -> OpenFolder {
+  package func makeFolder(_ name: String) throws(SystemError) -> OpenFolder {
     // The name outlives the call.
     if unsafe mkdirat(descriptor, name, 0o700) != 0 {
       let error = SystemError.last
@@ -114,7 +112,7 @@ extension OpenFolder {
     return try OpenFolder(name, in: self)
   }
 
-  func move(
+  package func move(
     _ name: String, to other: borrowing OpenFolder, as newName: String
   ) throws(SystemError) {
     let (source, target) = (descriptor, other.descriptor)
@@ -125,7 +123,7 @@ extension OpenFolder {
   /// Syncs the folder's entries to disk.
   ///
   /// Tolerates unreadable folders and lack of support.
-  func synchronize() throws(SystemError) {
+  package func synchronize() throws(SystemError) {
     do {
       try OpenFile(".", in: self, O_RDONLY | O_DIRECTORY).synchronize()
     } catch {
@@ -134,7 +132,7 @@ extension OpenFolder {
   }
 
   /// Whether the path still leads to this folder.
-  var isInPlace: Bool {
+  package var isInPlace: Bool {
     guard let own = try? file.status(), let there = try? FileStatus(of: path) else { return false }
     return own.isSame(as: there)
   }

@@ -11,10 +11,7 @@ package struct FileVersion: Equatable, Sendable {
   private let seconds: [Int]
   private let nanoseconds: [Int]
 
-  /// Creates the version of a status.
-  ///
-  /// - Parameter status: The status of a file.
-  package init(_ status: SystemStatus) {
+  init(_ status: stat) {
     // When the contents changed last, and the status.
     #if canImport(Darwin)
       let times = [status.st_mtimespec, status.st_ctimespec]
@@ -29,14 +26,12 @@ package struct FileVersion: Equatable, Sendable {
 
   /// Follows links; `nil` if there is no file.
   init?(of path: String) {
-    var status = stat()
-    // Both outlive the call.
-    guard unsafe stat(path, &status) == 0 else { return nil }
-    self.init(status)
+    guard let status = try? FileStatus(of: path) else { return nil }
+    self = status.version
   }
 
   /// Whether the file was not written between the two versions.
-  package func hasSameContents(as other: FileVersion) -> Bool {
+  func hasSameContents(as other: FileVersion) -> Bool {
     (size, seconds[0], nanoseconds[0]) == (other.size, other.seconds[0], other.nanoseconds[0])
   }
 

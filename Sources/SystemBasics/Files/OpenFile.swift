@@ -1,7 +1,5 @@
-import SystemBasics
-
 /// An open file or folder, closed on deinitialization.
-struct OpenFile: ~Copyable {
+package struct OpenFile: ~Copyable {
   let descriptor: Int32
 
   /// Opens the file at `path`.
@@ -12,7 +10,7 @@ struct OpenFile: ~Copyable {
   ///     block.
   ///   - mode: The permissions of a new file, subject to the umask.
   /// - Throws: A ``SystemError``.
-  init(_ path: String, _ flags: Int32, mode: mode_t = 0o600) throws(SystemError) {
+  package init(_ path: String, _ flags: Int32, mode: mode_t = 0o600) throws(SystemError) {
     descriptor = try retryingWhenInterrupted {
       // The path outlives the call.
       unsafe open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, mode)
@@ -27,7 +25,7 @@ struct OpenFile: ~Copyable {
   ///   - flags: The flags.
   ///   - mode: The permissions of a new file, subject to the umask.
   /// - Throws: A ``SystemError``.
-  init(
+  package init(
     _ name: String, in folder: borrowing OpenFolder, _ flags: Int32, mode: mode_t = 0o600
   ) throws(SystemError) {
     let place = folder.descriptor
@@ -43,7 +41,7 @@ struct OpenFile: ~Copyable {
 }
 
 extension OpenFile {
-  func status() throws(SystemError) -> FileStatus {
+  package func status() throws(SystemError) -> FileStatus {
     var status = stat()
     // `status` outlives the call.
     _ = try retryingWhenInterrupted { unsafe fstat(descriptor, &status) }
@@ -53,7 +51,7 @@ extension OpenFile {
   /// Returns the contents, memory-mapped.
   ///
   /// - Throws: A ``SystemError``, also if not a regular file.
-  func mappedContents() throws(SystemError) -> Data {
+  package func mappedContents() throws(SystemError) -> Data {
     let status = try status()
     guard status.isOrdinaryFile else { throw SystemError(number: EINVAL) }
     guard status.size > 0 else { return Data() }
@@ -63,14 +61,16 @@ extension OpenFile {
     return unsafe Data(bytesNoCopy: start, count: status.size, deallocator: .unmap)
   }
 
-  func readToEnd(expecting size: Int) throws(SystemError) -> Data {
+  package func readToEnd(expecting size: Int) throws(SystemError) -> Data {
     var data = Data()
     data.reserveCapacity(size)
     try readToEnd { chunk throws(SystemError) in data.append(contentsOf: chunk) }
     return data
   }
 
-  func readToEnd(_ body: (ArraySlice<UInt8>) throws(SystemError) -> Void) throws(SystemError) {
+  package func readToEnd(
+    _ body: (ArraySlice<UInt8>) throws(SystemError) -> Void
+  ) throws(SystemError) {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = try retryingWhenInterrupted {
@@ -82,7 +82,23 @@ extension OpenFile {
     }
   }
 
-  func write(_ data: Data) throws(SystemError) {
+  /// Returns the bytes from a position on, fewer only at the end.
+  package func bytes(from start: Int, count: Int) throws(SystemError) -> [UInt8] {
+    var result: [UInt8] = []
+    while result.count < count {
+      let left = count - result.count
+      var part = [UInt8](repeating: 0, count: left)
+      let read = try retryingWhenInterrupted {
+        // Writes at most `left` bytes.
+        unsafe pread(descriptor, &part, left, off_t(start + result.count))
+      }
+      guard read > 0 else { break }
+      result += part.prefix(read)
+    }
+    return result
+  }
+
+  package func write(_ data: Data) throws(SystemError) {
     var rest = data[...]
     while !rest.isEmpty {
       let count = try retryingWhenInterrupted {
@@ -96,7 +112,7 @@ extension OpenFile {
   }
 
   /// Reserves disk space, if the file system supports it.
-  func reserve(_ size: Int) throws(SystemError) {
+  package func reserve(_ size: Int) throws(SystemError) {
     #if !canImport(Darwin)
       // Returns its error code, and never truncates.
       let number = posix_fallocate(descriptor, 0, off_t(max(size, 1)))
@@ -105,12 +121,12 @@ extension OpenFile {
   }
 
   /// Truncates or zero-fills the file.
-  func setSize(_ size: Int) throws(SystemError) {
+  package func setSize(_ size: Int) throws(SystemError) {
     _ = try retryingWhenInterrupted { ftruncate(descriptor, off_t(size)) }
   }
 
   /// Waits until all writes have reached the disk.
-  func synchronize() throws(SystemError) {
+  package func synchronize() throws(SystemError) {
     #if canImport(Darwin)
       // `fsync` leaves data in the drive's cache on Apple systems.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
@@ -128,7 +144,7 @@ extension OpenFile {
       || fchown(descriptor, own.owner, other.group) == 0
   }
 
-  func setPermissions(_ permissions: mode_t) throws(SystemError) {
+  package func setPermissions(_ permissions: mode_t) throws(SystemError) {
     _ = try retryingWhenInterrupted { fchmod(descriptor, permissions) }
   }
 
@@ -137,7 +153,7 @@ extension OpenFile {
   /// Released with this value or the process.
   ///
   /// - Returns: `false` if another process holds it.
-  func lock(isShared: Bool = false) throws(SystemError) -> Bool {
+  package func lock(isShared: Bool = false) throws(SystemError) -> Bool {
     let kind = isShared ? LOCK_SH : LOCK_EX
     do {
       _ = try retryingWhenInterrupted { flock(descriptor, kind | LOCK_NB) }

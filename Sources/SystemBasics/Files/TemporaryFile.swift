@@ -1,5 +1,3 @@
-import SystemBasics
-
 /// A file with an unguessable name that will replace another.
 ///
 /// It is locked while written, and removed unless moved; an unlocked one was left by a dead
@@ -8,7 +6,7 @@ package struct TemporaryFile: ~Copyable {
   private static let prefix = ".document-"
   private static let suffix = ".partial"
 
-  let folder: OpenFolder
+  package let folder: OpenFolder
   private let name: String
   private let file: OpenFile
   private var isMoved = false
@@ -36,7 +34,7 @@ extension TemporaryFile {
   ///   - isPrivate: Whether a file without `access` is private to the user.
   /// - Returns: The file, locked.
   /// - Throws: A ``SystemError``; no file is left.
-  static func make(
+  package static func make(
     in folder: borrowing OpenFolder, with access: FileAccess? = nil, isPrivate: Bool = false
   ) throws(SystemError) -> TemporaryFile {
     while true {
@@ -54,15 +52,15 @@ extension TemporaryFile {
     }
   }
 
-  func write(_ data: Data) throws(SystemError) { try file.write(data) }
+  package func write(_ data: Data) throws(SystemError) { try file.write(data) }
 
-  func synchronize() throws(SystemError) { try file.synchronize() }
+  package func synchronize() throws(SystemError) { try file.synchronize() }
 
   /// Atomically moves the file, replacing any at `newName`.
   ///
   /// - Returns: Its version; `nil` if another program may have written to it.
   @discardableResult
-  mutating func move(to newName: String) throws(SystemError) -> FileVersion? {
+  package mutating func move(to newName: String) throws(SystemError) -> FileVersion? {
     let written = try file.status()
     do throws(SystemError) {
       try folder.move(name, to: folder, as: newName)
@@ -80,11 +78,17 @@ extension TemporaryFile {
   /// Moves the file to the first unused name.
   ///
   /// - Returns: That name.
-  mutating func move(
+  package mutating func move(
     toFirstUnusedOf candidates: some Sequence<String>
   ) throws(SystemError) -> String {
     for candidate in candidates {
-      do { _ = try OpenFile(candidate, in: folder, O_WRONLY | O_CREAT | O_EXCL) } catch {
+      let place = folder.descriptor
+      do {
+        // Unlike a rename, a link never replaces a file. Without links, reserve the name.
+        // The names outlive the call.
+        if unsafe linkat(place, name, place, candidate, 0) == 0 { return candidate }
+        _ = try OpenFile(candidate, in: folder, O_WRONLY | O_CREAT | O_EXCL)
+      } catch {
         if error.number == EEXIST { continue }
         throw error
       }
@@ -96,7 +100,37 @@ extension TemporaryFile {
 }
 
 extension TemporaryFile {
-  static func removeLeftovers(in folder: borrowing OpenFolder) {
+  /// Writes a file that is never seen in part.
+  ///
+  /// It gets the access of a file that it replaces, and follows no link.
+  ///
+  /// - Parameters:
+  ///   - data: The contents.
+  ///   - file: The file, in an existing folder.
+  ///   - replaces: Whether an ordinary file there is replaced.
+  /// - Throws: A ``SystemError``: `EEXIST` if what is there is not to be replaced.
+  package static func writeWhole(
+    _ data: Data, to file: URL, replacing replaces: Bool
+  ) throws(SystemError) {
+    let old = try FileStatus(ofLink: file.path)
+    if let old {
+      guard replaces, old.isOrdinaryFile else { throw SystemError(number: EEXIST) }
+      try FileAccess.requireWritable(file.path)
+    }
+    let folder = try OpenFolder(at: file.deletingLastPathComponent().path)
+    removeLeftovers(in: folder)
+    var new = try make(in: folder, with: old.map { FileAccess(of: file.path, $0) })
+    try new.write(data)
+    try new.synchronize()
+    if old != nil {
+      try new.move(to: file.lastPathComponent)
+    } else {
+      _ = try new.move(toFirstUnusedOf: [file.lastPathComponent])
+    }
+    try folder.synchronize()
+  }
+
+  package static func removeLeftovers(in folder: borrowing OpenFolder) {
     for name in folder.names where isTemporary(name) && folder.holdsFile(name) {
       // Skip files that cannot be opened or locked.
       guard let file = try? OpenFile(name, in: folder, O_RDONLY), (try? file.lock()) == true

@@ -1,14 +1,16 @@
-import SystemBasics
-
 /// A failed system call.
-struct SystemError: Error, Equatable {
-  let number: Int32
+package struct SystemError: Error, Equatable {
+  package let number: Int32
+
+  package init(number: Int32) {
+    self.number = number
+  }
 }
 
 extension SystemError {
-  static var last: Self { Self(number: errno) }
+  package static var last: Self { Self(number: errno) }
 
-  var message: LocalizedPhrase { LocalizedPhrase(errorNumber: number) }
+  package var message: LocalizedPhrase { LocalizedPhrase(errorNumber: number) }
 }
 
 /// Retries a system call while signals interrupt it.

@@ -1,5 +1,3 @@
-import SystemBasics
-
 struct ExtendedAttributes {
   /// Foundation's key, which is not public.
   private static let key = FileAttributeKey(rawValue: "NSFileExtendedAttributes")

@@ -1,7 +1,5 @@
-import SystemBasics
-
 /// The permissions, owner and attributes of a file.
-struct FileAccess {
+package struct FileAccess {
   private let path: String
 
   private let status: FileStatus
@@ -13,7 +11,7 @@ struct FileAccess {
   /// With a list, the group's bits are the mask.
   private var permissions: mode_t
 
-  init(of path: String, _ status: FileStatus) {
+  package init(of path: String, _ status: FileStatus) {
     self.path = path
     self.status = status
     attributes = ExtendedAttributes(of: path)
@@ -27,8 +25,16 @@ struct FileAccess {
 }
 
 extension FileAccess {
+  /// Checks that a file may be written.
+  ///
+  /// A rename would also replace a write-protected file.
+  package static func requireWritable(_ path: String) throws(SystemError) {
+    // The path outlives the call.
+    _ = try retryingWhenInterrupted { unsafe faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) }
+  }
+
   /// The access for companion files, without list and attributes.
-  var forCompanions: Self {
+  package var forCompanions: Self {
     var access = self
     access.permissions = narrowestPermissions & 0o666
     access.attributes = nil
@@ -37,7 +43,7 @@ extension FileAccess {
   }
 
   /// Returns permissions for a folder of companion files.
-  func folderPermissions(forGroup group: gid_t) -> mode_t {
+  package func folderPermissions(forGroup group: gid_t) -> mode_t {
     let files = narrowestPermissions & 0o066
     let bound = group == status.group ? files : Self.withoutGroup(files)
     // Readers need to traverse the folder.
@@ -52,15 +58,15 @@ extension FileAccess {
     return permissions & ~0o077 | common << 3 | common
   }
 
-  var owner: uid_t { status.owner }
+  package var owner: uid_t { status.owner }
 
   /// Gives a folder this file's owner and group where permitted.
-  func grantOwner(to folder: borrowing OpenFile) throws(SystemError) {
+  package func grantOwner(to folder: borrowing OpenFile) throws(SystemError) {
     _ = try folder.adoptOwner(of: status)
   }
 
   /// Allows this file's writers to read and write `file`.
-  func grantWriters(to file: borrowing OpenFile) throws(SystemError) {
+  package func grantWriters(to file: borrowing OpenFile) throws(SystemError) {
     guard try file.adoptOwner(of: status) else { return }
     let writers = narrowestPermissions & 0o022
     try file.setPermissions(0o600 | writers | writers << 1)

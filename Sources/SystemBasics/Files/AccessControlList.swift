@@ -1,5 +1,3 @@
-import SystemBasics
-
 /// A POSIX access control list, an extended attribute on Linux.
 ///
 /// With a list, a file's group bits are the mask: the limit for the group and named entries.

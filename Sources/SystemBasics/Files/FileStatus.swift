@@ -1,5 +1,3 @@
-import SystemBasics
-
 /// The status of a file.
 package struct FileStatus {
   private let raw: stat
@@ -9,17 +7,17 @@ package struct FileStatus {
   }
 
   /// Follows links; `nil` if there is no file.
-  init?(of path: String) throws(SystemError) {
+  package init?(of path: String) throws(SystemError) {
     try self.init(of: path, at: AT_FDCWD, flags: 0)
   }
 
   /// Doesn't follow links; `nil` if there is no entry.
-  init?(of name: String, in folder: borrowing OpenFolder) throws(SystemError) {
+  package init?(of name: String, in folder: borrowing OpenFolder) throws(SystemError) {
     try self.init(of: name, at: folder.descriptor, flags: AT_SYMLINK_NOFOLLOW)
   }
 
   /// Doesn't follow links; `nil` if there is nothing.
-  init?(ofLink path: String) throws(SystemError) {
+  package init?(ofLink path: String) throws(SystemError) {
     try self.init(of: path, at: AT_FDCWD, flags: AT_SYMLINK_NOFOLLOW)
   }
 
@@ -38,28 +36,28 @@ package struct FileStatus {
 
 extension FileStatus {
   /// Changes whenever the file is written.
-  var version: FileVersion { FileVersion(raw) }
+  package var version: FileVersion { FileVersion(raw) }
 
-  var size: Int { Int(raw.st_size) }
+  package var size: Int { Int(raw.st_size) }
 
   /// The mode without the file type.
-  var permissions: mode_t { raw.st_mode & 0o7777 }
+  package var permissions: mode_t { raw.st_mode & 0o7777 }
 
-  var owner: uid_t { raw.st_uid }
+  package var owner: uid_t { raw.st_uid }
 
-  var group: gid_t { raw.st_gid }
+  package var group: gid_t { raw.st_gid }
 
   /// The number of hard links; 0 for a removed but open file.
-  var linkCount: Int { Int(raw.st_nlink) }
+  package var linkCount: Int { Int(raw.st_nlink) }
 
-  var isFolder: Bool { raw.st_mode & S_IFMT == S_IFDIR }
+  package var isFolder: Bool { raw.st_mode & S_IFMT == S_IFDIR }
 
-  var isLink: Bool { raw.st_mode & S_IFMT == S_IFLNK }
+  package var isLink: Bool { raw.st_mode & S_IFMT == S_IFLNK }
 
   /// Whether both are the same file, even if changed.
-  func isSame(as other: FileStatus) -> Bool {
+  package func isSame(as other: FileStatus) -> Bool {
     raw.st_dev == other.raw.st_dev && raw.st_ino == other.raw.st_ino
   }
 
-  var isOrdinaryFile: Bool { raw.st_mode & S_IFMT == S_IFREG }
+  package var isOrdinaryFile: Bool { raw.st_mode & S_IFMT == S_IFREG }
 }
