@@ -88,6 +88,15 @@ struct GrowingFileTests {
     #expect(numbered(try await lines.next()) == ["8 c"])
   }
 
+  @Test func ofALongOpenLineTheBeginningComes() async throws {
+    try Data(repeating: UInt8(ascii: "a"), count: 3_000_000).write(to: url)
+    var lines = try FollowedLines(url.path).makeAsyncIterator()
+    #expect(try await lines.next()?.map(\.text.count) == [65_536])
+    try make(.append, with: Data("bc\nd".utf8))
+    #expect(try await lines.next()?.map(\.text.count) == [3_000_002])
+    #expect(numbered(try await lines.next()) == ["2 d"])
+  }
+
   @Test func theLastLineOfAPipeComesAtOnceToo() async throws {
     let pipe = Pipe()
     let end = pipe.fileHandleForWriting

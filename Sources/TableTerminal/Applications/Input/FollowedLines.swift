@@ -8,8 +8,8 @@ public import TableDisplay
 /// ```
 ///
 /// Each element has the lines that came at once, at least one. A last line without its end comes
-/// too, once nothing follows it yet. What is appended to it then comes as a longer line with the
-/// same identifier, first in its element:
+/// too, once nothing follows it yet; of a long one its first 64 KiB. What is appended to it then
+/// comes as a longer line with the same identifier, first in its element:
 ///
 /// ```swift
 /// try table.updateOrAppend(lines[0], to: log.id)
@@ -63,6 +63,9 @@ private struct LineIterator: AsyncIteratorProtocol {
   /// Whether the last element ended with all of it.
   private var isRestGiven = true
 
+  /// More of an open line would be decoded again whenever it grows.
+  private static let maximumOpenSize = 1 << 16
+
   init(_ name: String, _ file: GrowingFile?, _ stream: ByteStream?) {
     (self.file, self.stream) = (file, stream)
     changes = file == nil ? nil : FileChanges(path: name).makeAsyncIterator()
@@ -75,7 +78,7 @@ private struct LineIterator: AsyncIteratorProtocol {
         if !lines.isEmpty { return lines }
       } else if !isRestGiven {
         isRestGiven = true
-        return [line(rest[...])]
+        return [line(rest.prefix(Self.maximumOpenSize))]
       } else if await changes?.next(isolation: #isolation) == nil {
         break
       }
@@ -96,8 +99,9 @@ private struct LineIterator: AsyncIteratorProtocol {
     var parts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let last = parts.removeLast()
     for part in parts { lines.append(endLine(with: part)) }
+    let isLong = rest.count >= Self.maximumOpenSize
     rest += last
-    isRestGiven = rest.isEmpty
+    isRestGiven = rest.isEmpty || isLong && isRestGiven
     return lines
   }
 
