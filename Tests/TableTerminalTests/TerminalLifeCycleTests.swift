@@ -116,7 +116,7 @@ import Testing
     let left = try #require(output.range(of: "\u{1B}[?1049l", options: .backwards))
     let seen = output[left.upperBound...]
     #expect(seen.contains("*** Program crashed: "))
-    #expect(seen.contains("Probe.swift"))
+    #expect(seen.contains("Probe.leave(by:)"))
     #expect(terminal.modesLeftBehind == [])
   }
 

@@ -83,16 +83,21 @@ extension TemporaryFile {
   ) throws(SystemError) -> String {
     for candidate in candidates {
       let place = folder.descriptor
+      let reserved: FileStatus
       do {
         // Unlike a rename, a link never replaces a file. Without links, reserve the name.
         // The names outlive the call.
         if unsafe linkat(place, name, place, candidate, 0) == 0 { return candidate }
-        _ = try OpenFile(candidate, in: folder, O_WRONLY | O_CREAT | O_EXCL)
+        reserved = try OpenFile(candidate, in: folder, O_WRONLY | O_CREAT | O_EXCL).status()
       } catch {
         if error.number == EEXIST { continue }
         throw error
       }
-      try move(to: candidate)
+      do throws(SystemError) { try move(to: candidate) } catch {
+        let there = try? FileStatus(of: candidate, in: folder)
+        if let there, there.isSame(as: reserved) { try? folder.remove(candidate) }
+        throw error
+      }
       return candidate
     }
     throw SystemError(number: EEXIST)
@@ -127,7 +132,8 @@ extension TemporaryFile {
     } else {
       _ = try new.move(toFirstUnusedOf: [file.lastPathComponent])
     }
-    try folder.synchronize()
+    // The file is in place; an error would say that it is not.
+    try? folder.synchronize()
   }
 
   package static func removeLeftovers(in folder: borrowing OpenFolder) {

@@ -69,7 +69,7 @@ extension TableStore {
       try session.run(session.dialect.lockTimeoutStatements)
       // A concurrent installation goes first; this one is retried.
       guard try isAlone(session) else {
-        throw DatabaseEngineError(.conflict, "Another program is installing or counting.")
+        throw DatabaseEngineError(.conflict, "Another program is installing.")
       }
       try body(session)
     }
@@ -96,10 +96,13 @@ extension TableStore {
   private func removeSideTables(keepingHistory isKeeping: Bool) throws {
     let schema = try schema
     let hasJournal = try stored.hasJournal
-    try alter { session in
+    // Waits for a fold, which holds the lock of installations in one batch after another.
+    try transactions.write { session in
+      try session.run(session.dialect.lockTimeoutStatements)
       let definition = hasJournal ? try JournalHead(of: tables, in: session).definition : ""
       try session.run(schema.removing(definition, keepingHistory: isKeeping))
     }
+    forgetLayout()
   }
 
   /// Folds a batch, unless another connection is folding.

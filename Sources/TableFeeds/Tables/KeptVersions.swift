@@ -34,7 +34,9 @@ struct KeptVersions<Section: Identifiable & Equatable, Row: Identifiable & Equat
     versions.append((number, total))
     snapshots.append(snapshot)
     var forgotten: [Snapshot] = []
-    while count > limits.versions || total - versions[start].totalChanges > limits.changes {
+    while count > 1,
+      count > limits.versions || total - versions[start].totalChanges > limits.changes
+    {
       if let first = snapshots[start] { forgotten.append(first) }
       snapshots[start] = nil
       start += 1

@@ -16,39 +16,53 @@ struct ElementDifference {
   init<Section, Row>(
     from old: [TableSnapshot<Section, Row>.Element], to new: [TableSnapshot<Section, Row>.Element]
   ) {
-    // Most patches move nothing, and look nothing up.
-    let isInPlace = old.elementsEqual(new) { $0.hasIdentifier(of: $1) }
-    let moving = isInPlace ? [] : old
-    var (sections, rows) = ([Section.ID: Int](), [Row.ID: Int](minimumCapacity: moving.count))
-    for (index, element) in moving.enumerated() {
-      switch element {
-      case .sectionHeader(let section): sections[section.id] = index
-      case .row(let row): rows[row.id] = index
-      }
+    // Most patches move nothing, so only elements between those that stay are looked up.
+    let shorter = min(old.count, new.count)
+    let start = (0..<shorter).first { !old[$0].hasIdentifier(of: new[$0]) } ?? shorter
+    let end = (0..<shorter - start).first {
+      !old[old.count - 1 - $0].hasIdentifier(of: new[new.count - 1 - $0])
     }
-    let origins: [Int?] = (isInPlace ? [] : new).map { element in
-      switch element {
-      case .sectionHeader(let section): sections[section.id]
-      case .row(let row): rows[row.id]
+    let between = start..<old.count - (end ?? shorter - start)
+    let shift = new.count - old.count
+    var origins: [Int?] = []
+    if !(between.isEmpty && shift == 0) {
+      var (sections, rows) = ([Section.ID: Int](), [Row.ID: Int](minimumCapacity: between.count))
+      for index in between {
+        switch old[index] {
+        case .sectionHeader(let section): sections[section.id] = index
+        case .row(let row): rows[row.id] = index
+        }
+      }
+      origins = new[start..<between.upperBound + shift].map { element in
+        switch element {
+        case .sectionHeader(let section): sections[section.id]
+        case .row(let row): rows[row.id]
+        }
       }
     }
     var changed: [(old: Int, new: Int)] = []
     for index in new.indices {
-      if let origin = isInPlace ? index : origins[index], old[origin].differs(from: new[index]) {
-        changed.append((origin, index))
-      }
+      let origin =
+        if index < start {
+          index
+        } else if index < start + origins.count {
+          origins[index - start]
+        } else {
+          index - shift
+        }
+      if let origin, old[origin].differs(from: new[index]) { changed.append((origin, index)) }
     }
-    self.init(origins: origins, of: moving.count, changed: changed)
+    self.init(origins: origins, from: between, changed: changed)
   }
 
-  /// `origins` are the old indices of the new elements; none if all stay.
+  /// `origins` are the old indices of the new elements between those that stay.
   @usableFromInline
-  init(origins: [Int?], of count: Int, changed: [(old: Int, new: Int)]) {
+  init(origins: [Int?], from between: Range<Int>, changed: [(old: Int, new: Int)]) {
     self.changed = changed
     let kept = origins.compactMap(\.self)
-    removed = kept.count == count ? [] : Set(0..<count).subtracting(kept).sorted()
+    removed = kept.count == between.count ? [] : Set(between).subtracting(kept).sorted()
     var stays = longestIncreasingSubsequence(of: kept)[...]
-    placed = origins.enumerated().compactMap { new, old in
+    placed = zip(between.lowerBound..., origins).compactMap { new, old in
       if old != nil, stays.popFirst() == true { return nil }
       return (new, old)
     }

@@ -97,6 +97,25 @@ struct GrowingFileTests {
     #expect(numbered(try await lines.next()) == ["2 d"])
   }
 
+  @Test func noCharacterIsCut() async throws {
+    try Data(("a" + String(repeating: "é", count: 50_000)).utf8).write(to: url)
+    var lines = try FollowedLines(url.path).makeAsyncIterator()
+    #expect(try await lines.next()?.map(\.text) == ["a" + String(repeating: "é", count: 32_767)])
+  }
+
+  @Test func aLongLineAtTheEndOfAPipeComesWhole() async throws {
+    let pipe = Pipe()
+    let text = Data(repeating: UInt8(ascii: "a"), count: 100_000)
+    DispatchQueue.global().async {
+      try? pipe.fileHandleForWriting.write(contentsOf: text)
+      try? pipe.fileHandleForWriting.close()
+    }
+    var sizes: [Int] = []
+    let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+    for try await lines in try FollowedLines(path) { sizes += lines.map(\.text.count) }
+    #expect(sizes.last == 100_000)
+  }
+
   @Test func theLastLineOfAPipeComesAtOnceToo() async throws {
     let pipe = Pipe()
     let end = pipe.fileHandleForWriting

@@ -144,6 +144,15 @@ import TextDrawing
     #expect(field.text == "<one two three>")
   }
 
+  /// A cell of a file may have such a line break.
+  @Test(arguments: [TerminalKey.backspace, .delete])
+  func aLineBreakOfTwoCharactersGoesAtOnce(key: TerminalKey) {
+    var field = TextField("a\r\nb")
+    for _ in 0..<(key == .delete ? 2 : 1) { _ = field.handle(.left) }
+    _ = field.handle(key)
+    #expect(field.text == "ab" && field.cursor == 1)
+  }
+
   @Test(arguments: [
     (10, 12, "abcdefghij"), (10, 11, "abcdefghij"), (10, 8, "…efghij"), (10, 2, "…"), (10, 1, ""),
     (0, 8, "abcdefg…"), (5, 8, "abcdefg…"), (9, 8, "…defghij"),

@@ -60,11 +60,20 @@ private struct LineIterator: AsyncIteratorProtocol {
   private var endedCount = 0
   /// The line whose end is yet to come.
   private var rest: [UInt8] = []
-  /// Whether the last element ended with all of it.
-  private var isRestGiven = true
+  /// How many bytes of it were given.
+  private var givenSize = 0
 
   /// More of an open line would be decoded again whenever it grows.
   private static let maximumOpenSize = 1 << 16
+
+  private var openSize: Int { min(rest.count, Self.maximumOpenSize) }
+
+  /// Without the beginning of a scalar that is cut.
+  private var openPart: ArraySlice<UInt8> {
+    guard openSize < rest.count else { return rest[...] }
+    let end = (openSize - 3...openSize).last { rest[$0] & 0xC0 != 0x80 }
+    return rest[..<(end ?? openSize)]
+  }
 
   init(_ name: String, _ file: GrowingFile?, _ stream: ByteStream?) {
     (self.file, self.stream) = (file, stream)
@@ -76,12 +85,17 @@ private struct LineIterator: AsyncIteratorProtocol {
       if let part = nextPart() {
         let lines = lines(in: part.bytes, isStart: part.isStart)
         if !lines.isEmpty { return lines }
-      } else if !isRestGiven {
-        isRestGiven = true
-        return [line(rest.prefix(Self.maximumOpenSize))]
+      } else if givenSize < openSize {
+        givenSize = openSize
+        return [line(openPart)]
       } else if await changes?.next(isolation: #isolation) == nil {
         break
       }
+    }
+    // The end of a stream is that of its last line.
+    if stream != nil, !Task.isCancelled, givenSize < rest.count {
+      givenSize = rest.count
+      return [line(rest[...])]
     }
     if let failure = stream?.failure { throw failure }
     return nil
@@ -90,7 +104,7 @@ private struct LineIterator: AsyncIteratorProtocol {
   /// Waits only for a stream, and only if all that it gave was returned.
   private mutating func nextPart() -> (bytes: [UInt8], isStart: Bool)? {
     guard let stream else { return file?.read() }
-    return stream.next(waiting: isRestGiven).map { ($0, false) }
+    return stream.next(waiting: givenSize >= openSize).map { ($0, false) }
   }
 
   private mutating func lines(in bytes: [UInt8], isStart: Bool) -> [FollowedLines.Line] {
@@ -99,14 +113,12 @@ private struct LineIterator: AsyncIteratorProtocol {
     var parts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let last = parts.removeLast()
     for part in parts { lines.append(endLine(with: part)) }
-    let isLong = rest.count >= Self.maximumOpenSize
     rest += last
-    isRestGiven = rest.isEmpty || isLong && isRestGiven
     return lines
   }
 
   private mutating func endLine(with end: ArraySlice<UInt8> = []) -> FollowedLines.Line {
-    defer { (rest, endedCount) = ([], endedCount + 1) }
+    defer { (rest, givenSize, endedCount) = ([], 0, endedCount + 1) }
     return line(rest.isEmpty ? end : (rest + end)[...])
   }
 

@@ -68,7 +68,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
       shown = nil
       return []
     }
-    if let shown, shown.row == row { return shown.texts }
+    // A row shown alone may show more than itself, as in the table.
+    if rowID == nil, let shown, shown.row == row { return shown.texts }
     if shown?.row.id != row.id { lines.scroll.goToTop() }
     let texts = content(row)
     shown = (row, texts)

@@ -3,11 +3,13 @@ extension TextBuffer {
   func position(after position: TextPosition) -> TextPosition? {
     let text = paragraphs[position.paragraph].text
     let index = text.index(atOffset: position.offset)
-    if index < text.endIndex {
+    let isLast = position.paragraph + 1 == paragraphs.count
+    // A carriage return before a line feed belongs to the line break.
+    let isAtBreak = !isLast && text[index...].utf8.elementsEqual([0x0D])
+    if index < text.endIndex, !isAtBreak {
       return moved(position, to: text.index(after: index))
     }
-    guard position.paragraph + 1 < paragraphs.count else { return nil }
-    return TextPosition(paragraph: position.paragraph + 1, offset: 0)
+    return isLast ? nil : TextPosition(paragraph: position.paragraph + 1, offset: 0)
   }
 
   func position(before position: TextPosition) -> TextPosition? {
@@ -15,7 +17,10 @@ extension TextBuffer {
     if position.offset > 0 {
       return moved(position, to: text.index(before: text.index(atOffset: position.offset)))
     }
-    return position.paragraph > 0 ? endOfParagraph(position.paragraph - 1) : nil
+    guard position.paragraph > 0 else { return nil }
+    var end = endOfParagraph(position.paragraph - 1)
+    if paragraphs[end.paragraph].text.utf8.last == 0x0D { end.offset -= 1 }
+    return end
   }
 
   /// Rounds a position within a cluster up to its end.

@@ -176,9 +176,11 @@ public final class ScreenStack {
 
   /// Keeps edits as ``finish()`` does, without ending.
   func finishEditing() throws {
-    let steps: [() throws -> Void] =
-      [keepCell] + levels.reversed().map { $0.screen.finishEditing }
-    try steps.tryEach { try $0() }
+    // An edit of a cell may open a screen, whose edits are kept too.
+    let kept = Result(catching: keepCell)
+    let finished = Result { try levels.reversed().tryEach { try $0.screen.finishEditing() } }
+    try kept.get()
+    try finished.get()
   }
 
   /// Continues on the first screen after a rejected quit.
