@@ -42,21 +42,19 @@ extension HeadlessTableView {
   }
 
   func elements(for visible: [VisibleElement]) -> [DisplayedElement] {
-    visible.map(element(for:))
-  }
-
-  func element(for shown: VisibleElement) -> DisplayedElement {
-    var content: (Row, Cell)?
-    var view: Cell?
-    switch shown.content {
-    case .row(let row, _): content = displayed.rows[row.id].map { ($0.row, $0.cell) }
-    case .headerFooter(let id, _, _): view = displayed.headerFooters[id]?.view?.cell
-    case .tableHeader, .tableFooter: break
+    visible.map { shown in
+      var content: (Row, Cell)?
+      var view: Cell?
+      switch shown.content {
+      case .row(let row, _): content = displayed.rows[row.id].map { ($0.row, $0.cell) }
+      case .headerFooter(let id, _, _): view = displayed.headerFooters[id]?.view?.cell
+      case .tableHeader, .tableFooter: break
+      }
+      return withTableView(
+        DisplayedElement(
+          element: shown.element, lines: shown.lines, content: content, view: view,
+          isPinned: shown.isPinned))
     }
-    return withTableView(
-      DisplayedElement(
-        element: shown.element, lines: shown.lines, content: content, view: view,
-        isPinned: shown.isPinned))
   }
 
   func withTableView(_ element: DisplayedElement) -> DisplayedElement {

@@ -19,32 +19,45 @@ extension HeadlessTableView {
     guard let frame = displayed.frame, frame.state.revision === state.revision else { return nil }
     displayed.frame = nil
     let next = state.placedElements
-    var gone = Dictionary(uniqueKeysWithValues: frame.elements.map { ($0.element, $0) })
-    let kept = next.map { gone.removeValue(forKey: $0.placed.element) }
-    for old in gone.values.sorted(by: { $0.element.position < $1.element.position }) {
-      endDisplaying(old, of: state)
-    }
+    let kept = FrameMatch(from: frame.elements.map(\.element), to: next.map(\.placed.element))
+    for index in kept.gone { endDisplaying(frame.elements[index], of: state) }
     var elements: [DisplayedElement] = []
     elements.reserveCapacity(next.count)
-    for ((placed, isPinned), old) in zip(next, kept) {
+    for ((placed, isPinned), old) in zip(next, kept.sources) {
+      let content: (row: Row, cell: Cell)?
+      let view: Cell?
       if let old {
-        elements.append(
-          withTableView(
-            DisplayedElement(
-              element: placed.element, lines: placed.lines, content: old.content, view: old.view,
-              isPinned: isPinned)))
+        (content, view) = (frame.elements[old].content, frame.elements[old].view)
       } else {
-        let shown = VisibleElement(
-          element: placed.element, lines: placed.lines,
-          content: content(of: placed.element, in: state), isPinned: isPinned)
         // No frame remains; the full display reports the error.
-        do throws(CellError) { try display(shown.content) } catch { return nil }
-        elements.append(element(for: shown))
+        guard let fresh = freshContent(of: placed.element, in: state) else { return nil }
+        (content, view) = fresh
       }
+      elements.append(
+        withTableView(
+          DisplayedElement(
+            element: placed.element, lines: placed.lines, content: content, view: view,
+            isPinned: isPinned)))
     }
     displayed.frame = Frame(state, elements)
     updatePrefetching(around: next.map(\.placed.element), of: state)
     return elements
+  }
+
+  /// `nil` on an error.
+  private func freshContent(
+    of element: TableViewElement, in state: TableViewState<Section, Row>
+  ) -> (content: (row: Row, cell: Cell)?, view: Cell?)? {
+    let content = content(of: element, in: state)
+    do throws(CellError) { try display(content) } catch { return nil }
+    switch content {
+    case .row(let row, _):
+      return (displayed.rows[row.id].map { ($0.row, $0.cell) }, nil)
+    case .headerFooter(let id, _, _):
+      return (nil, displayed.headerFooters[id]?.view?.cell)
+    case .tableHeader, .tableFooter:
+      return (nil, nil)
+    }
   }
 
   private func endDisplaying(

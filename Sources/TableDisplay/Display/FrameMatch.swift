@@ -1,0 +1,55 @@
+import TableData
+
+/// What determines the visible elements.
+struct FrameState: Equatable {
+  let revision: Revision
+  let layoutRoot: MeasuredTree<SectionLines>.Node?
+  let configuration: TableViewConfiguration
+  let visibleLines: Range<Int>
+
+  init<Section: SectionModel, Row: RowModel>(_ state: TableViewState<Section, Row>) {
+    revision = state.revision
+    layoutRoot = state.layout.sections.root
+    configuration = state.configuration
+    visibleLines = state.visibleLines
+  }
+
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.revision === rhs.revision && lhs.layoutRoot === rhs.layoutRoot
+      && lhs.visibleLines == rhs.visibleLines && lhs.configuration == rhs.configuration
+  }
+}
+
+struct FrameMatch {
+  /// The old indices; `nil` for new elements.
+  private(set) var sources: [Int?]
+  /// The old indices, in order.
+  private(set) var gone: [Int] = []
+
+  /// Compares lists in order, each with its pinned header last.
+  init(from old: [TableViewElement], to new: [TableViewElement]) {
+    sources = Array(repeating: nil, count: new.count)
+    let (oldOrder, newOrder) = (Self.order(of: old), Self.order(of: new))
+    var rest = oldOrder[...]
+    for index in newOrder {
+      let position = new[index].position
+      while let first = rest.first, old[first].position < position {
+        gone.append(first)
+        rest.removeFirst()
+      }
+      guard let first = rest.first, old[first].position == position else { continue }
+      sources[index] = first
+      rest.removeFirst()
+    }
+    gone += rest
+  }
+
+  /// Only the last element may be out of order.
+  private static func order(of elements: [TableViewElement]) -> [Int] {
+    var order = Array(elements.indices)
+    guard elements.count > 1, let last = order.popLast() else { return order }
+    let position = elements[last].position
+    order.insert(last, at: order.partitioningIndex { elements[$0].position > position })
+    return order
+  }
+}
