@@ -24,7 +24,7 @@ public final class TextFile: Sendable {
   /// Whether the file may be written.
   ///
   /// Replacing a file would need no more than a folder that may be written.
-  var isWritable: Bool { FileManager.default.isWritableFile(atPath: file.path) }
+  var isWritable: Bool { (try? FileAccess.requireWritable(file.path)) != nil }
 
   /// Reads a file.
   ///

@@ -57,7 +57,7 @@ public enum BooksProgram {
     let (outcome, isDone) = (Outcome(), DispatchSemaphore(value: 0))
     let (handling, handled) = AsyncStream<Never>.makeStream()
     let work = Task {
-      // Whoever reads the first output may stop the program.
+      // Waits for the signal handlers: a reader may stop the program after its first output.
       for await _ in handling {}
       let runner = CommandRunner(database: database, console: .standard)
       do {
