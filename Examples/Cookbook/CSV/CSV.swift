@@ -14,20 +14,20 @@ struct Sheet {
   let screen: TableScreen<Reading, CSVRecord>
   private let input: TextInput, columns: [TextColumn<CSVRecord>], isWritable: Bool
   private var options: CSVOptions, records: CSVParser.Records<TextInput.Iterator>
-  init(_ operand: String, delimiter: CSVOptions.Delimiter?) throws {
+  init(_ operand: String, _ given: ParsedOptions) throws {
     input = try TextInput(operand)
     options = CSVOptions(detectedIn: input.beginning)
-    options.delimiter = delimiter ?? options.delimiter
+    options.delimiter = try given.value(of: "delimiter") { .init($0) } ?? options.delimiter
+    options.includesHeader = !given.contains("no-headings")
     records = CSVParser.records(in: input, delimiter: options.delimiter)
-    let headings = records.next()
-    columns = CSVRecord.columns(titled: headings?.fields ?? []).map { TextColumn($0) }
-    isWritable = input.file != nil && columns.count > 1 && headings?.error == nil
+    isWritable = records.peek()?.error == nil && input.file != nil
+    columns = records.columns(hasHeadings: options.includesHeader)
     let source = TableDataSource(try TableSnapshot(Reading(), rows: [CSVRecord]()))
     let delegate = SheetDelegate(source: source, name: input.name, columns: columns)
     screen = TableScreen(source, delegate: delegate)
   }
   func add(to application: inout TerminalApplication) {
-    let (count, isWritable, input) = (columns.count, isWritable, input)
+    let (count, isWritable, input) = (columns.count, isWritable && columns.count > 1, input)
     application.load(records.batches, into: screen.source, section: 0) { table in
       let isLossless = table.rows.allSatisfy { $0.error == nil && $0.fields.count <= count }
       try table.updateSection(Reading(allowsEditing: isLossless && isWritable))
@@ -38,17 +38,17 @@ struct Sheet {
     }
   }
 }
-@main
-struct CSV {
+@main struct CSV {
   static func main() {
     TerminalApplication.main(
       name: "csv", summary: "Edits tables.", operand: "FILE",
-      options: [CommandOption("delimiter", letter: "d", valueName: "TEXT", help: "between fields")],
-      version: "0.1.0"
+      options: [
+        CommandOption("delimiter", letter: "d", valueName: "TEXT", help: "between fields"),
+        CommandOption("no-headings", letter: "n", help: "the first line is a record"),
+      ], version: "0.1.0"
     ) { start in
-      let delimiter = try start.options.value(of: "delimiter") { CSVOptions.Delimiter($0) }
       let operands = start.operands.isEmpty ? ["-"] : start.operands
-      let sheets = try operands.map { try Sheet($0, delimiter: delimiter) }
+      let sheets = try operands.map { try Sheet($0, start.options) }
       let screens = sheets.map(\.screen)
       let root: any TerminalScreen = screens.count == 1 ? screens[0] : TabScreen(screens)
       var application = TerminalApplication(ScreenStack(root: root))

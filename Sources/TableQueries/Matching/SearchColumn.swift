@@ -46,7 +46,7 @@ public struct SearchColumn<Row>: Sendable {
   package init(
     _ id: String, names: [String]? = nil, text: @escaping @Sendable (Row) -> String,
     value: @escaping @Sendable (Row) -> SearchValue,
-    operand: @escaping @Sendable (String) -> SearchValue = SearchValue.init(reading:)
+    operand: @escaping @Sendable (String) -> SearchValue = { SearchValue(reading: $0) }
   ) {
     column = SearchExpression.Column(id: id, names: names ?? [id])
     (self.text, self.value, self.operand) = (text, value, operand)

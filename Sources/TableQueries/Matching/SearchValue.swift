@@ -9,11 +9,11 @@ package enum SearchValue: Sendable {
   case text(String)
 
   /// Reads a number such as `$1,200`, `-5` or `20 %`, or takes the text.
-  package init(reading text: String) {
+  package init(reading text: String, _ notation: AmountNotation = .decimalPoint) {
     let trimmed = Substring(text).trimmingWhitespace
     if trimmed.isEmpty {
       self = .missing
-    } else if let amount = Amount(trimmed), amount.isExact {
+    } else if let amount = Amount(trimmed, notation), amount.isExact {
       self = .number(amount.value)
     } else {
       self = .text(String(trimmed))

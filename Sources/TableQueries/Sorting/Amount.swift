@@ -1,7 +1,7 @@
 /// A number as people and programs write it: `-1,234.5`, `1.234,50 €`, `$20`, `20 %`, `1.5e-07`.
 ///
-/// A single point is that of decimals, and so is a single comma, unless three digits follow that it
-/// may group.
+/// A single separator begins decimals, unless three digits follow that it may group in the column's
+/// notation.
 package struct Amount {
   /// Its value, without regard to a currency or percent sign.
   package let value: Double
@@ -12,8 +12,11 @@ package struct Amount {
   /// Whether it is no integer of too many digits.
   let isExact: Bool
 
+  /// The notation, if it has no meaning in the other one.
+  let notation: AmountNotation?
+
   /// Reads an amount; `nil` if a text is none.
-  package init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol, _ notation: AmountNotation = .decimalPoint) {
     if Self.isRuledOut(by: text) { return nil }
     var rest = Substring(text).trimmingWhitespace
     if rest.last == "%" || rest.last?.isCurrencySymbol == true {
@@ -24,9 +27,11 @@ package struct Amount {
       rest = rest.dropFirst().trimmingWhitespace
       isNegative = rest.removeSign() || isNegative
     }
-    guard let digits = AmountDigits(rest.utf8), let value = digits.value else { return nil }
+    guard let digits = AmountDigits(rest.utf8, notation), let value = digits.value else {
+      return nil
+    }
     self.value = isNegative ? -value : value
-    (isCode, isExact) = (digits.isCode, digits.isExact)
+    (isCode, isExact, self.notation) = (digits.isCode, digits.isExact, digits.onlyNotation)
   }
 
   /// Quick: the first byte mostly rules out a number.

@@ -5,6 +5,7 @@ struct AmountDigits {
   private static let exactCount = 15
 
   private let bytes: Substring.UTF8View
+  private let notation: AmountNotation
   private var mantissa: UInt64 = 0
   private var count = 0
   private var separatorCounts = (point: 0, comma: 0)
@@ -15,15 +16,17 @@ struct AmountDigits {
   private var areGrouped = true
   private var exponent: Substring.UTF8View?
 
-  init?(_ bytes: Substring.UTF8View) {
-    self.bytes = bytes
+  init?(_ bytes: Substring.UTF8View, _ notation: AmountNotation) {
+    (self.bytes, self.notation) = (bytes, notation)
     for index in bytes.indices {
       let byte = bytes[index]
       if byte >= Self.zero, byte < Self.zero + 10 {
         addDigit(byte)
       } else if byte == Self.point || byte == Self.comma {
         addSeparator(byte)
-      } else if byte | 0x20 == UInt8(ascii: "e"), let exponent = bytes[index...].exponent {
+      } else if byte | 0x20 == UInt8(ascii: "e"),
+        let exponent = bytes[index...].exponent(signed: lastSeparator == nil || lengths.last == 0)
+      {
         self.exponent = exponent
         break
       } else {
@@ -82,14 +85,24 @@ struct AmountDigits {
       isPoint
       ? (separatorCounts.point, separatorCounts.comma)
       : (separatorCounts.comma, separatorCounts.point)
-    let hasGroups = areGrouped && (1...3).contains(lengths.first)
-    let endsWithGroup = hasGroups && lengths.last == 3
-    // Points alone are those of addresses and versions.
-    if same > 1 { return other == 0 && endsWithGroup && !isPoint ? 0 : nil }
+    let mayGroup = isPoint == (notation == .decimalComma)
+    // Otherwise, points alone are those of addresses and versions.
+    if same > 1 { return other == 0 && endsWithGroup && mayGroup ? 0 : nil }
     if other > 0 { return hasGroups ? lengths.last : nil }
+    if mayGroup, endsWithGroup, bytes.first != Self.zero { return 0 }
     if isPoint { return lengths.last }
-    if endsWithGroup, bytes.first != Self.zero { return 0 }
     return lengths.first > 0 && lengths.last > 0 ? lengths.last : nil
+  }
+
+  private var hasGroups: Bool { areGrouped && (1...3).contains(lengths.first) }
+  private var endsWithGroup: Bool { hasGroups && lengths.last == 3 }
+
+  /// The notation, unless the other one gives a meaning too.
+  var onlyNotation: AmountNotation? {
+    guard let lastSeparator, decimalCount ?? 0 > 0, lengths.first > 0 else { return nil }
+    let isSingle = separatorCounts.point + separatorCounts.comma == 1
+    if isSingle, endsWithGroup, bytes.first != Self.zero { return nil }
+    return lastSeparator == Self.comma ? .decimalComma : .decimalPoint
   }
 }
 
@@ -99,12 +112,12 @@ extension Double {
 }
 
 extension Substring.UTF8View {
-  /// What follows an `e`: a sign and digits, as codes rarely have.
-  fileprivate var exponent: Self? {
+  /// What follows an `e`: digits, after a sign unless there are decimals, as in no code.
+  fileprivate func exponent(signed isSigned: Bool) -> Self? {
     let rest = dropFirst()
-    let digits = rest.dropFirst()
-    guard let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
-      (1...4).contains(digits.count),
+    let hasSign = rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-")
+    let digits = hasSign ? rest.dropFirst() : rest
+    guard hasSign || !isSigned, (1...4).contains(digits.count),
       digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
     else { return nil }
     return rest

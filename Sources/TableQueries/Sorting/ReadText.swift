@@ -7,8 +7,8 @@ enum ReadText {
   /// Folded as for a search.
   case text(FoldedText)
 
-  init(_ text: String) {
-    if let amount = Amount(text) {
+  init(_ text: String, _ notation: AmountNotation = .decimalPoint) {
+    if let amount = Amount(text, notation) {
       self = .number(amount.value)
     } else {
       self = .text(FoldedText(text))
@@ -46,9 +46,9 @@ extension ReadText: Comparable {
 
 extension ReadText {
   /// See ``SortEncoding``; the highest bit of the first word marks text.
-  static func word(of text: String, at index: Int) -> SortWord {
+  static func word(of text: String, at index: Int, _ notation: AmountNotation) -> SortWord {
     if Amount.isRuledOut(by: text), let word = word(ofASCII: text, at: index) { return word }
-    switch ReadText(text) {
+    switch ReadText(text, notation) {
     case .number(let number):
       let bits = SortEncoding<Double>.word(number).bits
       return index == 0

@@ -4,7 +4,8 @@ extension SortCriterion {
   /// Amounts such as "$1,200" are numbers and precede text, which ignores case and accents. Blank
   /// strings come last in either direction.
   package init(
-    reading text: @escaping @Sendable (Element) -> String, _ direction: SortDirection = .ascending
+    reading text: @escaping @Sendable (Element) -> String, _ direction: SortDirection = .ascending,
+    notation: AmountNotation = .decimalPoint
   ) {
     compare = { left, right in
       let (left, right) = (text(left), text(right))
@@ -14,7 +15,7 @@ extension SortCriterion {
       case (false, true): return .before
       case (false, false): break
       }
-      let (leftMeaning, rightMeaning) = (ReadText(left), ReadText(right))
+      let (leftMeaning, rightMeaning) = (ReadText(left, notation), ReadText(right, notation))
       let ordering: SortOrdering =
         leftMeaning < rightMeaning ? .before : rightMeaning < leftMeaning ? .after : .tied
       return ordering.inDirection(direction)
@@ -23,7 +24,7 @@ extension SortCriterion {
       let text = text(element)
       // Greater than all other words, in both directions.
       if ReadText.isBlank(text) { return SortWord(bits: .max, isLast: true) }
-      return ReadText.word(of: text, at: index).inDirection(direction)
+      return ReadText.word(of: text, at: index, notation).inDirection(direction)
     }
   }
 }

@@ -16,6 +16,15 @@ extension CSVParser {
       return parsed.popFirst()
     }
 
+    /// Returns the next record, and leaves it to be read; `nil` at the end.
+    public mutating func peek() -> CSVRecord? { peekPart().first }
+
+    /// Returns the records that are parsed, or else those of the next part, and leaves them.
+    mutating func peekPart() -> ArraySlice<CSVRecord> {
+      parseIfNeeded()
+      return parsed
+    }
+
     /// Returns the records that are parsed, or else those of the next part; `nil` at the end.
     fileprivate mutating func nextBatch() -> ArraySlice<CSVRecord>? {
       parseIfNeeded()

@@ -8,9 +8,14 @@ extension SearchColumn {
   ///   - column: The column.
   ///   - names: The names to type; by default its name and title.
   public init(_ column: ValueColumn<Row>, names: [String]? = nil) {
+    self.init(column, names: names ?? [column.name, column.title], .decimalPoint)
+  }
+
+  private init(_ column: ValueColumn<Row>, names: [String], _ notation: AmountNotation) {
     self.init(
-      column.name, names: names ?? [column.name, column.title], text: column.text(of:),
-      value: { SearchValue(column.value(of: $0)) }, operand: column.kind.operand)
+      column.name, names: names, text: column.text(of:),
+      value: { SearchValue(column.value(of: $0), notation) },
+      operand: column.kind.operand(notation))
   }
 
   /// Creates a column from a text column.
@@ -22,7 +27,7 @@ extension SearchColumn {
     let title = column.format.title
     let names = names ?? [title, column.id].compactMap(\.self).filter { !$0.isEmpty }
     if let values = column.values {
-      self.init(values, names: names)
+      self.init(values, names: names, column.notation)
     } else {
       self.init(
         column.id ?? names.first ?? title, names: names, text: column.searchedText ?? column.text)
@@ -41,7 +46,7 @@ extension TextColumn {
 }
 
 extension SearchValue {
-  fileprivate init(_ value: ColumnValue) {
+  fileprivate init(_ value: ColumnValue, _ notation: AmountNotation) {
     switch value {
     case .missing: self = .missing
     case .bool(let isOn): self = .number(isOn ? 1 : 0)
@@ -50,15 +55,15 @@ extension SearchValue {
       self = number.magnitude < 1 << 53 ? .number(Double(number)) : .text("\(number)")
     case .number(let number): self = .number(number)
     case .day(let day): self = .text(day.description)
-    case .text(let text): self.init(reading: text)
+    case .text(let text): self.init(reading: text, notation)
     }
   }
 }
 
 extension ColumnKind {
-  fileprivate var operand: @Sendable (String) -> SearchValue {
+  fileprivate func operand(_ notation: AmountNotation) -> @Sendable (String) -> SearchValue {
     switch self {
-    case .text, .number, .day: { SearchValue(reading: $0) }
+    case .text, .number, .day: { SearchValue(reading: $0, notation) }
     case .bool:
       { text in (try? EnteredValue.bool(text)).map { .number($0 ? 1 : 0) } ?? .text(text) }
     case .choice(let choices):

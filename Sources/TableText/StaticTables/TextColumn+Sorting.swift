@@ -48,6 +48,6 @@ extension TextColumn {
   /// - Parameter direction: The direction.
   /// - Returns: The criterion.
   public func sortCriterion(_ direction: SortDirection = .ascending) -> SortCriterion<Row> {
-    order?(direction) ?? SortCriterion(reading: text, direction)
+    order?(direction) ?? SortCriterion(reading: text, direction, notation: notation)
   }
 }

@@ -1,7 +1,7 @@
 public import TextDrawing
 package import TableColumns
 import TableData
-import TableQueries
+package import TableQueries
 
 /// A column with its text for each row.
 ///
@@ -35,6 +35,9 @@ public struct TextColumn<Row>: Sendable {
   var order: (@Sendable (SortDirection) -> SortCriterion<Row>)?
 
   package var values: ValueColumn<Row>?
+
+  /// How the numbers of texts are read, to sort, compare and add them.
+  package var notation = AmountNotation.decimalPoint
 
   /// Creates a column from its parts.
   ///

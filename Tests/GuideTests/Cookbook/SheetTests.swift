@@ -5,6 +5,9 @@ import Testing
 /// The program that edits comma-separated values loses nothing of a file.
 @Suite struct SheetTests {
   private let files: FilesFolder
+  private static let notText =
+    "Standard input is not text in UTF-8. Convert it first, as with: iconv -f latin1 -t utf-8"
+
   private var file: URL { files.folder.appending(path: "sheet.csv") }
 
   init() throws { files = try FilesFolder() }
@@ -45,6 +48,20 @@ import Testing
     try session.terminal.send("q")
     #expect(try session.terminal.waitForExit() == .exited(0))
     #expect(try text() == after)
+  }
+
+  /// Only what was accepted is written.
+  @Test func whatIsBeingTypedIsNotWritten() throws {
+    let session = try session(of: "a,b\n1,2\n")
+    try session.terminal.send(Keys.right + Keys.enter + "X")
+    try session.waitUntil("the text") { $0.contains { $0.hasPrefix("❯ 1X") } }
+    try session.terminal.send(Keys.controlC)
+    try session.waitUntil("the old value") { $0.contains { $0.hasPrefix("❯ 1 ") } }
+    try session.terminal.send(Keys.enter + "Y")
+    try session.waitUntil("the text") { $0.contains { $0.hasPrefix("❯ 1Y") } }
+    session.terminal.signal(SIGTERM)
+    #expect(try session.terminal.waitForExit() == .signalled(SIGTERM))
+    #expect(try text() == "a,b\n1,2\n")
   }
 
   @Test func whatAnotherProgramWroteIsKept() throws {
@@ -145,7 +162,7 @@ import Testing
     #expect(missing.errorLines == ["/nowhere/a.csv cannot be read: No such file or directory"])
     #expect(missing.end == .exited(1))
     let bytes = try CommandRun(executable(named: "csv"), arguments: ["-"], input: [0x61, 0xFF])
-    #expect(bytes.errorLines == ["Standard input is not text in UTF-8."])
+    #expect(bytes.errorLines == [Self.notText])
     #expect(bytes.end == .exited(1))
   }
 
@@ -173,7 +190,7 @@ import Testing
       #expect(run.outputText.contains("   name  qty\n1     1    2\n"))
     }
     let late = try run("printf 'a,b\\n1,2\\n'; sleep 0.2; printf '3,\\377\\n'")
-    #expect(late.errorLines == ["Standard input is not text in UTF-8."])
+    #expect(late.errorLines == [Self.notText])
     #expect(late.end == .exited(1))
   }
 
@@ -181,6 +198,26 @@ import Testing
     let run = try CommandRun(executable(named: "csv"), arguments: ["-", "-"], input: "a\n1\n")
     #expect(run.errorLines == ["Standard input can be read only once."])
     #expect(run.end == .exited(1))
+  }
+
+  /// What is clear in one row decides about the others.
+  @Test func decimalCommasAreReadInAWholeColumn() throws {
+    try files.add("sheet.csv", text: "kg;who\n1,250;a\n0,5;b\n12,125;c\n3,75;d\n")
+    let run = try CommandRun(
+      executable(named: "csv"), arguments: [file.path], input: "sort kg\ntotals kg\nsearch kg>3,5\n"
+    )
+    #expect(run.outputText.contains("1     0,5  b\n2   1,250  a\n3    3,75  d\n4  12,125  c\n"))
+    #expect(run.outputText.contains("sum 17.625, mean 4.40625, min 0.5, max 12.125"))
+    #expect(run.outputText.contains("1    3,75  d\n2  12,125  c\n"))
+  }
+
+  @Test func headingsCanBeMissing() throws {
+    try files.add("sheet.csv", text: "b;1\na;2\n")
+    let run = try CommandRun(
+      executable(named: "csv"), arguments: ["-n", file.path], input: "search B>1\nedit\nmove 1 2\n")
+    #expect(run.outputText.contains("   A  B\n1  b  1\n2  a  2\n"))
+    #expect(run.outputText.contains("1  a  2\n"))
+    #expect(try text() == "b;1\na;2\n")
   }
 
   @Test func theDelimiterCanBeNamed() throws {

@@ -14,7 +14,8 @@ import Testing
     ("12,34,567", 1_234_567),
     ("0,123", 0.123), ("1234,567", 1234.567), ("0.1", 0.1),
     ("123456789012345.678", 123456789012345.678),
-    ("1e-05", 1e-05), ("-1.5E+20", -1.5e20), ("9007199254740993", 9_007_199_254_740_992),
+    ("1e-05", 1e-05), ("-1.5E+20", -1.5e20), ("1.0E10", 1e10), ("2,5e3", 2500),
+    ("9007199254740993", 9_007_199_254_740_992),
   ])
   func amountsAreNumbers(text: String, number: Double) {
     #expect(ReadText(text) == .number(number))
@@ -22,10 +23,31 @@ import Testing
 
   @Test(arguments: [
     ("2026-11-21", "2026-11-21"), ("1.2.3", "1.2.3"), ("", ""), ("$", "$"), ("ÀB", "ab"),
-    ("nan", "nan"), ("1e5", "1e5"), ("１", "１"),
+    ("nan", "nan"), ("1e5", "1e5"), ("1.e5", "1.e5"), ("１", "１"),
   ])
   func allElseIsText(text: String, folded: String) {
     #expect(ReadText(text) == .text(FoldedText(folded)))
+  }
+
+  @Test(arguments: [
+    ("1,250", 1.25), ("1.250", 1250), ("12.125", 12125), ("0.5", 0.5), ("1.5", 1.5),
+    ("1.250.000", 1_250_000), ("1.250,50", 1250.5), ("1,250.5", 1250.5), ("-1.234 €", -1234),
+    ("1234.567", 1234.567), ("1,5e3", 1500),
+  ])
+  func aCommaMayBeginDecimals(text: String, number: Double) {
+    #expect(ReadText(text, .decimalComma) == .number(number))
+    #expect(ReadText("1,2,3", .decimalComma) != .number(number))
+  }
+
+  @Test(arguments: [
+    (["1,250", "0,5", "12,125"], AmountNotation.decimalComma),
+    (["1.250,50", "1.125"], .decimalComma),
+    (["1,250", "12,125"], .decimalPoint), (["0,5", "0.5"], .decimalPoint), ([], .decimalPoint),
+    (["", "a,b", "1,5 €"], .decimalComma), (["1234,567"], .decimalComma),
+    (["1,2,3", "1.2.3", "1,"], .decimalPoint), (["1,234.5", "2,5"], .decimalPoint),
+  ])
+  func theNotationOfAColumnIsDetected(texts: [String], notation: AmountNotation) {
+    #expect(AmountNotation(detectedIn: texts) == notation)
   }
 
   @Test func blankTextsComeLastInBothDirections() {

@@ -47,7 +47,9 @@ struct TextInputTests {
     arguments: [[0xFF], [0x61, 0xFF, 0xFE], [0xC3, 0x28], [0xE9, 0x9B, 0x61, 0x62]] as [[UInt8]])
   func whatIsNoTextIsRefused(bytes: [UInt8]) throws {
     let (path, end) = try pipe(bytes)
-    #expect(throws: UserError("\(path) is not text in UTF-8.")) { try TextInput(path) }
+    let message =
+      "\(path) is not text in UTF-8. Convert it first, as with: iconv -f latin1 -t utf-8"
+    #expect(throws: UserError(message)) { try TextInput(path) }
     try end()
   }
 

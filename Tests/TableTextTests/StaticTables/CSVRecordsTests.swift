@@ -30,6 +30,17 @@ import Testing
     #expect(Array(CSVParser.records(in: "")).isEmpty)
   }
 
+  @Test func columnsOfRecordsWithoutHeadingsHaveLetters() throws {
+    let text = String(repeating: ",", count: 702) + "\n1\n"
+    var records = CSVParser.records(in: text)
+    let titles = records.columns(hasHeadings: false).map(\.format.title)
+    #expect(titles.prefix(3) == ["A", "B", "C"])
+    #expect(titles[25...27] == ["Z", "AA", "AB"])
+    #expect(titles.suffix(2) == ["ZZ", "AAA"])
+    #expect(records.peek()?.fields.count == 703)
+    #expect(records.map(\.line) == [1, 2])
+  }
+
   @Test func recordsAreRowsOfTheirHeadings() throws {
     var records = CSVParser.records(in: "Name,,Name\nLamp,1\n\nTable,2,3,4\n")
     let columns = CSVRecord.columns(titled: records.next()?.fields ?? [])

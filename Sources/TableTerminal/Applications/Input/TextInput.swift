@@ -93,7 +93,9 @@ private struct TextParts: IteratorProtocol, Sendable {
 
 extension UserError {
   static func notText(_ name: String) -> UserError {
-    UserError(localized("\(name) is not text in UTF-8."))
+    UserError(
+      localized("\(name) is not text in UTF-8. Convert it first, as with: iconv -f latin1 -t utf-8")
+    )
   }
 }
 

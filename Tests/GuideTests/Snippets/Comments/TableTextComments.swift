@@ -181,4 +181,11 @@ import TextDrawing
     let table = try TableSnapshot(rows: records)
     #expect(columns.map(\.title) == ["name", "price"] && table.rowCount == 1)
   }
+
+  @Test func recordsWithoutHeadings() {
+    var records = CSVParser.records(in: "Mercury,0\nVenus,0\n")
+    let columns = records.columns(hasHeadings: false)  // A and B
+    #expect(columns.map(\.format.title) == ["A", "B"])
+    #expect(records.map(\.fields[0]) == ["Mercury", "Venus"])
+  }
 }
