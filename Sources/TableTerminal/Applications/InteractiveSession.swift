@@ -16,23 +16,31 @@ struct InteractiveSession {
   /// - Returns: 0, or 1 when something could not be kept, saved or shown.
   func run() -> Int32 {
     var failures: [String] = []
+    var unkept: [String]?
     var ending: Int32?
     do {
       ending = try terminal.whileEntered {
+        // Signals are still relayed: closing a terminal sends two, and the second must not
+        // interrupt the last save.
+        defer { unkept = keepWork() }
         if terminal.usesScreenReaderOutput { return try loop(LinearPainter(terminal: terminal)) }
         return try loop(ScreenPainter(terminal, theme: theme))
       }
     } catch {
       failures.append(Localization.description(of: error))
     }
-    let unkept = stack.isFinished ? stack.unkeptReason : failureReason(of: stack.finish)
-    failures += [unkept].compactMap(\.self)
-    for failure in keeper.close(stack) where !failures.contains(failure) {
+    for failure in unkept ?? keepWork() where !failures.contains(failure) {
       failures.append(failure)
     }
     for failure in failures { reportOnStandardError(failure) }
     if let ending { terminal.finish(raising: ending) }
     return failures.isEmpty ? 0 : 1
+  }
+
+  /// Ends edits and saves for the last time; returns what could not be kept.
+  private func keepWork() -> [String] {
+    let unkept = stack.isFinished ? stack.unkeptReason : failureReason(of: stack.finish)
+    return [unkept].compactMap(\.self) + keeper.close(stack)
   }
 
   /// Returns the signal that ended the loop, if any.

@@ -64,6 +64,20 @@ import Testing
     #expect(try folder.run().screens[0].last == "3  Pears")
   }
 
+  /// Closing a terminal sends a signal from the system, and one from the shell.
+  @Test func aSecondSignalDoesNotInterruptTheLastSave() throws {
+    let session = try session()
+    let hold = try SaveHold(folder.file)
+    try session.send("aPears", thenWaitForField: "Name", "Pears")
+    for signal in [SIGHUP, SIGHUP, SIGTERM, SIGINT] {
+      session.terminal.signal(signal)
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    hold.release()
+    #expect(try session.terminal.waitForExit() == .signalled(SIGHUP))
+    #expect(try folder.run().screens[0].last == "3  Pears")
+  }
+
   @Test func suspendingSavesAndEscapeTakesItBack() throws {
     let session = try folder.job()
     try session.waitFor("❯ Milk")

@@ -34,13 +34,6 @@ extension ScreenStack {
       }
     }
   }
-
-  /// Accepts the text typed in a cell, which stays if it is invalid.
-  func keepCell() throws {
-    guard let prompt, prompt.isInCell else { return }
-    self.prompt = nil
-    try prompt.commit(prompt.field.text)
-  }
 }
 
 extension TextCanvas {

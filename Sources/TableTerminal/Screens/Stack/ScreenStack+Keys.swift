@@ -14,7 +14,7 @@ extension ScreenStack {
   }
 
   private func dispatch(_ key: TerminalKey, typedAs typed: TerminalKey) throws {
-    if key == .control("c") || key == .control("q") { return try finish() }
+    if key == .control("q") || key == .control("c") && prompt == nil { return try finish() }
     if help != nil, prompt == nil {
       handleInHelp(key)
     } else if try !type(key) {
@@ -103,7 +103,9 @@ extension ScreenStack {
         self.prompt = nil
         try prompt.commit(prompt.field.text)
       },
-      KeyBinding([.escape], label: "Esc", help: localized("Cancel"), isProminent: true) {
+      KeyBinding(
+        [.escape, .control("c")], label: "Esc", help: localized("Cancel"), isProminent: true
+      ) {
         self.prompt = nil
         prompt.update(prompt.original)
         prompt.cancel()

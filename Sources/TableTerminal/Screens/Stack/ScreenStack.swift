@@ -176,11 +176,7 @@ public final class ScreenStack {
 
   /// Keeps edits as ``finish()`` does, without ending.
   func finishEditing() throws {
-    // An edit of a cell may open a screen, whose edits are kept too.
-    let kept = Result(catching: keepCell)
-    let finished = Result { try levels.reversed().tryEach { try $0.screen.finishEditing() } }
-    try kept.get()
-    try finished.get()
+    try levels.reversed().tryEach { try $0.screen.finishEditing() }
   }
 
   /// Continues on the first screen after a rejected quit.
