@@ -54,6 +54,21 @@ import Testing
     #expect(receiver.perform(request) != .superseded)
   }
 
+  /// The clients of earlier runs count, and those of this run stay longer.
+  @Test func theLogIsLimited() throws {
+    let (source, first) = try Self.receiver()
+    for number in 0..<5 {
+      _ = first.perform(
+        Request(clientID: "\(number)", number: 1, .edits([], since: source.version)))
+    }
+    let next = Receiver(source: source, feed: TableFeed(source), log: first.log, clientLimit: 2)
+    for client in ["3", "new"] {
+      _ = next.perform(Request(clientID: client, number: 2, .edits([], since: source.version)))
+    }
+    let kept = ["0", "1", "2", "3", "4", "new"].filter { next.log.lastEditNumber(of: $0) != nil }
+    #expect(kept == ["3", "new"])
+  }
+
   @Test func conflictsAreAnsweredAndNothingIsDone() throws {
     let (source, receiver) = try Self.receiver()
     let version = source.version

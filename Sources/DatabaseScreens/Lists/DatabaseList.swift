@@ -38,7 +38,7 @@ public struct DatabaseList<Record: Equatable & Sendable> {
   ) {
     let columns = StoreColumns(store.table, widths: options.columnWidths)
     pages = PagedTableContent(
-      store.pages(), configuration: configuration, editing: StoreEditing(store: store),
+      store.pages(), configuration: configuration, editing: StoreEditing(store),
       supportsSearchExpressions: true
     ) { text, order in
       store.pages(sortedBy: order.map(columns.term), searchText: text)
@@ -64,7 +64,7 @@ public struct DatabaseList<Record: Equatable & Sendable> {
       let pager = loader.pager
       guard pager.source.searchText == search, !pager.hasStaleRows, let count = pager.rowCount
       else {
-        return counts.count(of: search)
+        return counts.count(of: search, at: pager.revision)
       }
       counts.note(count, of: search, at: pager.revision)
       return count

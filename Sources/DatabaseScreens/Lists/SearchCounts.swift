@@ -2,7 +2,7 @@ import Synchronization
 import TableDatabase
 import TablePaging
 
-/// Caches the numbers of matches of searches, and counts them without blocking.
+/// Caches the numbers of matches of searches, and counts them in the background.
 final class SearchCounts<Record: Sendable>: Sendable {
   /// With the revision it was counted for.
   private struct Entry {
@@ -20,11 +20,12 @@ final class SearchCounts<Record: Sendable>: Sendable {
     counts.withLock { $0[search] = Entry(count: count, revision: revision) }
   }
 
-  /// While matches are counted again in the background, returns the last number as an estimate.
-  func count(of search: String) -> EstimatedCount? {
-    if search.isEmpty { return (try? store.count) ?? nil }
-    let (current, entry) = (try? store.revision, counts.withLock { $0[search] })
-    if let entry, entry.revision == current { return entry.count }
+  /// While matches are counted again, returns the last number as an estimate.
+  ///
+  /// The revision is that of the rows shown, so that drawing does not query the database.
+  func count(of search: String, at revision: Int?) -> EstimatedCount? {
+    let entry = counts.withLock { $0[search] }
+    if let entry, entry.revision ?? 0 >= revision ?? 0 { return entry.count }
     if running.withLock({ $0.insert(search).inserted }) {
       let pages = store.pages(searchText: search)
       Task { [self] in

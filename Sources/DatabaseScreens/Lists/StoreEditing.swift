@@ -1,16 +1,29 @@
+import Synchronization
 import TableDatabase
 import TablePaging
 import TableTerminal
 
 /// Undo and redo of a store's edits, and its table's revision.
-struct StoreEditing<Record: Equatable & Sendable>: PagedEditing {
-  let store: TableStore<Record>
+final class StoreEditing<Record: Equatable & Sendable>: PagedEditing {
+  private typealias Names = (revision: Int, undo: String?, redo: String?)
 
-  // If the database cannot be read, the pages report it.
-  var undoName: String? { (try? store.undoName) ?? nil }
-  var redoName: String? { (try? store.redoName) ?? nil }
+  private let store: TableStore<Record>
 
-  func revision() throws -> Int { try store.revision }
+  /// The keys of each frame depend on the names, so the database is asked once a revision.
+  private let names = Mutex<Names?>(nil)
+
+  init(_ store: TableStore<Record>) { self.store = store }
+
+  var undoName: String? { names.withLock { $0?.undo } }
+  var redoName: String? { names.withLock { $0?.redo } }
+
+  func revision() throws -> Int {
+    let revision = try store.revision
+    guard names.withLock({ $0?.revision }) != revision else { return revision }
+    let (undo, redo) = (try store.undoName, try store.redoName)
+    names.withLock { $0 = (revision, undo, redo) }
+    return revision
+  }
 
   func undo(
     in pages: DatabasePageSource<Record>, reportingTo progress: WorkProgress

@@ -53,7 +53,8 @@ struct StoredTable: Sendable {
     (self.journal, self.search) = (journal, search)
   }
 
-  /// The version of the search grows when its index changes.
+  /// Increase the number after `search` when the SQL of its index changes, so that installed
+  /// indexes are rebuilt.
   private static func definition(
     of orderings: [StoredOrder], _ catalog: TableCatalog, _ journal: JournalLayout
   ) -> String {
@@ -103,8 +104,10 @@ struct StoredTable: Sendable {
   }
 
   func order(_ order: DatabaseOrdering) -> StoredOrder {
-    // Pages only use orders of the table.
-    orderings.first { $0.order == order } ?? orderings[0]
+    guard let stored = orderings.first(where: { $0.order == order }) else {
+      preconditionFailure("The table does not declare this order")
+    }
+    return stored
   }
 
   /// Orders that differ only in sections share a fence.

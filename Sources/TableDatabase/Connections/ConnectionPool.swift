@@ -15,6 +15,8 @@ final class ConnectionPool: Sendable {
   private let state = Mutex(State())
   private let places: DispatchSemaphore
   private let limit: Int
+  /// Two callers that each wait for all connections would wait for each other.
+  private let closing = Mutex(())
 
   init(_ engine: any DatabaseEngine, for access: DatabaseAccess, limit: Int) {
     (self.engine, self.access, self.limit) = (engine, access, limit)
@@ -61,7 +63,9 @@ final class ConnectionPool: Sendable {
   }
 
   /// Interrupts readers, and waits for all connections.
-  func close() {
+  func close() { closing.withLock { _ in closeAll() } }
+
+  private func closeAll() {
     for _ in 0..<limit {
       while access == .reading, places.wait(timeout: .now() + .milliseconds(20)) == .timedOut {
         for connection in state.withLock({ Array($0.checkedOut.values) }) { connection.interrupt() }

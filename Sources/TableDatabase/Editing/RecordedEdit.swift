@@ -46,11 +46,11 @@ struct RecordedEdit<Record: Sendable> {
   func savedRow() throws -> DatabaseRow<Record> {
     let saved = try session.rows(
       """
-      SELECT \(names: rows.names) FROM \(name: tables.images)
+      SELECT \(names: table.key) FROM \(name: tables.images)
       WHERE ts_edit = \(.text(edit.id)) AND ts_sign = 1
       """)
-    guard let row = saved.first else { throw TableStoreError.missingRow }
-    return DatabaseRow(row, of: table)
+    guard let id = saved.first, let row = try rows.row(id) else { throw TableStoreError.missingRow }
+    return row
   }
 
   private func forgetEdits(_ condition: SQLFragment) throws(DatabaseEngineError) {

@@ -32,14 +32,23 @@ struct JournalHead: Hashable, Sendable {
           FROM \(name: tables.journal)) AS journal
         """
       ).first ?? []
-    guard row.count == 8 else {
-      throw DatabaseEngineError(.missing, "The side tables are missing.")
-    }
+    guard row.count == 8 else { throw Self.missing }
     let numbers = row.map { Int($0.integer ?? 0) }
     (folded, generation, structure) = (numbers[0], numbers[1], numbers[2])
     (isBuilt, definition) = (numbers[3] != 0, row[4].text ?? "")
     (backlog, added, isStale) = (numbers[5], numbers[6], numbers[7] > 0)
   }
+
+  /// Reads only what the fences were built for; the whole journal need not be counted.
+  static func definition(
+    of tables: SideTables, in session: DatabaseSession
+  ) throws(DatabaseEngineError) -> String {
+    let definition = try session.value("SELECT definition FROM \(name: tables.state)")
+    guard let definition else { throw missing }
+    return definition.text ?? ""
+  }
+
+  private static let missing = DatabaseEngineError(.missing, "The side tables are missing.")
 
   /// Grows with each change, but not when changes are folded.
   var revision: Int { folded + backlog }

@@ -157,7 +157,7 @@ extension TableStore {
   private func check(_ stored: StoredTable, _ session: DatabaseSession) throws {
     guard stored.hasJournal, stored.keepsRows else { throw TableStoreError.journalNotInstalled }
     try session.run(dialect.schemaLockStatements(for: table.name))
-    guard try JournalHead(of: tables, in: session).definition == stored.definition,
+    guard try JournalHead.definition(of: tables, in: session) == stored.definition,
       try TableCatalog(of: table.name, in: session) == stored.catalog
     else { throw TableStoreError.journalNotInstalled }
   }

@@ -7,7 +7,9 @@ extension TableStore {
     }
   }
 
-  /// The statements that ``installJournal()`` would run, for preview.
+  /// The statements that ``installJournal()`` runs if it was never called, for preview.
+  ///
+  /// Placeholders stand for values.
   ///
   /// - Throws: ``TableStoreError`` if the database cannot be read.
   public var installationStatements: [String] {
@@ -81,7 +83,7 @@ extension TableStore {
     get throws {
       let stored = try stored
       guard stored.hasJournal else { return false }
-      let definition = try transactions.read { try JournalHead(of: tables, in: $0).definition }
+      let definition = try transactions.read { try JournalHead.definition(of: tables, in: $0) }
       return !definition.isEmpty && definition != stored.definition
     }
   }
@@ -99,7 +101,7 @@ extension TableStore {
     // Waits for a fold, which holds the lock of installations in one batch after another.
     try transactions.write { session in
       try session.run(session.dialect.lockTimeoutStatements)
-      let definition = hasJournal ? try JournalHead(of: tables, in: session).definition : ""
+      let definition = hasJournal ? try JournalHead.definition(of: tables, in: session) : ""
       try session.run(schema.removing(definition, keepingHistory: isKeeping))
     }
     forgetLayout()

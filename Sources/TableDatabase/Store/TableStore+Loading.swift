@@ -79,6 +79,7 @@ extension TableStore {
   /// - Parameters:
   ///   - order: The order; `nil` for the table's first.
   ///   - body: Called with each batch; an error that it throws ends reading.
+  /// - Precondition: The table declares the order.
   /// - Throws: ``TableStoreError``, or what the body throws.
   public func readAll(
     in order: DatabaseOrdering? = nil, _ body: ([DatabaseRow<Record>]) throws -> Void

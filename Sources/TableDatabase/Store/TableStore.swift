@@ -63,6 +63,7 @@ public final class TableStore<Record: Sendable>: Sendable {
   ///     in a searched column, ignoring case and accents. Conditions such as `seconds>200`,
   ///     `added:2024..2025`, `artist:^mil` or `-live` have the syntax of `SearchExpression`, with
   ///     names or headings of columns.
+  /// - Precondition: The table declares the order.
   /// - Returns: The pages.
   public func pages(
     in order: DatabaseOrdering? = nil, reversed isReversed: Bool = false, searchText: String = ""

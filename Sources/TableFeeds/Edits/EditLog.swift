@@ -12,6 +12,8 @@ public struct EditLog: Hashable, Sendable, Codable {
 
   private var entries: [String: Entry] = [:]
 
+  var clientIDs: some Collection<String> { entries.keys }
+
   /// Creates an empty log.
   public init() {}
 

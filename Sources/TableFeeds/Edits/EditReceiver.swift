@@ -60,6 +60,7 @@ public final class EditReceiver<
     self.policy = policy
     self.undoLimit = undoLimit
     self.clientLimit = clientLimit
+    for client in log.clientIDs { uses[client] = 0 }
   }
 
   /// Performs an edit, unless it was performed before.
@@ -70,7 +71,7 @@ public final class EditReceiver<
   public func perform(_ edit: Edit) -> Response {
     useCount += 1
     uses[edit.clientID] = useCount
-    if uses.count > clientLimit, let idle = uses.min(by: { $0.value < $1.value }) {
+    while uses.count > clientLimit, let idle = uses.min(by: { $0.value < $1.value }) {
       forget(clientID: idle.key)
     }
     if let version = log.version(of: edit.clientID, number: edit.number) {

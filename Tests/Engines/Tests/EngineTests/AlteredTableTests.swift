@@ -154,7 +154,7 @@ import Testing
     try connection.run(["SET lock_timeout = '50ms'"])
     let failures = Mutex<[DatabaseEngineError?]>([])
     let engine = ObservedEngine(base: database.engine) { sql, _ in
-      guard sql.contains("AS waiting") else { return }
+      guard sql.contains("SELECT definition") else { return }
       let failure = connection.failure("ALTER TABLE thing ADD COLUMN extra text")
       failures.withLock { $0.append(failure) }
     }

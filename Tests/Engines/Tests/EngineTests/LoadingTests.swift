@@ -51,6 +51,14 @@ import Testing
     #expect(read == count)
   }
 
+  @Test func rowsAreReadOnlyInDeclaredOrders() async {
+    await #expect(processExitsWith: .failure) {
+      let database = try TestDatabase(.sqlite)
+      let store = try Self.store(database)
+      try store.readAll(in: DatabaseOrdering("name", sections: .values)) { _ in }
+    }
+  }
+
   @Test(arguments: TestEngine.allCases, [1, 2_600])
   func rowsAreLoaded(_ kind: TestEngine, count: Int) async throws {
     let database = try TestDatabase(kind)

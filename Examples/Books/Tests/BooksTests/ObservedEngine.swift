@@ -1,0 +1,1 @@
+../../../../Tests/Engines/Tests/EngineTests/ObservedEngine.swift
