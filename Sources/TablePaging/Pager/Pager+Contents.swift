@@ -31,7 +31,7 @@ extension Pager {
   public func pagedRowID(for row: Row.ID) -> Int? { window.slots[row] }
 
   /// Why the requested page or refresh failed; ``retry()`` tries again.
-  public var failure: String? { landing?.state.failure }
+  public var failure: String? { jump?.state.failure }
 
   /// Whether ``retry()`` has something to do.
   public var hasFailed: Bool {
@@ -39,7 +39,7 @@ extension Pager {
   }
 
   /// Whether the requested page or refresh is in flight.
-  public var isLoading: Bool { if case .loading = landing?.state { true } else { false } }
+  public var isLoading: Bool { if case .loading = jump?.state { true } else { false } }
 
   /// Whether no request for visible rows is in flight.
   ///
@@ -60,7 +60,7 @@ extension Pager {
 
   package func checkInvariants() {
     window.checkInvariants()
-    let loading = [landing?.state ?? .idle, before, after].count {
+    let loading = [jump?.state ?? .idle, before, after].count {
       if case .loading = $0 { true } else { false }
     }
     precondition(loading == inFlightRequestCount, "Every request in flight is known")
@@ -68,7 +68,7 @@ extension Pager {
     let reaches = configuration.rowsAhead + configuration.rowsBehind + 3 * configuration.pageSize
     precondition(
       cachedRowCount <= max(configuration.cachedRowLimit, visibleRows.count + reaches)
-        || landing != nil,
+        || jump != nil,
       "Not too many rows are cached")
   }
 }

@@ -29,7 +29,7 @@ extension Pager {
 
   mutating func plan() {
     window.settlePlaceholders(pageSize: configuration.pageSize)
-    planLanding()
+    planJump()
     let visible = visibleRows
     before = planned(
       before, isOpen: !window.isFirst, distance: visible.lowerBound, reach: reach(isAfter: false),
@@ -45,31 +45,31 @@ extension Pager {
     _ edge: Edge, isOpen: Bool, distance: Int, reach: Int, anchor: Anchor?
   ) -> Edge {
     // Far from the user, so that coming back retries.
-    guard !isLanding, isOpen, distance < max(1, reach), let anchor else {
+    guard !isJumping, isOpen, distance < max(1, reach), let anchor else {
       cancel(edge)
       return .idle
     }
     return edge == .idle ? .loading(fetch(anchor, limit: configuration.pageSize)) : edge
   }
 
-  private var isLanding: Bool {
-    guard let landing else { return false }
-    if landing.isRequired { return true }
-    if case .loading = landing.state { return true }
+  private var isJumping: Bool {
+    guard let jump else { return false }
+    if jump.isRequired { return true }
+    if case .loading = jump.state { return true }
     return false
   }
 
-  private mutating func planLanding() {
-    guard let landing, landing.state == .idle else { return }
+  private mutating func planJump() {
+    guard let jump, jump.state == .idle else { return }
     // At most two requests: adjacent pages of old rows are obsolete.
     cancelEdges()
-    let id = fetch(landing.anchor, limit: landingLimit(landing))
-    self.landing?.state = .loading(id)
+    let id = fetch(jump.anchor, limit: limit(of: jump))
+    self.jump?.state = .loading(id)
   }
 
-  private func landingLimit(_ landing: Landing) -> Int {
-    let page = max(configuration.pageSize, visibleRows.count, landing.limit)
-    guard case .around(_, let before) = landing.anchor else { return page }
+  private func limit(of jump: Jump) -> Int {
+    let page = max(configuration.pageSize, visibleRows.count, jump.limit)
+    guard case .around(_, let before) = jump.anchor else { return page }
     return max(page, before + 1)
   }
 
@@ -77,7 +77,7 @@ extension Pager {
     let visible = visibleRows
     let reaches = configuration.rowsAhead + configuration.rowsBehind + 2 * configuration.pageSize
     let excess = window.entries.count - max(configuration.cachedRowLimit, visible.count + reaches)
-    guard excess > 0, landing == nil else { return }
+    guard excess > 0, jump == nil else { return }
     let above = visible.lowerBound - reach(isAfter: false) - configuration.pageSize
     let below =
       window.entries.count - visible.upperBound - reach(isAfter: true) - configuration.pageSize

@@ -10,12 +10,12 @@ extension Pager {
   /// - Complexity: O(cached rows).
   public mutating func go(to anchor: Anchor) {
     let anchor = anchor.inRange
-    let isRequired = landing?.isRequired ?? false
+    let isRequired = jump?.isRequired ?? false || window.revision == nil
     if !isRequired, let entry = cachedEntry(at: anchor) {
-      dropLanding()
-      arrival = ScrollRequest(id: entry.slot, isLast: anchor == .last, isFetched: false)
+      dropJump()
+      scrollRequest = ScrollRequest(id: entry.slot, isLast: anchor == .last, isFetched: false)
     } else {
-      land(at: anchor, target: target(of: anchor), isRequired: isRequired || window.revision == nil)
+      startJump(to: anchor, target: target(of: anchor), isRequired: isRequired)
     }
     plan()
   }
@@ -50,7 +50,7 @@ extension Pager {
     refetchCount = 0
     if case .failed = before { before = .idle }
     if case .failed = after { after = .idle }
-    if case .failed = landing?.state { landing?.state = .idle }
+    if case .failed = jump?.state { jump?.state = .idle }
     plan()
   }
 
@@ -77,23 +77,23 @@ extension Pager {
     refetchCount = 0
     self.source = source
     hasStaleRows = window.revision != nil
-    land(at: anchor, target: target(of: anchor), isRequired: true)
+    startJump(to: anchor, target: target(of: anchor), isRequired: true)
     plan()
   }
 
   mutating func refetch() {
-    guard let landing, landing.isRequired || landing.state.failure == nil else {
+    guard let jump, jump.isRequired || jump.state.failure == nil else {
       refetchCount += 1
       let rows = rowsToRefetch
-      land(at: rows.anchor, target: .nothing, isRequired: true)
-      self.landing?.limit = rows.limit
+      startJump(to: rows.anchor, target: .nothing, isRequired: true)
+      self.jump?.limit = rows.limit
       return
     }
-    switch landing.state {
+    switch jump.state {
     case .idle: break
     // It may have been read before the change.
-    case .loading: self.landing?.isOutdated = true
-    case .failed: self.landing?.state = .idle
+    case .loading: self.jump?.isOutdated = true
+    case .failed: self.jump?.state = .idle
     }
   }
 
@@ -108,25 +108,25 @@ extension Pager {
     return (.around(key, before: anchor - rows.lowerBound), rows.count)
   }
 
-  // MARK: - Landing
+  // MARK: - Jumping
 
-  private mutating func land(at anchor: Anchor, target: LandingTarget, isRequired: Bool) {
-    dropLanding()
-    landing = Landing(anchor: anchor, target: target, isRequired: isRequired)
+  private mutating func startJump(to anchor: Anchor, target: JumpTarget, isRequired: Bool) {
+    dropJump()
+    jump = Jump(anchor: anchor, target: target, isRequired: isRequired)
   }
 
-  private mutating func dropLanding() {
-    if let landing { cancel(landing.state) }
-    landing = nil
+  private mutating func dropJump() {
+    if let jump { cancel(jump.state) }
+    jump = nil
   }
 
   /// Returns where to scroll after a completed jump, and clears it.
   public mutating func takeScrollRequest() -> ScrollRequest? {
-    defer { arrival = nil }
-    return arrival
+    defer { scrollRequest = nil }
+    return scrollRequest
   }
 
-  private func target(of anchor: Anchor) -> LandingTarget {
+  private func target(of anchor: Anchor) -> JumpTarget {
     switch anchor {
     case .last, .before: .lastRow
     case .around(_, let before): .row(before: before)

@@ -10,9 +10,9 @@ extension Pager {
     let result = response.result.flatMap { page in
       page.violation(limit: limit).map(Result.failure) ?? .success(page)
     }
-    if landing?.state == .loading(response.id) {
-      landing?.state = .idle
-      receiveLanding(result)
+    if jump?.state == .loading(response.id) {
+      jump?.state = .idle
+      receiveJump(result)
     } else if before == .loading(response.id) {
       before = .idle
       receiveEdge(result, isAfter: false)
@@ -26,43 +26,43 @@ extension Pager {
 
   // MARK: - Replacement pages
 
-  private mutating func receiveLanding(_ result: Result<RowPage<Section, Row>, PageError>) {
+  private mutating func receiveJump(_ result: Result<RowPage<Section, Row>, PageError>) {
     switch result.flatMap({ page in page.numberViolation.map(Result.failure) ?? .success(page) }) {
     case .failure(let failure):
-      landing?.state = .failed(failure.description)
+      jump?.state = .failed(failure.description)
     case .success(let page) where page.sections.isEmpty && page.isFirst != page.isLast:
-      landBesideEnd(isLast: page.isLast)
+      jumpToEnd(isLast: page.isLast)
     case .success(let page) where page.sections.isEmpty && !page.isFirst:
-      landing?.state = .failed("The source gave no rows although it has some.")
+      jump?.state = .failed("The source gave no rows although it has some.")
     case .success(let page):
-      land(with: page)
+      endJump(with: page)
     }
   }
 
-  private mutating func landBesideEnd(isLast: Bool) {
-    guard let old = landing else { return }
-    landing = Landing(
+  private mutating func jumpToEnd(isLast: Bool) {
+    guard let old = jump else { return }
+    jump = Jump(
       anchor: isLast ? .last : .first, target: isLast ? .lastRow : .firstRow,
       isRequired: old.isRequired, isOutdated: old.isOutdated)
   }
 
-  private mutating func land(with page: RowPage<Section, Row>) {
-    guard let landing else { return }
+  private mutating func endJump(with page: RowPage<Section, Row>) {
+    guard let jump else { return }
     window.replace(with: page)
-    self.landing = nil
+    self.jump = nil
     hasStaleRows = false
-    switch landing.target {
+    switch jump.target {
     case .nothing: break
-    case .firstRow: arrive(at: window.entries.first, isLast: false)
-    case .lastRow: arrive(at: window.entries.last, isLast: window.isLast)
-    case .row(let before): arrive(at: entry(at: landing.anchor, before: before), isLast: false)
+    case .firstRow: scroll(to: window.entries.first, isLast: false)
+    case .lastRow: scroll(to: window.entries.last, isLast: window.isLast)
+    case .row(let before): scroll(to: entry(at: jump.anchor, before: before), isLast: false)
     }
-    if landing.isOutdated { refetch() }
+    if jump.isOutdated { refetch() }
   }
 
-  private mutating func arrive(at entry: PageWindow<Section, Row>.Entry?, isLast: Bool) {
+  private mutating func scroll(to entry: PageWindow<Section, Row>.Entry?, isLast: Bool) {
     guard let entry else { return }
-    arrival = ScrollRequest(id: entry.slot, isLast: isLast, isFetched: true)
+    scrollRequest = ScrollRequest(id: entry.slot, isLast: isLast, isFetched: true)
     visibleRange = VisibleRange(first: entry.slot, last: entry.slot, isUpward: isLast)
   }
 

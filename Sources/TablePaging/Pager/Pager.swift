@@ -37,11 +37,11 @@ public struct Pager<Source: PageSource> {
   var before = Edge.idle { didSet { note(before, oldValue) } }
   var after = Edge.idle { didSet { note(after, oldValue) } }
 
-  var landing: Landing?
+  var jump: Jump?
 
   var visibleRange: VisibleRange?
 
-  var arrival: ScrollRequest?
+  var scrollRequest: ScrollRequest?
 
   /// Whether the cached rows are still the previous source's.
   public internal(set) var hasStaleRows = false
@@ -76,16 +76,16 @@ public struct Pager<Source: PageSource> {
     case failed(String)
   }
 
-  struct Landing {
+  struct Jump {
     let anchor: Anchor
-    let target: LandingTarget
+    let target: JumpTarget
     let isRequired: Bool
     var limit = 0
     var isOutdated = false
     var state = Edge.idle
   }
 
-  enum LandingTarget {
+  enum JumpTarget {
     case nothing, firstRow, lastRow
     case row(before: Int)
   }

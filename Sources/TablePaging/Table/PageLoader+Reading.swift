@@ -8,7 +8,7 @@ extension PageLoader {
   /// pages.go(to: .indexTitle("M"))
   /// ```
   ///
-  /// ``takeScrollRequest()`` reports the arrival.
+  /// ``takeScrollRequest()`` says where to scroll.
   ///
   /// - Parameter anchor: The anchor.
   /// - Complexity: O(cached rows).

@@ -153,13 +153,13 @@ struct PagerScript {
     if let failure = pager.failure { parts.append("failure: \(failure)") }
     if pager.isLoading { parts.append("going") }
     if pager.isIdle { parts.append("settled") }
-    if let arrival = pager.takeScrollRequest() { parts.append(described(arrival, in: rows)) }
+    if let request = pager.takeScrollRequest() { parts.append(described(request, in: rows)) }
     return parts.joined(separator: ", ")
   }
 
-  private func described(_ arrival: ScrollRequest, in rows: [PagedRow<Row>]) -> String {
-    let key = rows.first { $0.id == arrival.id }?.row.map { "\($0.key)" } ?? "?"
-    return "at \(key)" + (arrival.isLast ? " as the last" : "")
-      + (arrival.isFetched ? "" : " that was there")
+  private func described(_ request: ScrollRequest, in rows: [PagedRow<Row>]) -> String {
+    let key = rows.first { $0.id == request.id }?.row.map { "\($0.key)" } ?? "?"
+    return "at \(key)" + (request.isLast ? " as the last" : "")
+      + (request.isFetched ? "" : " that was there")
   }
 }
