@@ -73,7 +73,7 @@ extension Pager {
   }
 }
 
-extension Pager.Edge {
+extension Pager.RequestState {
   var failure: String? { if case .failed(let reason) = self { reason } else { nil } }
 }
 

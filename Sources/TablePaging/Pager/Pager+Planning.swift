@@ -42,14 +42,14 @@ extension Pager {
   }
 
   private mutating func planned(
-    _ edge: Edge, isOpen: Bool, distance: Int, reach: Int, anchor: Anchor?
-  ) -> Edge {
+    _ state: RequestState, isOpen: Bool, distance: Int, reach: Int, anchor: Anchor?
+  ) -> RequestState {
     // Far from the user, so that coming back retries.
     guard !isJumping, isOpen, distance < max(1, reach), let anchor else {
-      cancel(edge)
+      cancel(state)
       return .idle
     }
-    return edge == .idle ? .loading(fetch(anchor, limit: configuration.pageSize)) : edge
+    return state == .idle ? .loading(fetch(anchor, limit: configuration.pageSize)) : state
   }
 
   private var isJumping: Bool {

@@ -34,8 +34,8 @@ public struct Pager<Source: PageSource> {
 
   var window = PageWindow<Section, Row>()
 
-  var before = Edge.idle { didSet { note(before, oldValue) } }
-  var after = Edge.idle { didSet { note(after, oldValue) } }
+  var before = RequestState.idle { didSet { note(before, oldValue) } }
+  var after = RequestState.idle { didSet { note(after, oldValue) } }
 
   var jump: Jump?
 
@@ -70,7 +70,7 @@ public struct Pager<Source: PageSource> {
     self.configuration = configuration
   }
 
-  enum Edge: Equatable {
+  enum RequestState: Equatable {
     case idle
     case loading(Int)
     case failed(String)
@@ -82,7 +82,7 @@ public struct Pager<Source: PageSource> {
     let isRequired: Bool
     var limit = 0
     var isOutdated = false
-    var state = Edge.idle
+    var state = RequestState.idle
   }
 
   enum JumpTarget {
@@ -98,7 +98,7 @@ public struct Pager<Source: PageSource> {
 
   var changeCount: Int { window.changeCount }
 
-  private mutating func note(_ new: Edge, _ old: Edge) {
+  private mutating func note(_ new: RequestState, _ old: RequestState) {
     if new.failure != old.failure { window.changeCount += 1 }
   }
 
@@ -120,8 +120,8 @@ public struct Pager<Source: PageSource> {
   }
 
   /// Also retracts an untaken command.
-  mutating func cancel(_ edge: Edge) {
-    guard case .loading(let id) = edge else { return }
+  mutating func cancel(_ state: RequestState) {
+    guard case .loading(let id) = state else { return }
     limitsByID[id] = nil
     let unseen = commands.firstIndex {
       if case .fetch(let request) = $0 { request.id == id } else { false }
