@@ -16,7 +16,7 @@ public struct HTMLPatch: Sendable {
   public var isEmpty: Bool { json == "{}" }
 
   /// Encoded once, for all clients that share it; `before` is `nil` if unknown.
-  init(position: FeedPosition?, before: PagePlace?, after: PagePlace, operations: [String]) {
+  init(position: FeedPosition?, before: PageMetrics?, after: PageMetrics, operations: [String]) {
     let known = before?.numbers ?? []
     var fields = after.numbers.compactMap { name, number in
       known.contains { $0 == (name, number) } ? nil : "\"\(name)\":\(number)"

@@ -15,7 +15,7 @@ extension HTMLTable {
   /// - Complexity: O(*w*) for windows of *w* elements if none moved, O(*w* log *w*) otherwise.
   public func patch(from old: Replica?, to new: Replica) -> HTMLPatch {
     HTMLPatch(
-      position: new.position, before: old.map(place), after: place(of: new),
+      position: new.position, before: old.map(metrics), after: metrics(of: new),
       operations: operations(from: old.map(elements), to: elements(of: new)))
   }
 

@@ -13,16 +13,16 @@ extension HTMLTable {
   /// - Returns: A `table` element.
   /// - Complexity: O(*w*) for a window of *w* elements.
   public func html(of shown: Replica, at address: WebPageAddress) -> String {
-    let place = place(of: shown)
+    let metrics = metrics(of: shown)
     var html = "<table id=\"table\" role=\"grid\" aria-multiselectable=\"true\" tabindex=\"0\""
-    html += " aria-rowcount=\"\(place.isEstimated ? -1 : place.count + 1)\""
+    html += " aria-rowcount=\"\(metrics.isEstimated ? -1 : metrics.count + 1)\""
     html += " aria-colcount=\"\(columns.count)\""
     html += " data-position=\"\(shown.position?.rawValue ?? "")\""
-    for (name, number) in place.numbers { html += " data-\(name)=\"\(number)\"" }
+    for (name, number) in metrics.numbers { html += " data-\(name)=\"\(number)\"" }
     html += " data-at=\"\(address.feedName.escapedForHTML)\">\n"
     writeTitles(to: &html, at: address)
     html += "<tbody id=\"rows\">"
-    writeElements(of: shown, place, to: &html, at: address)
+    writeElements(of: shown, metrics, to: &html, at: address)
     return html + "</tbody>\n</table>\n"
   }
 
@@ -39,13 +39,13 @@ extension HTMLTable {
   }
 
   private func writeElements(
-    of shown: Replica, _ place: PagePlace, to html: inout String, at address: WebPageAddress
+    of shown: Replica, _ metrics: PageMetrics, to html: inout String, at address: WebPageAddress
   ) {
-    var (index, pinned) = (place.first, place.pinned)
+    var (index, pinned) = (metrics.first, metrics.pinned)
     for element in elements(of: shown) {
       switch element {
       case .sectionHeader(let section):
-        let number = pinned ?? (place.headingCount == nil ? nil : index)
+        let number = pinned ?? (metrics.headingCount == nil ? nil : index)
         write(heading: section, at: number, to: &html)
         if pinned == nil, number != nil { index += 1 }
         pinned = nil

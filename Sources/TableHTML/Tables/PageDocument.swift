@@ -48,28 +48,28 @@ extension HTMLTable {
   }
 
   private func count(of shown: Replica, _ texts: WebPageStrings) -> String {
-    let place = place(of: shown)
-    let count = place.count - (place.headingCount ?? 0)
+    let metrics = metrics(of: shown)
+    let count = metrics.count - (metrics.headingCount ?? 0)
     let (row, rows) = (texts.html("row"), texts.html("rows"))
-    let number = "\(place.isEstimated ? "≈" : "")\(count) \(count == 1 ? row : rows)"
+    let number = "\(metrics.isEstimated ? "≈" : "")\(count) \(count == 1 ? row : rows)"
     return "<p id=\"count\" data-row=\"\(row)\" data-rows=\"\(rows)\">\(number)</p>"
   }
 
   private func navigation(
     of shown: Replica, at address: WebPageAddress, _ options: WebPageOptions
   ) -> String {
-    let place = place(of: shown)
-    let end = place.first + address.count
+    let metrics = metrics(of: shown)
+    let end = metrics.first + address.count
     var links: [String] = []
     func link(_ relation: String, _ name: String, to first: Int) {
       links.append(address.scrolled(to: first).link(options.strings.html(name), relation))
     }
-    if place.first > 0 {
+    if metrics.first > 0 {
       link("", "First", to: 0)
-      link(" rel=\"prev\"", "Previous", to: place.first - address.count)
+      link(" rel=\"prev\"", "Previous", to: metrics.first - address.count)
     }
-    if end < place.count || place.isEstimated { link(" rel=\"next\"", "Next", to: end) }
-    if end < place.count { link("", "Last", to: place.count - address.count) }
+    if end < metrics.count || metrics.isEstimated { link(" rel=\"next\"", "Next", to: end) }
+    if end < metrics.count { link("", "Last", to: metrics.count - address.count) }
     if options.isEditable {
       let link = address.editing("").link(options.strings.html("Edit"))
       links.append("<noscript>\(link)</noscript>")

@@ -79,8 +79,8 @@ extension Pager.RequestState {
 
 extension PageWindow {
   func checkInvariants() {
-    let places = slotsBefore + entries.map(\.slot) + slotsAfter
-    precondition(Set(places).count == places.count, "Slots are unique")
+    let all = slotsBefore + entries.map(\.slot) + slotsAfter
+    precondition(Set(all).count == all.count, "Slots are unique")
     precondition(slots.count == entries.count, "Rows are unique")
     precondition(entries.allSatisfy { slots[$0.row.id] == $0.slot }, "Every row is in its slot")
     precondition(entries.allSatisfy { sections[$0.section] != nil }, "Every section is known")

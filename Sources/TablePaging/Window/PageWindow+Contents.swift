@@ -14,13 +14,13 @@ extension PageWindow {
         PagedRow(id: entry.slot, content: .row(entry.row)))
     }
     guard !contents.isEmpty else { return [] }
-    contents[0].rows.insert(contentsOf: places(slotsBefore, failureBefore, at: \.last), at: 0)
-    contents[contents.count - 1].rows += places(slotsAfter, failureAfter, at: \.first)
+    contents[0].rows.insert(contentsOf: placeholders(slotsBefore, failureBefore, at: \.last), at: 0)
+    contents[contents.count - 1].rows += placeholders(slotsAfter, failureAfter, at: \.first)
     return contents
   }
 
   /// The nearest one has the failure.
-  private func places(
+  private func placeholders(
     _ slots: [Int], _ failure: String?, at nearest: (([Int]) -> Int?)
   ) -> [PagedRow<Row>] {
     let nearest = nearest(slots)

@@ -51,29 +51,29 @@ extension PageWindow {
     let (known, old) = (slots, slotsBefore + entries.map(\.slot) + slotsAfter)
     sections = [:]
     let rows = taking(page)
-    let waiting = places(of: rows.map { known[$0.row.id] })
+    let kept = keptSlots(for: rows.map { known[$0.row.id] })
     (entries, slots) = ([], [:])
-    for (row, slot) in zip(rows, waiting) { add(row, slot: slot ?? makeSlot()) }
-    keepPlaces(old)
+    for (row, slot) in zip(rows, kept) { add(row, slot: slot ?? makeSlot()) }
+    keepPlaceholderSlots(of: old)
     (isFirst, isLast, revision) = (page.isFirst, page.isLast, page.revision)
     (position, rowCount) = (nil, nil)
     takeNumbers(of: page, position: page.position.map { ($0, 0) })
   }
 
-  private func places(of known: [Int?]) -> [Int?] {
-    var places = known
+  private func keptSlots(for known: [Int?]) -> [Int?] {
+    var kept = known
     if let last = known.lastIndex(where: { $0 != nil }), known[last] == entries.last?.slot {
-      for (index, slot) in zip(known.indices[(last + 1)...], slotsAfter) { places[index] = slot }
+      for (index, slot) in zip(known.indices[(last + 1)...], slotsAfter) { kept[index] = slot }
     }
     if let first = known.firstIndex(where: { $0 != nil }), known[first] == entries.first?.slot {
       for (index, slot) in zip(known.indices[..<first].reversed(), slotsBefore.reversed()) {
-        places[index] = slot
+        kept[index] = slot
       }
     }
-    return places
+    return kept
   }
 
-  private mutating func keepPlaces(_ old: [Int]) {
+  private mutating func keepPlaceholderSlots(of old: [Int]) {
     let kept = Set(entries.map(\.slot))
     guard let first = old.firstIndex(where: kept.contains),
       let last = old.lastIndex(where: kept.contains)

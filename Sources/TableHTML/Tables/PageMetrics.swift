@@ -2,9 +2,9 @@ import TableData
 import TableFeeds
 import TablePaging
 
-/// The place of a page's rows, in the units that it counts: headers and rows of a table in memory,
+/// The numbers of a page's rows, in units that it counts: headers and rows of a table in memory,
 /// but only rows where headers are not counted, as in a database or a table without headers.
-struct PagePlace: Hashable, Sendable {
+struct PageMetrics: Hashable, Sendable {
   var count = 0
 
   var isEstimated = false
@@ -17,17 +17,17 @@ struct PagePlace: Hashable, Sendable {
   /// The header pinned at the top although it is above the window.
   var pinned: Int?
 
-  init(_ place: WindowMetrics?, of window: TableWindow?, shownCount: Int, hasHeadings: Bool) {
-    first = place?.rowsAbove?.value ?? window?.first ?? 0
+  init(_ metrics: WindowMetrics?, of window: TableWindow?, shownCount: Int, hasHeadings: Bool) {
+    first = metrics?.rowsAbove?.value ?? window?.first ?? 0
     // If the count is unknown, a full window may have more rows below.
     let hasMore = window.map { $0.count > 0 && shownCount >= $0.count } ?? false
-    count = place?.rowCount?.value ?? first + shownCount + (hasMore ? 1 : 0)
-    isEstimated = place != nil && place?.rowCount?.isExact != true
-    guard hasHeadings, let sectionCount = place?.sectionCount else { return }
+    count = metrics?.rowCount?.value ?? first + shownCount + (hasMore ? 1 : 0)
+    isEstimated = metrics != nil && metrics?.rowCount?.isExact != true
+    guard hasHeadings, let sectionCount = metrics?.sectionCount else { return }
     headingCount = sectionCount
     count += sectionCount
     first = window?.first ?? 0
-    pinned = place?.headerIndex.flatMap { $0 < first ? $0 : nil }
+    pinned = metrics?.headerIndex.flatMap { $0 < first ? $0 : nil }
   }
 
   /// By the names in pages and patches.
@@ -38,8 +38,8 @@ struct PagePlace: Hashable, Sendable {
 }
 
 extension HTMLTable {
-  func place(of shown: Replica) -> PagePlace {
-    PagePlace(
+  func metrics(of shown: Replica) -> PageMetrics {
+    PageMetrics(
       shown.metrics, of: shown.position?.window, shownCount: shown.snapshot.rowCount,
       hasHeadings: heading != nil)
   }
