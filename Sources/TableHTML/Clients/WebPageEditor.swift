@@ -53,8 +53,8 @@ public final class WebPageEditor<
     if receiver.log.lastEditNumber(of: clientID) == number { return .done }
     do throws(WebPageEditResponse) {
       guard let action = try action(of: edit) else { return .done }
-      return answer(
-        receiver.perform(
+      return response(
+        for: receiver.perform(
           ClientEdit(clientID: clientID, number: number, name: edit.name(in: table), action)))
     } catch { return error }
   }
@@ -84,8 +84,8 @@ public final class WebPageEditor<
     }
   }
 
-  private func answer(_ answer: ClientEditResponse<Section, Row>) -> WebPageEditResponse {
-    switch answer {
+  private func response(for response: ClientEditResponse<Section, Row>) -> WebPageEditResponse {
+    switch response {
     case .done, .alreadyDone: .done
     case .refused(.nothingToUndo): .refused("There is nothing to undo.")
     case .refused(.nothingToRedo): .refused("There is nothing to redo.")

@@ -57,7 +57,7 @@ extension PageLoader {
   ///
   /// Returns at once if responses go to a closure.
   public func run() async {
-    guard let answers else { return }
-    for await response in answers { receive(response) }
+    guard let responses else { return }
+    for await response in responses { receive(response) }
   }
 }

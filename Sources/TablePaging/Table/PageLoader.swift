@@ -34,15 +34,15 @@ public final class PageLoader<Source: PageSource> {
 
   private let performer: (Pager<Source>.Command, Source) -> Void
   private let fetcher: PageFetcher<Source>?
-  let answers: AsyncStream<Response>?
+  let responses: AsyncStream<Response>?
 
   private init(
-    _ pager: Pager<Source>, fetcher: PageFetcher<Source>?, answers: AsyncStream<Response>?,
+    _ pager: Pager<Source>, fetcher: PageFetcher<Source>?, responses: AsyncStream<Response>?,
     performer: @escaping (Pager<Source>.Command, Source) -> Void
   ) {
     self.pager = pager
     self.fetcher = fetcher
-    self.answers = answers
+    self.responses = responses
     self.performer = performer
   }
 
@@ -54,10 +54,10 @@ public final class PageLoader<Source: PageSource> {
   public convenience init(
     _ source: Source, configuration: PagingConfiguration = PagingConfiguration()
   ) {
-    let (answers, continuation) = AsyncStream.makeStream(of: Response.self)
+    let (responses, continuation) = AsyncStream.makeStream(of: Response.self)
     let fetcher = PageFetcher<Source> { continuation.yield($0) }
     self.init(
-      Pager(source, configuration: configuration), fetcher: fetcher, answers: answers,
+      Pager(source, configuration: configuration), fetcher: fetcher, responses: responses,
       performer: fetcher.perform)
   }
 
@@ -75,7 +75,7 @@ public final class PageLoader<Source: PageSource> {
   ) {
     let fetcher = PageFetcher<Source>(on: executor, deliver: deliver)
     self.init(
-      Pager(source, configuration: configuration), fetcher: fetcher, answers: nil,
+      Pager(source, configuration: configuration), fetcher: fetcher, responses: nil,
       performer: fetcher.perform)
   }
 
@@ -90,7 +90,7 @@ public final class PageLoader<Source: PageSource> {
     perform: @escaping (Pager<Source>.Command, Source) -> Void
   ) {
     self.init(
-      Pager(source, configuration: configuration), fetcher: nil, answers: nil, performer: perform)
+      Pager(source, configuration: configuration), fetcher: nil, responses: nil, performer: perform)
   }
 
   func update<Result>(_ change: (inout Pager<Source>) -> Result) -> Result {

@@ -18,7 +18,7 @@ struct PageChannel: HTTPChannelHandler {
       let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
       try pipeline.addHandler(AbsoluteAddressHandler(), position: .after(decoder))
       #if os(Linux)
-        // Close the connection of a client that reads no answer.
+        // Close the connection of a client that reads no response.
         try? channel.syncOptions?.setOption(.tcp(TCP_USER_TIMEOUT), value: 30_000)
       #endif
       return value

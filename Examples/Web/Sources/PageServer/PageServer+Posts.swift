@@ -67,7 +67,7 @@ extension PageServer {
     }
   }
 
-  /// Performs an edit of a script, which gets the answer, or of a form, whose page is shown again.
+  /// Performs an edit of a script, which gets the result, or of a form, whose page is shown again.
   private func edit(_ form: URLEncodedFields, at query: String, by key: String) async throws
     -> Response
   {
@@ -75,16 +75,16 @@ extension PageServer {
     if let page = form["page"]?.prefix(64) {
       let number = form["number"].flatMap(Int.init) ?? 0
       // A page keeps its name in a new session.
-      let answer =
+      let response =
         mayBeRepeated(edit, since: form["since"])
         ? await perform(edit, "page \(page)", number)
         : .refused("The server has restarted. Check whether this was done.")
-      return .text(answer.translated(by: texts).json, "application/json")
+      return .text(response.translated(by: texts).json, "application/json")
     }
     let number = await sessions.number(ofForm: form.text, of: key)
-    let answer = await perform(edit, "\(key) form", number).translated(by: texts)
+    let response = await perform(edit, "\(key) form", number).translated(by: texts)
     var address = try WebPageAddress(query: query)
-    switch answer {
+    switch response {
     case .done:
       if address.editedRow != nil { address.editedRow = "" }
       return Response(status: .seeOther, headers: [.location: "./?\(address.query)"])

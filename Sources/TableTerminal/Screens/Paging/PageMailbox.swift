@@ -5,18 +5,18 @@ import TableData
 
 /// A queue of responses from any task.
 final class PageMailbox<Response: Sendable>: Sendable {
-  private let answers = Mutex<[Response]>([])
+  private let responses = Mutex<[Response]>([])
   private let arrivals = DispatchSemaphore(value: 0)
 
-  func put(_ answer: Response) {
-    answers.withLock { $0.append(answer) }
+  func put(_ response: Response) {
+    responses.withLock { $0.append(response) }
     arrivals.signal()
   }
 
   func takeAll() -> [Response] {
-    answers.withLock { answers in
-      defer { answers = [] }
-      return answers
+    responses.withLock { responses in
+      defer { responses = [] }
+      return responses
     }
   }
 

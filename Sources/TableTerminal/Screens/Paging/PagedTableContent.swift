@@ -64,8 +64,8 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     let mailbox = PageMailbox<PageResponse<Source.Section, Source.Row>>()
     self.mailbox = mailbox
     self.makeSource = makeSource
-    loader = PageLoader(source, configuration: configuration, on: PageExecutor.shared) { answer in
-      mailbox.put(answer)
+    loader = PageLoader(source, configuration: configuration, on: PageExecutor.shared) { response in
+      mailbox.put(response)
     }
     loader.go(to: .first)
   }
@@ -113,7 +113,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   func update(_ view: View, isPatient: Bool) {
     let deadline = DispatchTime.now() + (isPatient ? Self.patience : Self.moment)
     repeat {
-      for answer in mailbox.takeAll() { loader.receive(answer) }
+      for response in mailbox.takeAll() { loader.receive(response) }
       view.synchronize(with: loader)
     } while !loader.pager.isIdle && mailbox.wait(until: deadline)
   }

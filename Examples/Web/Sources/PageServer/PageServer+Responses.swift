@@ -9,7 +9,9 @@ extension PageServer {
   /// Handles a request, and converts errors to responses.
   public func respond(to request: Request, context: Context) async throws -> Response {
     var response: Response
-    do { response = try await answer(request, on: context.channel) } catch let error as HTTPError {
+    do {
+      response = try await self.response(to: request, on: context.channel)
+    } catch let error as HTTPError {
       response = refusal(of: request, error.status, error.status.reasonPhrase)
     } catch let error as WebPageAddressError {
       response = refusal(of: request, .badRequest, texts[error.phrase])
@@ -47,7 +49,7 @@ extension PageServer {
     ]
   }
 
-  private func answer(_ request: Request, on channel: any Channel) async throws -> Response {
+  private func response(to request: Request, on channel: any Channel) async throws -> Response {
     // The first `Host` is the authority; another one stays a header.
     guard let host = request.head.authority, request.headers[.secondHost] == nil else {
       throw HTTPError(.badRequest)
