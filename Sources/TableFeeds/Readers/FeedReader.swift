@@ -64,11 +64,11 @@ public final class FeedReader<Feed: FeedProtocol>: Sendable {
   ///
   /// Call it about once a second.
   public func refreshMetrics() {
-    let isMoved = state.withLock { state in
+    let wantsMetrics = state.withLock { state in
       state.wantsMetrics = !(state.baseline.map(feed.isCurrent) ?? false)
       return state.wantsMetrics
     }
-    if isMoved { signal.send() }
+    if wantsMetrics { signal.send() }
   }
 
   /// Returns pending changes without waiting, even if only metrics have changed.
@@ -82,8 +82,8 @@ public final class FeedReader<Feed: FeedProtocol>: Sendable {
   }
 
   /// Like ``poll()``, with the reader's state before.
-  package func nowAndBefore() async throws(Feed.Failure) -> (
-    update: Element, before: Baseline?
+  package func pollWithBaseline() async throws(Feed.Failure) -> (
+    update: Element, baseline: Baseline?
   )? {
     try await update(includingMetrics: true)
   }
@@ -93,12 +93,12 @@ public final class FeedReader<Feed: FeedProtocol>: Sendable {
   /// - Returns: The update; `nil` when the feed has ended or the task is cancelled.
   /// - Throws: When rows cannot be fetched; the next call tries again.
   public func next() async throws(Feed.Failure) -> Element? {
-    try await nextAndBefore()?.update
+    try await nextWithBaseline()?.update
   }
 
   /// Like ``next()``, with the reader's state before.
-  package func nextAndBefore() async throws(Feed.Failure) -> (
-    update: Element, before: Baseline?
+  package func nextWithBaseline() async throws(Feed.Failure) -> (
+    update: Element, baseline: Baseline?
   )? {
     // Nothing is new until the feed says so or the reader asks for more.
     if state.withLock({ $0.turn > 0 && !$0.isMoved && !$0.wantsMetrics }) { await wait() }
@@ -132,7 +132,7 @@ public final class FeedReader<Feed: FeedProtocol>: Sendable {
 
   private func update(
     includingMetrics: Bool
-  ) async throws(Feed.Failure) -> (update: Element, before: Baseline?)? {
+  ) async throws(Feed.Failure) -> (update: Element, baseline: Baseline?)? {
     while true {
       let state = state.withLock(\.self)
       let window = state.isMoved || state.baseline == nil ? state.window : nil

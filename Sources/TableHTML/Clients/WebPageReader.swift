@@ -54,7 +54,7 @@ public final class WebPageReader<Feed: FeedProtocol>: Sendable {
   /// - Returns: The patch, or `nil` when the feed has ended or the task is cancelled.
   /// - Throws: The error of reading the rows; the next call tries again.
   public func next() async throws(Feed.Failure) -> HTMLPatch? {
-    try await reader.nextAndBefore().map { patch(by: $0.update, from: $0.before) }
+    try await reader.nextWithBaseline().map { patch(by: $0.update, from: $0.baseline) }
   }
 
   /// Returns the next patch without waiting; must not be called while a task waits for it.
@@ -62,7 +62,7 @@ public final class WebPageReader<Feed: FeedProtocol>: Sendable {
   /// - Returns: The patch, which may only change the position, or `nil` if nothing is new.
   /// - Throws: The error of reading the rows.
   public func poll() async throws(Feed.Failure) -> HTMLPatch? {
-    try await reader.nowAndBefore().map { patch(by: $0.update, from: $0.before) }
+    try await reader.pollWithBaseline().map { patch(by: $0.update, from: $0.baseline) }
   }
 
   /// From the cache if another client had the same; the feed still has the old rows.
