@@ -13,18 +13,18 @@ struct SideTables: Hashable, Sendable {
   /// Changes not yet folded.
   var journal: String { name("journal") }
   /// Rows that a statement may replace.
-  var notes: String { name("notes") }
+  var replacementCandidates: String { name("notes") }
   /// The prefix of trigger names.
-  var trigger: String { name("trigger") }
+  var triggerPrefix: String { name("trigger") }
   /// The notification channel for watchers.
-  var channel: String { name("bell") }
+  var notificationChannel: String { name("bell") }
   /// Edits that can be undone.
   var edits: String { name("edits") }
   /// Rows before and after those edits.
   var images: String { name("images") }
 
   /// Selections saved for the next start.
-  var marks: String { name("marks") }
+  var selections: String { name("marks") }
   var search: String { name("search") }
 
   var fencePrefix: String { String("ts_\(table)_fence_".prefix(20)) }

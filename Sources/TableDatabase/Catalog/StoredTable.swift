@@ -35,9 +35,10 @@ struct StoredTable: Sendable {
     // The text of other values depends on session settings, so it cannot be indexed.
     let isIndexed = search.columns.allSatisfy { catalog.columns[$0]?.isText ?? false }
     var journal = JournalLayout(
-      table: table.name, journal: tables.journal, replacementCandidates: tables.notes,
-      notificationChannel: tables.channel,
-      prefix: tables.trigger, key: table.key, columns: Self.comparedColumns(of: orderings),
+      table: table.name, journal: tables.journal,
+      replacementCandidates: tables.replacementCandidates,
+      notificationChannel: tables.notificationChannel, prefix: tables.triggerPrefix,
+      key: table.key, columns: Self.comparedColumns(of: orderings),
       search: search, maximumRowsPerStatement: JournalLayout.limit / 5)
     if !isIndexed { journal.search.columns = [] }
     journal.uniqueColumns = try Self.uniqueColumns(of: table.name, in: session)

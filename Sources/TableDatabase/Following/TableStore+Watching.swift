@@ -25,7 +25,8 @@ extension TableStore {
         if poll.isUnavailable, !isReported.exchange(true, ordering: .relaxed) { perform(.polling) }
       }
       return try poll.hasChanged {
-        try stored(in: $0).hasJournal ? dialect.notificationStatements(for: tables.channel) : nil
+        try stored(in: $0).hasJournal
+          ? dialect.notificationStatements(for: tables.notificationChannel) : nil
       } _: { session in
         // The next lease must see what is counted here.
         defer { lease.end() }

@@ -26,7 +26,7 @@ struct JournalSchema {
         ts_id \(sql: dialect.journalNumberColumn), ts_sign integer NOT NULL, \(sql: columns))
       """,
       """
-      CREATE TABLE IF NOT EXISTS \(name: tables.notes) (
+      CREATE TABLE IF NOT EXISTS \(name: tables.replacementCandidates) (
         \(sql: stored.journal.replacementCandidateColumns.map(declaration).joined(separator: ", ")))
       """,
       """
@@ -36,7 +36,10 @@ struct JournalSchema {
         made bigint NOT NULL)
       """,
       creatingImages,
-      "CREATE TABLE IF NOT EXISTS \(name: tables.marks) (owner text PRIMARY KEY, json text NOT NULL)",
+      """
+      CREATE TABLE IF NOT EXISTS \(name: tables.selections) (
+        owner text PRIMARY KEY, json text NOT NULL)
+      """,
     ] + stored.fencedOrders.map(creatingFence)
   }
 
@@ -175,8 +178,8 @@ struct JournalSchema {
     let fences = Set(former + stored.fencedOrders.map(\.fence)).sorted()
     return dialect.triggerRemovalStatements(for: stored.journal).map { SQLFragment($0) }
       + fences.map { "DROP INDEX IF EXISTS \(name: tables.index(ofFence: $0))" }
-      + ([tables.state, tables.journal, tables.notes] + fences
-      + (isKeeping ? [] : [tables.edits, tables.images, tables.marks]))
+      + ([tables.state, tables.journal, tables.replacementCandidates] + fences
+      + (isKeeping ? [] : [tables.edits, tables.images, tables.selections]))
       .map { "DROP TABLE IF EXISTS \(name: $0)" }
   }
 }

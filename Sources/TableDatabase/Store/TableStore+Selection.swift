@@ -11,7 +11,7 @@ extension TableStore {
         guard try stored.hasJournal else { return ConditionalSelection() }
         let json = try transactions.read {
           try $0.value(
-            "SELECT json FROM \(name: tables.marks) WHERE owner = \(.text(editOwner.name))")
+            "SELECT json FROM \(name: tables.selections) WHERE owner = \(.text(editOwner.name))")
         }
         let data = Data((json?.text ?? "").utf8)
         // Ignore selections saved by a later version.
@@ -31,13 +31,13 @@ extension TableStore {
   ) throws(TableStoreError) {
     try TableStoreError.catching {
       guard editOwner.isKept, try stored.hasJournal else { return }
-      let (owner, marks) = (SQLValue.text(editOwner.name), tables.marks)
+      let (owner, selections) = (SQLValue.text(editOwner.name), tables.selections)
       let json = String(decoding: try JSONEncoder().encode(selection), as: UTF8.self)
       try transactions.write { session in
-        try session.run("DELETE FROM \(name: marks) WHERE owner = \(owner)")
+        try session.run("DELETE FROM \(name: selections) WHERE owner = \(owner)")
         guard !selection.isEmpty else { return }
         try session.run(
-          "INSERT INTO \(name: marks) (owner, json) VALUES (\(owner), \(.text(json)))")
+          "INSERT INTO \(name: selections) (owner, json) VALUES (\(owner), \(.text(json)))")
       }
     }
   }
