@@ -13,8 +13,8 @@ extension TableStore {
   {
     let revision = Atomic<Int>(-1)
     let isReported = Atomic(false)
-    let folded = Atomic<Int>(0)
-    let folder = JournalFolder { [weak self] in try self?.countJournal(folded) }
+    let foldedRows = Atomic<Int>(0)
+    let folder = JournalFolder { [weak self] in try self?.foldJournal(counting: foldedRows) }
     return TableStoreWatcher(transactions.engine) { [weak self] poll in
       guard let self else { return false }
       if let failure = folder.failure {
@@ -49,15 +49,15 @@ extension TableStore {
 
   /// Returns how long to rest if the database is read-only, as on a replica.
   ///
-  /// `rows` counts those folded since their space was last reclaimed.
-  private func countJournal(_ rows: borrowing Atomic<Int>) throws -> Duration? {
+  /// `foldedRows` counts those folded since their space was last reclaimed.
+  private func foldJournal(counting foldedRows: borrowing Atomic<Int>) throws -> Duration? {
     while true {
       do {
         switch try maintain() {
         case .idle: return nil
         case .folded(let count):
-          if rows.add(count, ordering: .relaxed).newValue > JournalFold.batch / 5 {
-            rows.store(0, ordering: .relaxed)
+          if foldedRows.add(count, ordering: .relaxed).newValue > JournalFold.batch / 5 {
+            foldedRows.store(0, ordering: .relaxed)
             // Safe to ignore: a database that refuses reclaims the space later.
             try? transactions.run(
               dialect.spaceReclamationStatements(for: tables.journal).map { SQLFragment($0) })
@@ -65,7 +65,7 @@ extension TableStore {
           if count < JournalFold.batch { return nil }
         case .needsBuilding:
           try buildFences()
-          rows.store(JournalFold.batch, ordering: .relaxed)
+          foldedRows.store(JournalFold.batch, ordering: .relaxed)
         }
       } catch let failure as DatabaseEngineError
         where [.busy, .conflict, .readOnly].contains(failure.code)

@@ -50,10 +50,10 @@ struct FenceBuilder: Sendable {
       try division.insert(run: 0, count: first, start: nothing)
     }
     let last = SQLValue.integer(count.lastJournalRow)
-    let counted = try session.run("DELETE FROM \(name: tables.journal) WHERE ts_id <= \(last)")
+    let deleted = try session.run("DELETE FROM \(name: tables.journal) WHERE ts_id <= \(last)")
     try session.run(
       """
-      UPDATE \(name: tables.state) SET folded = folded + \(.integer(Int64(counted.changedCount))),
+      UPDATE \(name: tables.state) SET folded = folded + \(.integer(Int64(deleted.changedCount))),
         generation = \(.integer(Int64(generation))), structure = \(.integer(Int64(generation))),
         is_built = 1, definition = \(.text(stored.definition))
       """)

@@ -34,15 +34,17 @@ struct JournalFold {
     let generation = head.generation + 1
     let isFew = head.backlog <= Self.few && session.dialect.serializesWrites
     for order in stored.fencedOrders {
-      try isFew ? look(up: last, in: order, generation) : merge(upTo: last, into: order, generation)
+      try isFew
+        ? foldRowByRow(upTo: last, into: order, generation)
+        : merge(upTo: last, into: order, generation)
     }
-    let counted = try session.run(
+    let deleted = try session.run(
       "DELETE FROM \(name: tables.journal) WHERE ts_id <= \(.integer(last))"
     ).changedCount
     // Runs can be split by their rows only once the whole journal is folded.
-    let change = counted == head.backlog ? try balance(at: generation) : .none
-    try save(counted, generation, change)
-    return change == .drift ? .needsBuilding : .folded(counted)
+    let change = deleted == head.backlog ? try balance(at: generation) : .none
+    try save(deleted, generation, change)
+    return change == .drift ? .needsBuilding : .folded(deleted)
   }
 
   private func lastOfBatch(_ backlog: Int) throws(DatabaseEngineError) -> Int64 {
@@ -64,12 +66,12 @@ struct JournalFold {
   }
 
   private func save(
-    _ counted: Int, _ generation: Int, _ change: RunDivision.Change
+    _ deleted: Int, _ generation: Int, _ change: RunDivision.Change
   ) throws(DatabaseEngineError) {
     let number = SQLValue.integer(Int64(generation))
     try session.run(
       """
-      UPDATE \(name: tables.state) SET folded = folded + \(.integer(Int64(counted))),
+      UPDATE \(name: tables.state) SET folded = folded + \(.integer(Int64(deleted))),
         generation = \(number),
         structure = \(change == .none ? "structure" : "\(number)"),
         is_built = \(sql: change == .drift ? "0" : "1")
@@ -78,8 +80,8 @@ struct JournalFold {
 
   // MARK: - An order
 
-  private func look(
-    up last: Int64, in order: StoredOrder, _ generation: Int
+  private func foldRowByRow(
+    upTo last: Int64, into order: StoredOrder, _ generation: Int
   ) throws(DatabaseEngineError) {
     var added: [Int64: Int64] = [:]
     let rows = try session.rows(
