@@ -51,8 +51,8 @@ final class ConnectionPool: Sendable {
     places.signal()
   }
 
-  /// After a lost connection, the idle ones are discarded too.
-  func checkIn(_ checkout: Checkout, after failure: DatabaseEngineError?) {
+  /// A lost connection is discarded instead, and so are the idle ones.
+  func rollBackAndCheckIn(_ checkout: Checkout, after failure: DatabaseEngineError? = nil) {
     if failure?.code == .connectionLost { return discard(checkout) }
     do {
       _ = try checkout.connection.run("ROLLBACK", [])

@@ -130,7 +130,7 @@ final class DatabaseTransactions: Sendable {
       return value
     } catch {
       let isLost = error is UnknownOutcome
-      pool.checkIn(
+      pool.rollBackAndCheckIn(
         checkout,
         after: isLost ? DatabaseEngineError(.connectionLost, "") : error as? DatabaseEngineError)
       throw error

@@ -43,10 +43,10 @@ final class SnapshotLease: Sendable {
         if state.number == number { state.kept = (pool, checkout) }
         return state.number == number
       }
-      if !isKept { pool.checkIn(checkout, after: nil) }
+      if !isKept { pool.rollBackAndCheckIn(checkout) }
       return value
     } catch {
-      pool.checkIn(checkout, after: error as? DatabaseEngineError)
+      pool.rollBackAndCheckIn(checkout, after: error as? DatabaseEngineError)
       throw error
     }
   }
@@ -67,7 +67,7 @@ final class SnapshotLease: Sendable {
       defer { state.kept = nil }
       return state.kept
     }
-    if let kept { kept.pool.checkIn(kept.checkout, after: nil) }
+    if let kept { kept.pool.rollBackAndCheckIn(kept.checkout) }
   }
 
   deinit { end() }
