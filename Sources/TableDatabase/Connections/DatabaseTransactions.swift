@@ -21,7 +21,18 @@ final class DatabaseTransactions: Sendable {
 
   /// All queries see one snapshot.
   func read<Value>(_ body: (DatabaseSession) throws -> Value) throws -> Value {
-    try DatabaseEngineError.repeating { try transaction(.reading, in: readers, body) }
+    try Self.retryingRead { try transaction(.reading, in: readers, body) }
+  }
+
+  /// Reads again after a failure that may pass.
+  static func retryingRead<Value>(_ read: () throws -> Value) throws -> Value {
+    do {
+      return try read()
+    } catch let failure as DatabaseEngineError
+      where [.connectionLost, .conflict].contains(failure.code)
+    {
+      return try read()
+    }
   }
 
   /// Reads on another thread, in the lease's transaction if there is one; cancelling the task

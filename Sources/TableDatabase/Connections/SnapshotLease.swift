@@ -21,7 +21,7 @@ final class SnapshotLease: Sendable {
   ) throws -> Value {
     turn.wait()
     defer { turn.signal() }
-    return try DatabaseEngineError.repeating { try attempt(pool, body) }
+    return try DatabaseTransactions.retryingRead { try attempt(pool, body) }
   }
 
   private func attempt<Value>(

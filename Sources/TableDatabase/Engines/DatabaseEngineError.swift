@@ -38,19 +38,6 @@ public struct DatabaseEngineError: Error, Hashable, Sendable {
   }
 }
 
-extension DatabaseEngineError {
-  /// Reads again after a failure that may pass.
-  static func repeating<Value>(_ read: () throws -> Value) throws -> Value {
-    do {
-      return try read()
-    } catch let failure as DatabaseEngineError
-      where [.connectionLost, .conflict].contains(failure.code)
-    {
-      return try read()
-    }
-  }
-}
-
 extension DatabaseEngineError: CustomStringConvertible {
   /// The engine's message.
   public var description: String { message }
