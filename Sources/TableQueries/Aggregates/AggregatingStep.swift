@@ -32,7 +32,7 @@ where Output.Row.ID == Input.Section.ID {
         states.follow(change)
         result = QueryResult(rows(with: states).follow(result.output, change), keeping: states)
       },
-      inputEdit: { edit, _, _ throws(TableError) in try originEdit(ofSectionRows: edit) })
+      inputEdit: { edit, _, _ throws(TableError) in try inputEdit(forSectionRows: edit) })
   }
 
   @inlinable

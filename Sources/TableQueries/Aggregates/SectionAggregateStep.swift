@@ -28,7 +28,7 @@ where Output.Section.ID == Input.Section.ID, Output.Row == Input.Row {
         return QueryResult(mapping(to: states).table(of: origin), keeping: states)
       },
       follow: { $0 = follow($0, $1) },
-      inputEdit: { edit, _, _ throws(TableError) in try edit.ofOrigin(row: { $0 }, section: nil) })
+      inputEdit: { edit, _, _ throws(TableError) in try edit.inputEdit(row: { $0 }, section: nil) })
   }
 
   /// - Complexity: O(*k* log *n*) for *k* changes; of all rows also O(*s* log *s*) for *s*

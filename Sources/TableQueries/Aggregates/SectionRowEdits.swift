@@ -1,8 +1,8 @@
 public import TableData
 
 @usableFromInline
-func originEdit<Section, Row, NewSection, NewRow>(
-  ofSectionRows edit: TableEdit<NewSection, NewRow>
+func inputEdit<Section, Row, NewSection, NewRow>(
+  forSectionRows edit: TableEdit<NewSection, NewRow>
 ) throws(TableError) -> TableEdit<Section, Row> where NewRow.ID == Section.ID {
   switch edit {
   case .removeRow(let id): return .removeSection(id: id)
@@ -11,7 +11,7 @@ func originEdit<Section, Row, NewSection, NewRow>(
   case .moveRow(let id, .startOf): return .moveSection(id: id, to: .start)
   case .moveRow(let id, .endOf): return .moveSection(id: id, to: .end)
   case .group(let edits):
-    return try edits.ofOrigin { edit throws(TableError) in try originEdit(ofSectionRows: edit) }
+    return try edits.inputEdit { edit throws(TableError) in try inputEdit(forSectionRows: edit) }
   default: throw .inapplicableEdit(reason: .computedRows)
   }
 }

@@ -23,7 +23,7 @@ where Output.Row.ID == Input.Section.ID {
     QueryStep(
       make: { origin, _ in QueryResult(make(origin)) },
       follow: { $0 = QueryResult(follow($0.output, $1)) },
-      inputEdit: { edit, _, _ throws(TableError) in try originEdit(ofSectionRows: edit) })
+      inputEdit: { edit, _, _ throws(TableError) in try inputEdit(forSectionRows: edit) })
   }
 
   @inlinable

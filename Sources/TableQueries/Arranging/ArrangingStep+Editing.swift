@@ -1,56 +1,56 @@
 public import TableData
 
 extension ArrangingStep {
-  /// Returns the edit of the origin for an edit of the arranged table.
+  /// Returns the edit of the input for an edit of the arranged table.
   ///
-  /// A move requires that the origin alone determines the order of rows; an insertion requires that
+  /// A move requires that the input alone determines the order of rows; an insertion requires that
   /// it also determines their sections.
   @usableFromInline
-  func originEdit(
-    for edit: Table.Edit, of origin: Origin, shownAs table: Table
-  ) throws(TableError) -> Origin.Edit {
+  func inputEdit(
+    for edit: Table.Edit, of input: Input.Table, shownAs table: Table
+  ) throws(TableError) -> Input.Table.Edit {
     switch edit {
     case .removeRow(let id):
-      try table.requireShown(id, of: origin)
+      try table.requireShown(id, of: input)
       return .removeRow(id: id)
     case .updateRow(let row):
-      try table.requireShown(row.id, of: origin)
+      try table.requireShown(row.id, of: input)
       return .updateRow(row)
     case .replaceRow(let id, let row):
-      try table.requireShown(id, of: origin)
+      try table.requireShown(id, of: input)
       return .replaceRow(id: id, with: row)
     case .moveRow(let id, let position):
-      return .moveRow(id: id, to: try originPosition(forMoving: id, to: position, in: table))
+      return .moveRow(id: id, to: try inputPosition(forMoving: id, to: position, in: table))
     case .insertRows(let rows, let position):
-      guard let position = sameOriginPosition(position) else {
+      guard let position = sameInputPosition(position) else {
         throw .inapplicableEdit(reason: .unknownPosition)
       }
       return .insertRows(rows, at: position)
     case .group(let edits):
-      return try edits.ofOrigin { edit throws(TableError) in
-        try originEdit(for: edit, of: origin, shownAs: table)
+      return try edits.inputEdit { edit throws(TableError) in
+        try inputEdit(for: edit, of: input, shownAs: table)
       }
     case .insertSection, .removeSection, .moveSection, .updateSection, .replaceSection:
-      guard rules.grouping == nil, let same = edit as? Origin.Edit else {
+      guard rules.grouping == nil, let same = edit as? Input.Table.Edit else {
         throw .inapplicableEdit(reason: .computedSections)
       }
       return same
     }
   }
 
-  private func sameOriginPosition(_ position: Table.RowPosition) -> Origin.RowPosition? {
+  private func sameInputPosition(_ position: Table.RowPosition) -> Input.Table.RowPosition? {
     guard rules.grouping == nil, rules.sortCriteria.isEmpty else { return nil }
-    return position as? Origin.RowPosition
+    return position as? Input.Table.RowPosition
   }
 
-  private func originPosition(
+  private func inputPosition(
     forMoving id: Row.ID, to position: Table.RowPosition, in table: Table
-  ) throws(TableError) -> Origin.RowPosition {
+  ) throws(TableError) -> Input.Table.RowPosition {
     guard rules.sortCriteria.isEmpty else {
       throw .moveInSortedTable(identifier: String(describing: id))
     }
-    if let position = sameOriginPosition(position) { return position }
-    // The origin determines a group's order, and the key the group.
+    if let position = sameInputPosition(position) { return position }
+    // The input determines a group's order, and the key the group.
     let source = try table.requiredPath(of: id)
     let target = try table.path(for: position)
     let rows = table.rows(atSection: source.section)

@@ -26,9 +26,9 @@ where Output.Section == Left.Section, Output.Row.ID == Left.Row.ID {
     QueryStep(
       make: { origin, _ in make(origin) },
       follow: { $0 = follow($0, $1) },
-      inputEdit: { edit, origin, result throws(TableError) in
-        try requireShown(edit, result.output, origin.left)
-        return try edit.ofOrigin(row: nil) { $0 }
+      inputEdit: { edit, input, result throws(TableError) in
+        try requireShown(edit, result.output, input.left)
+        return try edit.inputEdit(row: nil) { $0 }
       })
   }
 

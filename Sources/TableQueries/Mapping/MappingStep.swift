@@ -18,7 +18,7 @@ where Output.Section == Input.Section, Output.Row.ID == Input.Row.ID {
     QueryStep(
       make: { origin, _ in QueryResult(make(origin)) },
       follow: { $0 = QueryResult(follow($0.output, $1)) },
-      inputEdit: { edit, _, _ throws(TableError) in try edit.ofOrigin(row: nil) { $0 } })
+      inputEdit: { edit, _, _ throws(TableError) in try edit.inputEdit(row: nil) { $0 } })
   }
 
   @inlinable
