@@ -25,7 +25,7 @@ extension TableQuery {
   where NewRow.ID == Output.Section.ID {
     TableQuery<Input, TableSnapshot<Outer, NewRow>>(
       tables.followed(
-        by: AggregatingStep<Shown, Shape<Outer, NewRow>, Value>(
+        by: AggregatedRowsStep<Shown, Shape<Outer, NewRow>, Value>(
           in: section, aggregate, makeRow
         ).step))
   }
@@ -77,7 +77,7 @@ extension TableQuery {
   ) -> TableQuery<Input, TableSnapshot<NewSection, Output.Row>>
   where NewSection.ID == Output.Section.ID {
     closed(
-      by: SectionAggregateStep<Shown, Shape<NewSection, Row>, Value>(aggregate, makeSection).step)
+      by: AggregatedSectionsStep<Shown, Shape<NewSection, Row>, Value>(aggregate, makeSection).step)
   }
 
   /// Adds a summary of the whole table to each section.
@@ -101,7 +101,7 @@ extension TableQuery {
   ) -> TableQuery<Input, TableSnapshot<NewSection, Output.Row>>
   where NewSection.ID == Output.Section.ID {
     closed(
-      by: SectionAggregateStep<Shown, Shape<NewSection, Row>, Value>(
+      by: AggregatedSectionsStep<Shown, Shape<NewSection, Row>, Value>(
         aggregate, ofWhole: true, makeSection
       ).step)
   }

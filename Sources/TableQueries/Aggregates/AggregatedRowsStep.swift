@@ -2,7 +2,7 @@ public import TableData
 
 /// Turns sections into rows with a summary.
 @usableFromInline
-struct AggregatingStep<Input: TableShape, Output: TableShape, Value>: Sendable
+struct AggregatedRowsStep<Input: TableShape, Output: TableShape, Value>: Sendable
 where Output.Row.ID == Input.Section.ID {
   @usableFromInline typealias States = AggregateStates<Input, Value>
 

@@ -1,7 +1,7 @@
 public import TableData
 
 @usableFromInline
-struct SectionAggregateStep<Input: TableShape, Output: TableShape, Value>: Sendable
+struct AggregatedSectionsStep<Input: TableShape, Output: TableShape, Value>: Sendable
 where Output.Section.ID == Input.Section.ID, Output.Row == Input.Row {
   @usableFromInline typealias States = AggregateStates<Input, Value>
   @usableFromInline typealias Mapping = SectionMapping<Input, Output>
