@@ -25,7 +25,7 @@ enum ExpressionBenchmarks {
   private typealias Table = SearchBenchmarks.Table
   private typealias Derived = DerivedTable<Table, Table>
 
-  private static let columns = SearchScope<NamedRow>(
+  private static let scope = SearchScope<NamedRow>(
     [SearchColumn("value", number: { Double($0.value) })], texts: SearchableText(\.name))
 
   private static func narrowing(
@@ -36,8 +36,8 @@ enum ExpressionBenchmarks {
       let table = try makeTable(makeRows(0..<1_000_000, of: NamedRow.self))
       let all = TableQuery(Table.self)
       let derived = Derived(
-        table, query: all.searched(for: columns.expression(parsing: text), in: columns))
-      let query = all.searched(for: columns.expression(parsing: narrower), in: columns)
+        table, query: all.searched(for: scope.expression(parsing: text), in: scope))
+      let query = all.searched(for: scope.expression(parsing: narrower), in: scope)
       let closure = all.filter(equivalent)
       return {
         var narrowed = derived

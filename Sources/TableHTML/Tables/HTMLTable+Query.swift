@@ -17,9 +17,9 @@ extension HTMLTable {
   /// - Returns: The query, without steps for all rows in original order.
   public func query(for address: WebPageAddress) -> Query {
     var query = Query()
-    let searched = SearchScope(columns.map { SearchColumn($0) })
-    let expression = searched.expression(parsing: address.searchText)
-    if !expression.isEmpty { query = query.searched(for: expression, in: searched) }
+    let scope = SearchScope(columns.map { SearchColumn($0) })
+    let expression = scope.expression(parsing: address.searchText)
+    if !expression.isEmpty { query = query.searched(for: expression, in: scope) }
     let criteria = address.sortOrder.compactMap { order in
       columns.first { $0.key == order.column }?.sortCriterion(order.direction)
     }

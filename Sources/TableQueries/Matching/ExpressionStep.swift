@@ -10,7 +10,7 @@ struct ExpressionStep<Shown: TableShape>: Sendable {
   @usableFromInline typealias Step = QueryStep<Table, Table>
 
   private let stages: [SearchStage]
-  private let columns: SearchScope<Row>
+  private let scope: SearchScope<Row>
   private let searching: @Sendable (TextSearch, SearchableText<Row>) -> Step
   private let filtering: @Sendable (@escaping @Sendable (Row) -> Bool) -> Step
   private let comparing: @Sendable (NumberComparison<Row>, Step) -> Step
@@ -18,21 +18,21 @@ struct ExpressionStep<Shown: TableShape>: Sendable {
   /// The closures return steps specialized where types are known.
   @usableFromInline
   init(
-    _ expression: SearchExpression, in columns: SearchScope<Row>,
+    _ expression: SearchExpression, in scope: SearchScope<Row>,
     searching: @escaping @Sendable (TextSearch, SearchableText<Row>) -> Step,
     filtering: @escaping @Sendable (@escaping @Sendable (Row) -> Bool) -> Step,
     comparing: @escaping @Sendable (NumberComparison<Row>, Step) -> Step
   ) {
     stages = SearchStage.stages(of: expression)
-    self.columns = columns
+    self.scope = scope
     (self.searching, self.filtering, self.comparing) = (searching, filtering, comparing)
   }
 
   private func step(of stage: SearchStage) -> Step {
     switch stage {
     case .words(let search, let column):
-      columns.texts(ofColumn: column).map { searching(search, $0) } ?? filtering { _ in false }
-    case .term(let term): step(of: TermFilter(term, in: columns))
+      scope.texts(ofColumn: column).map { searching(search, $0) } ?? filtering { _ in false }
+    case .term(let term): step(of: TermFilter(term, in: scope))
     }
   }
 
@@ -57,9 +57,9 @@ struct ExpressionStep<Shown: TableShape>: Sendable {
 
   private func make(_ origin: Table, _ context: QueryContext<Table>) -> QueryResult<Table> {
     let kept = context.memory?.firstKept { (found: Found) in
-      found.identity === columns.identity
+      found.identity === scope.identity
     }
-    var found = kept ?? Found(columns.identity)
+    var found = kept ?? Found(scope.identity)
     let isComplete = found.find(stages, in: origin, by: step(of:), context)
     return QueryResult(isComplete ? found.output(of: origin) : Table(), keeping: found)
   }

@@ -12,14 +12,14 @@ struct RowCondition<Row>: Sendable {
   private let test: TextTest
   private let bounds: ValueBounds?
 
-  init(_ condition: SearchExpression.Condition, in columns: SearchScope<Row>) {
+  init(_ condition: SearchExpression.Condition, in scope: SearchScope<Row>) {
     isNegated = condition.isNegated
     test = TextTest(condition.test)
     guard let id = condition.column else {
-      (subject, bounds) = (.texts(columns.texts), nil)
+      (subject, bounds) = (.texts(scope.texts), nil)
       return
     }
-    let column = columns.index(ofColumn: id).map { columns.columns[$0] }
+    let column = scope.index(ofColumn: id).map { scope.columns[$0] }
     subject = column.map(Subject.column) ?? .nothing
     bounds = column.flatMap { ValueBounds(condition.test, reading: $0.operand) }
   }

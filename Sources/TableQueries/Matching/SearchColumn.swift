@@ -3,10 +3,10 @@ public import TextMatching
 /// A column that the conditions of a search can name.
 ///
 /// ```swift
-/// let columns = SearchScope<Item>([
+/// let scope = SearchScope<Item>([
 ///   SearchColumn("name", text: \.name), SearchColumn("price", number: \.price),
 /// ])
-/// let cheap = columns.expression(parsing: "lamp price<20")
+/// let cheap = scope.expression(parsing: "lamp price<20")
 /// ```
 public struct SearchColumn<Row>: Sendable {
   /// The column's identifier and typed names.

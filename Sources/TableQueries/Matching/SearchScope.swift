@@ -16,7 +16,7 @@ public struct SearchScope<Row>: Sendable {
   private let columnTexts: [SearchableText<Row>]
   private let numbers: [String: Int]
 
-  /// Creates the columns of a table.
+  /// Creates a scope.
   ///
   /// - Parameters:
   ///   - columns: The columns that conditions can name.

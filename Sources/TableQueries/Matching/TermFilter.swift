@@ -7,8 +7,8 @@ final class TermFilter<Row>: Sendable {
   let comparison: ValueComparison<Row>?
   private let scratch = Mutex(MatchingScratch())
 
-  init(_ term: SearchExpression.Term, in columns: SearchScope<Row>) {
-    conditions = term.alternatives.map { RowCondition($0, in: columns) }
+  init(_ term: SearchExpression.Term, in scope: SearchScope<Row>) {
+    conditions = term.alternatives.map { RowCondition($0, in: scope) }
     comparison = conditions.count == 1 ? conditions[0].comparison : nil
   }
 

@@ -41,8 +41,8 @@ extension TableQuery {
   /// Shows the rows that an expression finds, in the same order.
   ///
   /// ```swift
-  /// let columns = SearchScope<Item>([SearchColumn("name", text: \.name)])
-  /// let found = items.searched(for: columns.expression(parsing: "name:^la -shade"), in: columns)
+  /// let scope = SearchScope<Item>([SearchColumn("name", text: \.name)])
+  /// let found = items.searched(for: scope.expression(parsing: "name:^la -shade"), in: scope)
   /// ```
   ///
   /// ``DerivedTable/setQuery(_:)`` or `TableDataSource.setQuery(_:)` to another expression reuses
@@ -51,15 +51,15 @@ extension TableQuery {
   /// - Parameters:
   ///   - expression: The expression; an empty one finds all rows, a condition on an unknown column
   ///     none.
-  ///   - columns: A row's columns and texts. Keep them for the next search.
+  ///   - scope: A row's columns and texts. Keep it for the next search.
   /// - Returns: The query.
   @inlinable
   public func searched(
-    for expression: SearchExpression, in columns: SearchScope<Output.Row>
+    for expression: SearchExpression, in scope: SearchScope<Output.Row>
   ) -> Self {
     found(
       by: ExpressionStep<Shown>(
-        expression, in: columns,
+        expression, in: scope,
         searching: { TableQuery<Table, Table>(Table.self).searched(for: $0, in: $1).step },
         filtering: { TableQuery<Table, Table>(Table.self).filter($0).step },
         comparing: { NumberStep<Shown>($0, following: $1).step }

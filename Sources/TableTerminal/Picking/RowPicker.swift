@@ -144,17 +144,17 @@ extension RowPicker {
   /// - Returns: The matching rows, in their order or the best first.
   /// - Complexity: O(*n*) usually per word, where *n* is the length of all texts.
   public func filter(_ rows: some Sequence<Row>) -> [Row] {
-    let searched = SearchScope(of: columns)
+    let scope = SearchScope(of: columns)
     let expression =
       usesFzfSyntax
       ? SearchExpression(fzfQuery: searchText, isFuzzy: isFuzzy)
       : isFuzzy
         ? ColumnSearch(searchText, titles: columns.map(\.format.title), method: method)
-          .expression(searched.columns.map(\.column.id))
-        : searched.expression(parsing: searchText)
-    let found = rows.filter(searched.filter(expression))
+          .expression(scope.columns.map(\.column.id))
+        : scope.expression(parsing: searchText)
+    let found = rows.filter(scope.filter(expression))
     return ranksMatches && !expression.isEmpty
-      ? searched.texts.closestFirst(found, to: expression) : found
+      ? scope.texts.closestFirst(found, to: expression) : found
   }
 
   /// The matching of words without `~`.

@@ -109,11 +109,11 @@ func printQueriesGuide() throws -> String {
     foods.searched(for: search, in: names).sorted(by: [names.relevance(to: search)]))
   print(results.snapshot.rows.map(\.name).joined(separator: ", "))
 
-  let columns = SearchScope<Food>([
+  let scope = SearchScope<Food>([
     SearchColumn("name", text: \.name), SearchColumn("note", text: \.note),
   ])
-  let expression = columns.expression(parsing: "name:^p | note:creme -fig")
-  let matches = source.derived(by: foods.searched(for: expression, in: columns))
+  let expression = scope.expression(parsing: "name:^p | note:creme -fig")
+  let matches = source.derived(by: foods.searched(for: expression, in: scope))
   print(matches.snapshot.rows.map(\.name).joined(separator: ", "))
 
   var table = DerivedTable(source.snapshot, query: byLetter)

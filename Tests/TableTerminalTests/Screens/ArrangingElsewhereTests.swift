@@ -240,7 +240,7 @@ import TextMatching
   /// Typing while all rows are being sorted does not restart the sort.
   @Test func aSortGoesOnWhileItsSearchIsOvertaken() {
     let state = list.screen.tableView.state
-    let columns = SearchScope<Chore>([SearchColumn("name", text: \.name)])
+    let scope = SearchScope<Chore>([SearchColumn("name", text: \.name)])
     let reads = Counter()
     let name: @Sendable (Chore) -> String = { chore in
       reads.count.withLock { $0 += 1 }
@@ -252,7 +252,7 @@ import TextMatching
       let request = ArrangingRequest(
         table: list.source.snapshot, order: [SortTerm(column: 0)],
         sorting: queries.sorting([SortCriterion(name)]),
-        searching: queries.searching(columns.expression(parsing: text), columns), isFinding: true,
+        searching: queries.searching(scope.expression(parsing: text), scope), isFinding: true,
         grouping: nil,
         firstRowCount: 256, oldTable: state.unfilteredSnapshot, selectedIDs: state.selectedIDs,
         difference: queries.difference

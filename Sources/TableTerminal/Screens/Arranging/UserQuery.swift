@@ -27,7 +27,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// The last nonempty search, which the next-match keys repeat after it is cleared.
   private var recent = SearchExpression("", columns: [])
 
-  private var known: (names: [[String]], columns: SearchScope<Row>)?
+  private var known: (names: [[String]], scope: SearchScope<Row>)?
 
   /// Applies without a `~`.
   var method = TextSearch.Method.words
@@ -58,12 +58,12 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private func read(_ text: String) -> SearchExpression {
     if let readLine { return readLine(text) }
-    let columns = searchScope
-    if method == .words, supportsSearchExpressions { return columns.expression(parsing: text) }
+    let scope = searchScope
+    if method == .words, supportsSearchExpressions { return scope.expression(parsing: text) }
     return ColumnSearch(
       text, titles: presentation.columns().map(\.format.title), method: method,
       acceptsText: supportsSearchExpressions
-    ).expression(columns.columns.map(\.column.id))
+    ).expression(scope.columns.map(\.column.id))
   }
 
   var isSearching: Bool { !expression.isEmpty }
@@ -73,13 +73,13 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var found: Query? {
     // The columns may have changed, in which case the text is parsed again.
-    let columns = searchScope
-    return isSearching ? query(expression, columns) : nil
+    let scope = searchScope
+    return isSearching ? query(expression, scope) : nil
   }
 
-  private func query(_ expression: SearchExpression, _ columns: SearchScope<Row>) -> Query {
-    guard ranksMatches else { return queries.searching(expression, columns) }
-    return queries.ranking(expression, columns, columns.texts.closeness(to: expression))
+  private func query(_ expression: SearchExpression, _ scope: SearchScope<Row>) -> Query {
+    guard ranksMatches else { return queries.searching(expression, scope) }
+    return queries.ranking(expression, scope, scope.texts.closeness(to: expression))
   }
 
   func value(ofColumn column: Int) -> @Sendable (Row) -> SearchValue {
@@ -117,13 +117,13 @@ where Section.ID: Sendable, Row.ID: Sendable {
   private var searchScope: SearchScope<Row> {
     let columns = presentation.columns()
     let names = columns.map(\.searchNames)
-    if let known, known.names == names { return known.columns }
-    let searched = SearchScope(of: columns, texts: presentation.texts())
+    if let known, known.names == names { return known.scope }
+    let scope = SearchScope(of: columns, texts: presentation.texts())
     let isFirst = known == nil
-    known = (names, searched)
+    known = (names, scope)
     // Conditions name columns.
     if !isFirst, isSearching { search(text) }
-    return searched
+    return scope
   }
 
   /// As typed; `nil` without a heading.
@@ -142,8 +142,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
   var grouping: Query? { regrouping(isSearching) }
 
   var searching: Query? {
-    let columns = searchScope
-    return hasSearched ? query(recent, columns) : nil
+    let scope = searchScope
+    return hasSearched ? query(recent, scope) : nil
   }
 
   var note: String {

@@ -147,16 +147,16 @@ import TextMatching
       Category("All"),
       rows: [Item(id: 1, name: "Lamp", price: 12), Item(id: 2, name: "Lampshade", price: 30)])
     do {
-      let columns = SearchScope<Item>([SearchColumn("name", text: \.name)])
-      let found = items.searched(for: columns.expression(parsing: "name:^la -shade"), in: columns)
+      let scope = SearchScope<Item>([SearchColumn("name", text: \.name)])
+      let found = items.searched(for: scope.expression(parsing: "name:^la -shade"), in: scope)
       #expect(DerivedTable(table, query: found).snapshot.rows.map(\.id) == [1])
     }
     do {
-      let columns = SearchScope<Item>([
+      let scope = SearchScope<Item>([
         SearchColumn("name", text: \.name), SearchColumn("price", number: \.price),
       ])
-      let cheap = columns.expression(parsing: "lamp price<20")
-      let found = items.searched(for: cheap, in: columns)
+      let cheap = scope.expression(parsing: "lamp price<20")
+      let found = items.searched(for: cheap, in: scope)
       #expect(DerivedTable(table, query: found).snapshot.rows.map(\.id) == [1])
     }
   }

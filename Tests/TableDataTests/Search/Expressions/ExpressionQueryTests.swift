@@ -18,7 +18,7 @@ import TextMatching
 
   private typealias Table = TableSnapshot<List, Item>
 
-  private static let columns = SearchScope<Item>([
+  private static let scope = SearchScope<Item>([
     SearchColumn("name", text: \.name), SearchColumn("qty", number: \.quantity),
     SearchColumn("day", text: \.day),
   ])
@@ -53,8 +53,8 @@ import TextMatching
     ("qty>5 lamp", [2]), ("lamp qty>5 red day:02", [2]), ("name=lamp", [1]), ("name=Lamp", [1]),
   ])
   func whatIsFound(text: String, found: [Int]) throws {
-    let expression = Self.columns.expression(parsing: text)
-    let query = TableQuery(Table.self).searched(for: expression, in: Self.columns)
+    let expression = Self.scope.expression(parsing: text)
+    let query = TableQuery(Table.self).searched(for: expression, in: Self.scope)
     let derived = DerivedTable(try Self.table(Self.items), query: query)
     #expect(derived.snapshot.rows.map(\.id) == found)
   }
@@ -69,15 +69,15 @@ import TextMatching
     ("2024-05-17", "n:2024-05-17..2024-05-17", true), ("20240517", "n=2024", false),
   ])
   func valuesAreReadAsPeopleWriteThem(value: String, text: String, isFound: Bool) {
-    let columns = SearchScope<String>([SearchColumn("n") { $0 }])
-    #expect(columns.filter(columns.expression(parsing: text))(value) == isFound)
+    let scope = SearchScope<String>([SearchColumn("n") { $0 }])
+    #expect(scope.filter(scope.expression(parsing: text))(value) == isFound)
   }
 
   @Test func patternsOfOtherScalarsAreOthers() {
-    let columns = SearchScope<String>([SearchColumn("n") { $0 }])
-    let expression = columns.expression(parsing: "/\u{E9}x/ | /e\u{301}x/")
-    #expect(columns.filter(expression)("e\u{301}x"))
-    #expect(columns.filter(expression)("\u{E9}x"))
+    let scope = SearchScope<String>([SearchColumn("n") { $0 }])
+    let expression = scope.expression(parsing: "/\u{E9}x/ | /e\u{301}x/")
+    #expect(scope.filter(expression)("e\u{301}x"))
+    #expect(scope.filter(expression)("\u{E9}x"))
   }
 
   /// Results of other columns are not reused for these.
@@ -98,16 +98,16 @@ import TextMatching
     let expression = SearchExpression("x=5", columns: [.init(id: "x", names: ["x"])])
     let word = SearchExpression("x:5", columns: [.init(id: "x", names: ["x"])])
     for expression in [expression, word] {
-      let query = TableQuery(Table.self).searched(for: expression, in: Self.columns)
+      let query = TableQuery(Table.self).searched(for: expression, in: Self.scope)
       #expect(DerivedTable(try Self.table(Self.items), query: query).snapshot.rowCount == 0)
     }
   }
 
   @Test func notesSayWhatIsNoCondition() {
-    #expect(Self.columns.expression(parsing: "prise>5").diagnostics == [.unknownColumn("prise")])
-    #expect(Self.columns.expression(parsing: "/(/").diagnostics == [.invalidPattern("(")])
+    #expect(Self.scope.expression(parsing: "prise>5").diagnostics == [.unknownColumn("prise")])
+    #expect(Self.scope.expression(parsing: "/(/").diagnostics == [.invalidPattern("(")])
     #expect(
-      Self.columns.expression(parsing: "/(/").terms.first?.alternatives.first?.test
+      Self.scope.expression(parsing: "/(/").terms.first?.alternatives.first?.test
         == .contains("/(/"))
   }
 
@@ -144,7 +144,7 @@ import TextMatching
       let copy = derived
       let text = Self.steps.randomElement(using: &random) ?? ""
       let query = TableQuery(Table.self).searched(
-        for: Self.columns.expression(parsing: text), in: Self.columns)
+        for: Self.scope.expression(parsing: text), in: Self.scope)
       if Bool.random(using: &random) {
         derived.setQuery(query)
       } else {
