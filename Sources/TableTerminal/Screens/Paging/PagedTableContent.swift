@@ -64,8 +64,8 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     let mailbox = PageMailbox<PageResponse<Source.Section, Source.Row>>()
     self.mailbox = mailbox
     self.makeSource = makeSource
-    loader = PageLoader(source, configuration: configuration, on: PageExecutor.shared) { response in
-      mailbox.put(response)
+    loader = PageLoader(source, configuration: configuration, on: BlockingExecutor.shared) {
+      mailbox.put($0)
     }
     loader.go(to: .first)
   }

@@ -36,7 +36,9 @@ final class ScreenWork {
   ) throws {
     try requireNone()
     let work = LongWork(note, isEdit: true, progress: WorkProgress(total: count)) { progress in
-      PageExecutor.shared.wait(cancellableBy: progress.whenCancelled) { try await body(progress) }
+      BlockingExecutor.shared.wait(cancellableBy: progress.whenCancelled) {
+        try await body(progress)
+      }
     } complete: { result in
       do { try complete(result) } catch is CancellationError {
         throw UserError(localized("Stopped. Nothing has changed."))

@@ -20,6 +20,6 @@ extension NamedEdit {
   public static func inBackground(
     _ name: String, _ body: @escaping @Sendable () async throws -> Void
   ) -> NamedEdit {
-    NamedEdit(name, inBackground: body) { try PageExecutor.shared.wait(for: body).get() }
+    NamedEdit(name, inBackground: body) { try BlockingExecutor.shared.wait(for: body).get() }
   }
 }

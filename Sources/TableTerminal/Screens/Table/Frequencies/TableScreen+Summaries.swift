@@ -39,7 +39,7 @@ extension TableScreen {
     try runInBackground(
       localized("counting"), in: stack, rowCount: .max,
       cancellable: { progress in
-        PageExecutor.shared.wait(cancellableBy: progress.whenCancelled) {
+        BlockingExecutor.shared.wait(cancellableBy: progress.whenCancelled) {
           try await source.frequencies(ofColumn: name, limit: limit)
         }
       },

@@ -82,6 +82,6 @@ extension WorkProgress {
   fileprivate func totals(
     _ summary: @escaping @Sendable () async throws -> ColumnSummary
   ) throws -> ColumnSummary {
-    try PageExecutor.shared.wait(cancellableBy: whenCancelled, for: summary).get()
+    try BlockingExecutor.shared.wait(cancellableBy: whenCancelled, for: summary).get()
   }
 }

@@ -2,11 +2,10 @@ import Dispatch
 import TableData
 
 /// Runs tasks outside the cooperative thread pool, which waiting threads may block.
-final class PageExecutor: TaskExecutor {
-  /// A table fetches at most two pages at a time.
-  static let shared = PageExecutor()
+final class BlockingExecutor: TaskExecutor {
+  static let shared = BlockingExecutor()
 
-  private let queue = DispatchQueue(label: "Pages", attributes: .concurrent)
+  private let queue = DispatchQueue(label: "Blocking work", attributes: .concurrent)
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
