@@ -28,22 +28,6 @@ public struct SortCriterion<Element>: Sendable {
   }
 }
 
-/// A sort direction.
-public enum SortDirection: Hashable, Sendable, Codable {
-  /// The least value first.
-  case ascending
-  /// The greatest value first.
-  case descending
-}
-
-/// The place of rows without a sort value, in either direction.
-public enum NilPlacement: Hashable, Sendable, Codable {
-  /// Before all others.
-  case first
-  /// After all others.
-  case last
-}
-
 // MARK: - Creating criteria
 
 extension SortCriterion {
