@@ -89,9 +89,9 @@ struct ItemsDelegate: TableScreenDelegate {
     let path = shown.path(id: item.id)
     try store.toggle(item)
     guard store.isDoneApart, let path else { return }
-    let neighbours = [1, -1].map { RowPath(section: path.section, row: path.row + $0) }
-    let neighbour = neighbours.compactMap(shown.row(at:)).first
-    if let neighbour { screen.tableView.updateState { $0.highlight(id: neighbour.id) } }
+    let neighbors = [1, -1].map { RowPath(section: path.section, row: path.row + $0) }
+    let neighbor = neighbors.compactMap(shown.row(at:)).first
+    if let neighbor { screen.tableView.updateState { $0.highlight(id: neighbor.id) } }
   }
 
   func edit(for request: EditRequest<ItemGroup, ToDo>) -> NamedEdit? {

@@ -2,8 +2,9 @@
 /// a debug build.
 @usableFromInline
 package enum DerivationLimit {
-  /// 32 just fit, the last with a query of 64 steps, and 36 do not; closures of the app need room
-  /// too.
+  /// 512 KB hold 32 sources, the last with a query of 64 steps, but not 36.
+  ///
+  /// The rest is for the app's closures.
   @usableFromInline package static let sourceCount = 24
 
   /// Steps of a query.

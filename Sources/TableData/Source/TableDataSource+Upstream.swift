@@ -50,13 +50,13 @@ extension TableDataSource: OriginSource {
 extension TableDataSource {
   /// Forwards undo and redo to another source.
   package convenience init(beside other: any OriginSource) {
-    self.init(Snapshot(), .derived(Neighbour(origin: other))) { $0.difference(from: $1) }
+    self.init(Snapshot(), .derived(Neighbor(origin: other))) { $0.difference(from: $1) }
   }
 
   /// For a source created with `init(beside:)`.
   package func show(_ new: Snapshot) { put(new, as: .edit, named: "") }
 
-  private final class Neighbour: Derivation {
+  private final class Neighbor: Derivation {
     let origin: any OriginSource
 
     init(origin: any OriginSource) {

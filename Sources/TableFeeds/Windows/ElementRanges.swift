@@ -33,7 +33,7 @@ struct ElementRanges: Sendable {
     return next < ranges.count && ranges[next].lowerBound < range.upperBound
   }
 
-  /// Takes an element's rank among those outside the ranges.
+  /// Returns the index of the element with a rank among those outside the ranges.
   func index(ofRank rank: Int) -> Int {
     let next = firstRange(afterRank: rank)
     return rank + (next > 0 ? counts[next - 1] + ranges[next - 1].count : 0)

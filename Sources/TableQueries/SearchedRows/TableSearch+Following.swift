@@ -5,7 +5,7 @@ extension TableSearch {
   ///
   /// Changed rows are searched at once; parts that share nothing with the old table wait.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* changed rows and sections, O(number of groups of 40,000
+  /// - Complexity: O(*k* log *n*) for *k* changed rows and sections, O(number of blocks of 40,000
   ///   rows) in each changed section.
   @inlinable
   package mutating func follow(_ new: Snapshot) {

@@ -5,7 +5,7 @@ extension QueryDerivation {
 
   /// A numbered change's table, with followers' preparations.
   ///
-  /// A class, as asking whether there is one need not look up its type.
+  /// A class: testing an optional reference needs no type metadata.
   final class Ready {
     let number: Int
     let made: Made

@@ -37,7 +37,7 @@ extension [SortTerm] {
   /// - Parameters:
   ///   - column: The column.
   ///   - isAdded: Whether it only breaks ties.
-  ///   - isEnding: Whether a descending column sorts no more.
+  ///   - isEnding: Whether choosing a descending column removes it from the order.
   /// - Returns: The order.
   func choosing(
     _ column: Int, adding isAdded: Bool, ending isEnding: Bool = false
