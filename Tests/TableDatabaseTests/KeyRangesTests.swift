@@ -25,7 +25,6 @@ import Testing
     ]
     let model = PlaceModel(terms: terms)
     let sorted = Self.rows.sorted { model.precedes($0, $1) }
-    let ranges = KeyRanges(terms: terms)
     for start in Self.places.map(Optional.some) + [nil] {
       for end in Self.places.map(Optional.some) + [nil] {
         if let start, let end, model.isBehind(start, end) { continue }
@@ -33,7 +32,7 @@ import Testing
           if let start, !model.isAfter(row, start) { return false }
           return end.map { !model.isAfter(row, $0) } ?? true
         }
-        let found = ranges.ranges(from: start, to: end).flatMap { range in
+        let found = terms.ranges(from: start, to: end).flatMap { range in
           sorted.filter { model.contains($0, range) }
         }
         let places = [start, end].map { $0.map { "\($0)" } ?? "an end" }
@@ -60,7 +59,7 @@ import Testing
         let (start, end) = (place(), place())
         if model.isBehind(start, end) { continue }
         let expected = sorted.filter { model.isAfter($0, start) && !model.isAfter($0, end) }
-        let found = KeyRanges(terms: terms).ranges(from: start, to: end).flatMap { range in
+        let found = terms.ranges(from: start, to: end).flatMap { range in
           sorted.filter { model.contains($0, range) }
         }
         #expect(found == expected, "seed \(seed), from \(start) to \(end)")

@@ -51,11 +51,10 @@ struct FenceReader {
   /// What the journal adds before a cursor.
   private func added(before cursor: KeysetCursor?) throws(DatabaseEngineError) -> Int {
     guard let cursor, head.backlog > 0 else { return 0 }
-    let ranges = KeyRanges(terms: order.terms).ranges(from: nil, to: cursor)
     return try session.integer(
       """
       SELECT coalesce(sum(ts_sign), 0) FROM \(name: journal)
-      WHERE \(order.terms.condition(ranges, in: session.dialect))
+      WHERE \(order.terms.condition(from: nil, to: cursor, in: session.dialect))
       """)
   }
 }

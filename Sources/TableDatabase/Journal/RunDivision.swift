@@ -12,14 +12,14 @@ struct RunDivision {
   func starts(
     from start: KeysetCursor?, to end: KeysetCursor?
   ) throws(DatabaseEngineError) -> [[SQLValue]] {
-    let ranges = KeyRanges(terms: order.terms).ranges(from: start, to: end)
+    let condition = order.terms.condition(from: start, to: end, in: session.dialect)
     let ordering = order.terms.ordering(forward: true, in: session.dialect)
     return try session.rows(
       """
       SELECT \(names: order.terms.names) FROM (
         SELECT \(names: order.terms.names),
           row_number() OVER (ORDER BY \(sql: ordering)) AS ts_place
-        FROM \(name: table) WHERE \(order.terms.condition(ranges, in: session.dialect))) AS numbered
+        FROM \(name: table) WHERE \(condition)) AS numbered
       WHERE ts_place % \(sql: "\(runLength)") = 1 AND ts_place > 1
       ORDER BY ts_place
       """)

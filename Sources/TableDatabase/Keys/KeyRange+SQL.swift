@@ -36,6 +36,12 @@ extension [KeyTerm] {
     }.joined(separator: ", ")
   }
 
+  func condition(
+    from start: KeysetCursor?, to end: KeysetCursor?, in dialect: any DatabaseDialect
+  ) -> SQLFragment {
+    condition(ranges(from: start, to: end), in: dialect)
+  }
+
   func condition(_ ranges: [KeyRange], in dialect: any DatabaseDialect) -> SQLFragment {
     guard !ranges.isEmpty else { return "1 = 0" }
     return "(\(SQLFragment(ranges.map { $0.condition(self, in: dialect) }, separator: " OR ")))"

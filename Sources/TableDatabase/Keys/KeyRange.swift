@@ -29,11 +29,8 @@ extension KeyTerm {
   }
 }
 
-/// Divides an order into ranges of its index.
-struct KeyRanges {
-  let terms: [KeyTerm]
-
-  /// Returns disjoint ranges, in order; `nil` stands for either end.
+extension [KeyTerm] {
+  /// Returns disjoint ranges of the order's index, in order; `nil` stands for either end.
   func ranges(from start: KeysetCursor?, to end: KeysetCursor?) -> [KeyRange] {
     switch (start, end) {
     case (nil, nil): [KeyRange(equal: [])]
@@ -46,9 +43,9 @@ struct KeyRanges {
   /// Returns the rows after a cursor that share its first values.
   private func ranges(from start: KeysetCursor, sharing shared: Int) -> [KeyRange] {
     var ranges = start.isAfter ? [] : [KeyRange(equal: start.values)]
-    for index in (shared..<max(shared, start.values.count)).reversed() {
-      ranges += terms[index].later(than: start.values[index]).map {
-        KeyRange(equal: Array(start.values[..<index]), bounds: [$0])
+    for index in (shared..<Swift.max(shared, start.values.count)).reversed() {
+      ranges += self[index].later(than: start.values[index]).map {
+        KeyRange(equal: [SQLValue](start.values[..<index]), bounds: [$0])
       }
     }
     return ranges
@@ -56,18 +53,18 @@ struct KeyRanges {
 
   private func ranges(to end: KeysetCursor, sharing shared: Int) -> [KeyRange] {
     var ranges: [KeyRange] = []
-    for index in shared..<max(shared, end.values.count) {
-      ranges += terms[index].earlier(than: end.values[index]).map {
-        KeyRange(equal: Array(end.values[..<index]), bounds: [$0])
+    for index in shared..<Swift.max(shared, end.values.count) {
+      ranges += self[index].earlier(than: end.values[index]).map {
+        KeyRange(equal: [SQLValue](end.values[..<index]), bounds: [$0])
       }
     }
     return end.isAfter ? ranges + [KeyRange(equal: end.values)] : ranges
   }
 
   private func ranges(from start: KeysetCursor, to end: KeysetCursor) -> [KeyRange] {
-    let common = min(start.values.count, end.values.count)
+    let common = Swift.min(start.values.count, end.values.count)
     let difference = (0..<common).first {
-      !terms[$0].isSame(start.values[$0], end.values[$0])
+      !self[$0].isSame(start.values[$0], end.values[$0])
     }
     guard let index = difference else {
       if start.values.count < end.values.count {
@@ -86,13 +83,13 @@ struct KeyRanges {
   private func between(
     _ start: [SQLValue], _ end: [SQLValue], at index: Int
   ) -> [KeyRange] {
-    let term = terms[index]
+    let term = self[index]
     return term.later(than: start[index]).flatMap { later in
       term.earlier(than: end[index]).compactMap { earlier in
         let isOneMissing = (later == .isMissing) != (earlier == .isMissing)
         if isOneMissing { return nil }
         let bounds = later == earlier ? [later] : [later, earlier]
-        return KeyRange(equal: Array(start[..<index]), bounds: bounds)
+        return KeyRange(equal: [SQLValue](start[..<index]), bounds: bounds)
       }
     }
   }

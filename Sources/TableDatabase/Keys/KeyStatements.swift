@@ -20,7 +20,7 @@ struct KeyStatements: Sendable {
     from start: KeysetCursor?, to end: KeysetCursor?, forward isForward: Bool, limit: Int,
     offset: Int = 0
   ) -> SQLFragment? {
-    let ranges = KeyRanges(terms: terms).ranges(from: start, to: end)
+    let ranges = terms.ranges(from: start, to: end)
     guard !ranges.isEmpty else { return nil }
     if isSorting || ranges.count == 1 {
       return rows(where: filtered(ranges), forward: isForward, limit: limit, offset: offset)
@@ -39,7 +39,7 @@ struct KeyStatements: Sendable {
   }
 
   func count(from start: KeysetCursor?, to end: KeysetCursor?) -> SQLFragment {
-    let ranges = KeyRanges(terms: terms).ranges(from: start, to: end)
+    let ranges = terms.ranges(from: start, to: end)
     if isSorting {
       return "SELECT count(*) FROM \(name: table) \(sql: hint) WHERE \(filtered(ranges))"
     }
