@@ -103,26 +103,16 @@ extension TableSearch {
     return isSearched
   }
 
+  /// Folds all texts without searching them, for benchmarks: a search would be measured too, and
+  /// leave its hits.
   @inlinable
   package mutating func foldAll() {
     let texts = texts
-    updateGroups { $0.fold(texts, scratch: &$1) }
-  }
-
-  @inlinable
-  package mutating func forgetTexts() {
-    updateGroups { group, _ in group.leaves = [] }
-  }
-
-  @inlinable
-  mutating func updateGroups(
-    _ change: (inout SearchedGroup<Row>, inout FoldedText) -> Void
-  ) {
     for index in 0..<sections.count {
       sections.update(at: index, scratch: &scratch) { section, scratch in
         for block in section.blocks.indices {
           for group in section.blocks[block].groups.indices {
-            change(&section.blocks[block].groups[group], &scratch)
+            section.blocks[block].groups[group].fold(texts, scratch: &scratch)
           }
         }
       }
