@@ -20,15 +20,15 @@ extension TableQuery {
   ///     `nil` if missing.
   /// - Returns: The query, in this query's sections and order.
   @inlinable
-  public func selfJoined<Other: TableQueryProtocol, NewRow>(
-    with other: Other,
-    by key: @escaping @Sendable (Output.Row) -> Other.Row.ID?,
-    _ makeRow: @escaping @Sendable (Output.Row, Other.Row?) -> NewRow?
+  public func selfJoined<OtherSection, OtherRow, NewRow>(
+    with other: TableQuery<Input, TableSnapshot<OtherSection, OtherRow>>,
+    by key: @escaping @Sendable (Output.Row) -> OtherRow.ID?,
+    _ makeRow: @escaping @Sendable (Output.Row, OtherRow?) -> NewRow?
   ) -> TableQuery<Input, TableSnapshot<Output.Section, NewRow>>
-  where Other.Input == Input, NewRow.ID == Output.Row.ID {
-    let join = JoinStep<Shown, Shape<Other.Section, Other.Row>, Shape<Section, NewRow>>(
+  where NewRow.ID == Output.Row.ID {
+    let join = JoinStep<Shown, Shape<OtherSection, OtherRow>, Shape<Section, NewRow>>(
       by: key, makeRow)
-    return remade(by: tables.beside(other.query.step).followed(by: join.step))
+    return remade(by: tables.beside(other.step).followed(by: join.step))
   }
 
   /// Joins rows with those of another table, whose changes change all rows that refer to them.
@@ -48,20 +48,19 @@ extension TableQuery {
   ///     `nil` if missing.
   /// - Returns: The query of both tables, in this query's sections and order.
   @inlinable
-  public func joined<Other: TableQueryProtocol, NewRow>(
-    with other: Other,
-    by key: @escaping @Sendable (Output.Row) -> Other.Row.ID?,
-    _ makeRow: @escaping @Sendable (Output.Row, Other.Row?) -> NewRow?
-  ) -> TableQuery<JoinedTables<Input, Other.Input>, TableSnapshot<Output.Section, NewRow>>
+  public func joined<OtherInput, OtherSection, OtherRow, NewRow>(
+    with other: TableQuery<OtherInput, TableSnapshot<OtherSection, OtherRow>>,
+    by key: @escaping @Sendable (Output.Row) -> OtherRow.ID?,
+    _ makeRow: @escaping @Sendable (Output.Row, OtherRow?) -> NewRow?
+  ) -> TableQuery<JoinedTables<Input, OtherInput>, TableSnapshot<Output.Section, NewRow>>
   where NewRow.ID == Output.Row.ID {
-    let other = other.query
-    let join = JoinStep<Shown, Shape<Other.Section, Other.Row>, Shape<Section, NewRow>>(
+    let join = JoinStep<Shown, Shape<OtherSection, OtherRow>, Shape<Section, NewRow>>(
       by: key, makeRow)
     let both = tables.ofLeft().beside(
       other.step.ofRight(), isIdentity: step.isIdentity && other.step.isIdentity)
     return OpenArrangement<_, Shape<Section, NewRow>>(
       of: both.followed(by: join.step),
-      earlier: RowOrder(inherited: inheritedOrder?.ofLeft(Other.Input.self))
+      earlier: RowOrder(inherited: inheritedOrder?.ofLeft(OtherInput.self))
     ).query()
   }
 }

@@ -56,33 +56,14 @@ extension OpenArrangement {
 
 // MARK: - The type
 
-/// A query described by its output types.
-///
-/// ``TableQuery`` conforms; your own types need not.
-public protocol TableQueryProtocol<Input, Section, Row>: Sendable {
-  /// The input.
-  associatedtype Input: QueryableTable & Sendable
-
-  /// A section of the output.
-  associatedtype Section: Identifiable & Equatable & Sendable where Section.ID: Sendable
-
-  /// A row of the output.
-  associatedtype Row: Identifiable & Equatable & Sendable where Row.ID: Sendable
-}
-
-extension TableQueryProtocol {
-  @usableFromInline typealias Table = TableSnapshot<Section, Row>
-
-  @inlinable
-  var query: TableQuery<Input, Table> { asSame(self) }
-}
-
-extension TableQuery: TableQueryProtocol {
+extension TableQuery {
   /// A section of the output.
   public typealias Section = Output.Section
 
   /// A row of the output.
   public typealias Row = Output.Row
+
+  @usableFromInline typealias Table = TableSnapshot<Section, Row>
 
   @inlinable
   var tables: QueryStep<Input, Table> { asSame(step) }

@@ -19,11 +19,11 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Complexity: O(*n* log *n*) for *n* rows now, and O(*k* log² *n*) for each change of *k*
   ///   rows.
   @inlinable
-  public func derived<Shown>(
-    by query: TableQuery<Snapshot, Shown>
-  ) -> TableDataSource<Shown.Section, Shown.Row> {
+  public func derived<OtherSection, OtherRow>(
+    by query: TableQuery<Snapshot, TableSnapshot<OtherSection, OtherRow>>
+  ) -> TableDataSource<OtherSection, OtherRow> {
     requiringNoChange {
-      derived(showing: DerivedTable(snapshot, query: query.query))
+      derived(showing: DerivedTable(snapshot, query: query))
     }
   }
 

@@ -21,19 +21,21 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Complexity: O(*n* log *n*) for *n* rows now, and O(*k* log² *n*) for *k* rows that change or
   ///   refer to changed ones.
   @inlinable
-  public func derived<Group, Element, Query: TableQueryProtocol>(
-    joining other: TableDataSource<Group, Element>, by query: Query
-  ) -> TableDataSource<Query.Section, Query.Row>
-  where Query.Input == JoinedTables<Snapshot, TableSnapshot<Group, Element>> {
-    // Takes both current tables, to show only states that existed.
-    let advance: (inout DerivedTable<Query.Input, Query.Table>) -> Query.Table.Difference = {
-      $0.apply(JoinedTables(self.snapshot, other.snapshot))
+  public func derived<Group, Element, OtherSection, OtherRow>(
+    joining other: TableDataSource<Group, Element>,
+    by query: TableQuery<
+      JoinedTables<Snapshot, TableSnapshot<Group, Element>>, TableSnapshot<OtherSection, OtherRow>
+    >
+  ) -> TableDataSource<OtherSection, OtherRow> {
+    // Always both current tables, to show only states that existed.
+    func tables() -> JoinedTables<Snapshot, TableSnapshot<Group, Element>> {
+      JoinedTables(snapshot, other.snapshot)
     }
-    let derivation = QueryDerivation<_, Shape<Query.Section, Query.Row>>(
-      DerivedTable(JoinedTables(snapshot, other.snapshot), query: query.query), of: self,
-      advance: advance)
-    derivation.follow(self) { table, _ in advance(&table) }
-    derivation.follow(other) { table, _ in advance(&table) }
+    let derivation = QueryDerivation<_, Shape<OtherSection, OtherRow>>(
+      DerivedTable(tables(), query: query), of: self
+    ) { $0.apply(tables()) }
+    derivation.follow(self) { table, _ in table.apply(tables()) }
+    derivation.follow(other) { table, _ in table.apply(tables()) }
     return derivation.source()
   }
 }
