@@ -25,6 +25,8 @@ extension Localization {
     "{1}, {2}, sum {3}, mean {4}, min {5}, max {6}":
       "{1}，{2}，合计 {3}，平均 {4}，最小 {5}，最大 {6}",
     "no column \"{1}\"": "没有名为“{1}”的列",
+    "did you mean {1}?": "是指 {1} 吗？",
+    "Did you mean {1}?": "是指 {1} 吗？",
     "invalid regular expression: {1}": "无效的正则表达式：{1}",
     "Opening, {1} s": "正在打开，{1} 秒",
     "Nothing found. Esc Show all": "没有找到。Esc 显示全部",

@@ -13,7 +13,11 @@ extension SearchExpression {
       if let last = tokens.last, last.letters.count == 1, last.consists(of: "%") {
         tokens.removeLast()
       }
-      for token in tokens { read(token) }
+      let correction = Correction(tokens: tokens, names: names)
+      for (index, token) in tokens.enumerated() {
+        read(token)
+        if let meant = correction.text(ofToken: index) { diagnostics.append(.probablyMeant(meant)) }
+      }
       terms.removeAll(where: \.alternatives.isEmpty)
     }
 

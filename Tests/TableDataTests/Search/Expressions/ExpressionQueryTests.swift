@@ -103,6 +103,25 @@ import TextMatching
     }
   }
 
+  @Test(arguments: [
+    ("price > 5", "price>5"), ("price >5", "price>5"), ("price> 5", "price>5"),
+    ("price==5", "price=5"), ("price=>5", "price>=5"), ("price=<5", "price<=5"),
+    ("price >", "price>"), ("a price = 5 b", "price=5"),
+  ])
+  func notesSayWhatWasMeant(text: String, meant: String) {
+    let columns = [SearchExpression.Column(id: "price", names: ["price"])]
+    #expect(SearchExpression(text, columns: columns).diagnostics == [.probablyMeant(meant)])
+  }
+
+  @Test(arguments: [
+    "price>5", "price>", "price=", "a > 5", "> 5", "price \"> 5\"", "price=\"=5\"", "price 5",
+    "price:>5", "price>=5", "price=\\=5", "price>=", "price= 5",
+  ])
+  func clearTextsHaveNoNote(text: String) {
+    let columns = [SearchExpression.Column(id: "price", names: ["price"])]
+    #expect(SearchExpression(text, columns: columns).diagnostics == [])
+  }
+
   @Test func notesSayWhatIsNoCondition() {
     #expect(Self.scope.expression(parsing: "prise>5").diagnostics == [.unknownColumn("prise")])
     #expect(Self.scope.expression(parsing: "/(/").diagnostics == [.invalidPattern("(")])

@@ -94,6 +94,7 @@ extension TableScreen {
     case nil: break
     case .unknownColumn(let name):
       stack.message = unknownColumn(name, among: delegate.columns).reasonOnScreen
+    case .probablyMeant(let condition): stack.message = localized("Did you mean \(condition)?")
     case .invalidPattern(let pattern):
       stack.message = localized("\"\(pattern)\" is not a regular expression.")
     }
