@@ -14,13 +14,15 @@ struct Item: RowModel, Codable, Sendable {
 
   var id: String { key }
 
-  init(name: String = "Item", serialNumber: String = "", value: Int = 0) {
+  init(
+    name: String = "Item", serialNumber: String = "", value: Int = 0, dateCreated: Date = .now
+  ) {
     key = UUID().uuidString
     self.name = name
     self.serialNumber = serialNumber
     self.value = value
     // Whole seconds, which every stored form can hold.
-    dateCreated = Date(timeIntervalSince1970: Date.now.timeIntervalSince1970.rounded(.down))
+    self.dateCreated = Date(timeIntervalSince1970: dateCreated.timeIntervalSince1970.rounded(.down))
   }
 }
 

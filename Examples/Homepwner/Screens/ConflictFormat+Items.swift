@@ -7,7 +7,9 @@ extension ConflictFormat<Inventory, Item> {
       [item.name, item.serialNumber, Money.text(item.value)].filter { !$0.isEmpty }
         .joined(separator: localized(", "))
     } copy: { item in
-      var copy = Item(name: item.name, serialNumber: item.serialNumber, value: item.value)
+      var copy = Item(
+        name: item.name, serialNumber: item.serialNumber, value: item.value,
+        dateCreated: item.dateCreated)
       copy.photo = item.photo
       return copy
     }

@@ -16,13 +16,15 @@ extension TerminalApplication {
   ///
   /// - Parameters:
   ///   - source: The source.
+  ///   - ends: Whether the closure ends by itself: a transcript and linear output wait for it, and
+  ///     the screens a moment for the first change.
   ///   - body: Edits its source until there is no more data.
   @inlinable
   public mutating func populate<Section: Identifiable & Equatable & Sendable, Row>(
-    _ source: TableDataSource<Section, Row>,
+    _ source: TableDataSource<Section, Row>, ends: Bool = false,
     _ body: @escaping @Sendable (TableDataSource<Section, Row>) async throws -> Void
   ) where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
-    addFeed(source, body, FeedWork())
+    addFeed(source, body, FeedWork(), ends: ends)
   }
 
   /// Loads rows into a source while the screens run, such as those of a long file.
@@ -31,8 +33,7 @@ extension TerminalApplication {
   /// application.load(records.batches, into: source, section: 0)
   /// ```
   ///
-  /// As ``populate(_:_:)``, but the screens wait a moment for the first rows, and a transcript and
-  /// linear output for all.
+  /// As ``populate(_:ends:_:)`` of a closure that ends.
   ///
   /// - Parameters:
   ///   - batches: The rows, each batch of them shown as soon as it is made, or has arrived.
@@ -63,7 +64,7 @@ extension TerminalApplication {
   mutating func addFeed<Section: Identifiable & Equatable & Sendable, Row>(
     _ source: TableDataSource<Section, Row>,
     _ body: @escaping @Sendable (TableDataSource<Section, Row>) async throws -> Void,
-    _ work: FeedWork<Section, Row>, ends: Bool = false
+    _ work: FeedWork<Section, Row>, ends: Bool
   ) where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
     feeds.append(SourceFeed(source, body, work: work, ends: ends))
   }

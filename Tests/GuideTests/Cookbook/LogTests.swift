@@ -140,6 +140,20 @@ import Testing
     #expect(try session.terminal.waitForExit() == .exited(0))
   }
 
+  /// Through a pipe, nobody could wait for more.
+  @Test(arguments: [
+    "\"$0\" server.log", "cat server.log | \"$0\"", "cat server.log | \"$0\" -",
+  ])
+  func aPipeGetsTheLinesThatAreThere(line: String) throws {
+    try files.add("server.log", text: "one\ntwo")
+    let run = try CommandRun(
+      URL(filePath: "/bin/sh"),
+      arguments: [
+        "-c", "cd \"$1\"; \(line) | cat", executable(named: "log").path, files.folder.path,
+      ])
+    #expect(run.outputText.hasSuffix("(following)\n1  one\n2  two\n\n"))
+  }
+
   @Test func whatIsNoFileIsNamed() throws {
     func run(_ arguments: [String]) throws -> CommandRun {
       try CommandRun(executable(named: "log"), arguments: arguments)

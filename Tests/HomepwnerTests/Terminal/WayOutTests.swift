@@ -21,7 +21,10 @@ import Testing
     #expect(try house.names == ["Shiny Mac", "Fluffy Spark"])
   }
 
-  @Test(arguments: ["q", Keys.controlC, "\u{11}", "?" + Keys.controlC, "/" + Keys.controlC])
+  @Test(arguments: [
+    "q", Keys.controlC, "\u{11}", "?" + Keys.controlC, "/\u{11}",
+    "/" + Keys.controlC + Keys.controlC,
+  ])
   func keysEndTheProgram(keys: String) throws {
     let session = try house.session()
     try deleteFirst(in: session)

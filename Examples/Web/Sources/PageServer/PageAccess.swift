@@ -23,7 +23,7 @@ public struct PageAccess: Sendable {
     let address = (environment["LISTEN"] ?? "127.0.0.1:8080").lowercased()
     let colon = address.lastIndex(of: ":") ?? address.endIndex
     let own = String(address[..<colon])
-    port = ListeningPort(Int(address[colon...].dropFirst()) ?? 8080)
+    port = ListeningPort(UInt16(address[colon...].dropFirst()).map(Int.init))
     host = own.filter { !"[]".contains($0) }
     let isLocal = ["localhost", "127.0.0.1", "[::1]"].contains(own)
     let isAny = ["0.0.0.0", "[::]"].contains(own)
@@ -55,7 +55,13 @@ public struct PageAccess: Sendable {
 final class ListeningPort: Sendable {
   private let value: Atomic<Int>
 
-  init(_ number: Int) { value = Atomic(number) }
+  let isValid: Bool
+
+  /// Creates a port; it is invalid if there is no number from 0 to 65,535.
+  init(_ number: Int?) {
+    value = Atomic(number ?? 0)
+    isValid = number != nil
+  }
 
   var number: Int {
     get { value.load(ordering: .relaxed) }

@@ -71,6 +71,7 @@ public struct PageServer<Upstream: FeedProtocol>: HTTPResponder {
     untilSignals signals: [UnixSignal] = [.sigterm, .sigint],
     whenListening isListening: @escaping @Sendable () -> Void
   ) async throws {
+    guard access.port.isValid else { throw ListeningError.invalidPort }
     let logger = Logger(label: "page") { _ in SwiftLogNoOpLogHandler() }
     let application = Application(
       responder: self, server: HTTPServerBuilder { PageChannel(responder: $0) },
@@ -84,7 +85,9 @@ public struct PageServer<Upstream: FeedProtocol>: HTTPResponder {
     // Do not wait longer for clients that have stopped reading.
     configuration.maximumGracefulShutdownDuration = .milliseconds(500)
     do { try await ServiceGroup(configuration: configuration).run() } catch let error as IOError {
-      throw ListeningError(access: access, reason: error)
+      throw ListeningError(access, error.errnoCode)
+    } catch is SocketAddressError {
+      throw ListeningError(access, EADDRNOTAVAIL)
     }
   }
 

@@ -25,12 +25,17 @@ public func servePage<Upstream>(_ make: () async throws -> PageServer<Upstream>)
 
 /// The error if a server cannot listen at its address.
 struct ListeningError: Error, CustomStringConvertible {
-  let access: PageAccess
-  let reason: IOError
+  let description: String
 
-  var description: String {
+  static let invalidPort = ListeningError(
+    description: "LISTEN must end with a port from 0 to 65535: LISTEN=127.0.0.1:8080")
+
+  init(_ access: PageAccess, _ number: Int32) {
     // Safe: the string is copied before any other call.
-    let text = unsafe String(cString: strerror(reason.errnoCode))
-    return "The page cannot be served at \(access.host):\(access.port.number): \(text)."
+    let text = unsafe String(cString: strerror(number))
+    self.init(
+      description: "The page cannot be served at \(access.host):\(access.port.number): \(text).")
   }
+
+  private init(description: String) { self.description = description }
 }

@@ -32,7 +32,9 @@ struct Tracks {
   private static func page() throws -> (
     server: PageServer<PagedFeed<DatabasePageSource<Track>>>, watcher: TableStoreWatcher
   ) {
-    let address = CommandLine.arguments.dropFirst().first ?? "tracks.sqlite"
+    let operands = CommandLine.arguments.dropFirst()
+    let address = operands.first ?? "tracks.sqlite"
+    guard operands.count < 2, !address.hasPrefix("-") else { throw UsageError() }
     let engine: any DatabaseEngine =
       PostgresEngine.isConnectionString(address)
       ? PostgresEngine(address) : SQLiteEngine(path: address)
@@ -56,4 +58,8 @@ struct Tracks {
     }
     return (server, store.watch { _ in server.forEachFeed { $0.refresh() } })
   }
+}
+
+private struct UsageError: Error, CustomStringConvertible {
+  let description = "Usage: tracks [FILE or postgres://ADDRESS]"
 }

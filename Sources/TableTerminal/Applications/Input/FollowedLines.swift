@@ -1,5 +1,6 @@
 import SystemBasics
 public import TableDisplay
+import TerminalDriver
 
 /// The lines of a file, and then those that are appended to it.
 ///
@@ -16,7 +17,7 @@ public import TableDisplay
 /// try table.append(contentsOf: lines.dropFirst(), to: log.id)
 /// ```
 ///
-/// Iteration of a file ends when its task is cancelled; a file that was truncated, rewritten or
+/// Iteration of a file ends when its task is cancelled, and where ``ends`` is true; a file that was truncated, rewritten or
 /// replaced is read from its start. A stream, such as a pipe, is read to its end, and once;
 /// ``UserError`` is thrown if reading fails.
 public struct FollowedLines: AsyncSequence, Sendable {
@@ -31,6 +32,9 @@ public struct FollowedLines: AsyncSequence, Sendable {
 
   /// The path, or a name for standard input.
   public let name: String
+
+  /// Whether iteration ends with the lines that are there, as standard output is no terminal.
+  public let ends = !TerminalDevice.isTerminal(STDOUT_FILENO)
 
   private let stream: ByteStream?
   private let file: GrowingFile?
@@ -49,7 +53,7 @@ public struct FollowedLines: AsyncSequence, Sendable {
 
   /// Begins to read.
   public func makeAsyncIterator() -> some AsyncIteratorProtocol<[Line], any Error> {
-    LineIterator(name, file, stream)
+    LineIterator(name, file, stream, ends: ends)
   }
 }
 
@@ -75,9 +79,9 @@ private struct LineIterator: AsyncIteratorProtocol {
     return rest[..<(end ?? openSize)]
   }
 
-  init(_ name: String, _ file: GrowingFile?, _ stream: ByteStream?) {
+  init(_ name: String, _ file: GrowingFile?, _ stream: ByteStream?, ends: Bool) {
     (self.file, self.stream) = (file, stream)
-    changes = file == nil ? nil : FileChanges(path: name).makeAsyncIterator()
+    changes = file == nil || ends ? nil : FileChanges(path: name).makeAsyncIterator()
   }
 
   mutating func next() async throws -> [FollowedLines.Line]? {
