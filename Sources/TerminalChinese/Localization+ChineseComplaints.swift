@@ -19,6 +19,9 @@ extension Localization {
       "此屏幕的行没有全部载入，因此无法查找或排序。",
     "Not all rows are loaded, so they cannot be counted.": "此屏幕的行没有全部载入，因此无法统计。",
     "Not all rows are loaded, so they cannot be grouped.": "此屏幕的行没有全部载入，因此无法分组。",
+    "Not all rows are loaded, so they cannot be written.": "此屏幕的行没有全部载入，因此无法写入文件。",
+    "Not all selected rows are loaded, so they cannot be copied.":
+      "选中的行没有全部载入，因此无法拷贝。",
     "Go to a column first, with {1}.": "请先用 {1} 移到一列。",
     "The rows are not grouped.": "这些行没有分组。",
     "Expand the group first.": "请先展开该组。",

@@ -26,6 +26,10 @@ extension Localization {
     "The connection was lost during saving. Check whether the edit was saved.":
       "保存编辑时连接中断。请查看它是否已保存。",
     "\"{1}\" is a view and therefore read-only.": "“{1}”是视图，只能读取。",
+    """
+    Several rows of "{1}" could have the same key, which is {2}. Give the table a primary key, or a \
+    unique index of columns that are NOT NULL, and name it as the key.
+    """: "“{1}”的多行可能有相同的键（{2}）。请为该表设置主键或非空列的唯一索引，并以其为键。",
     "The database does not allow this: {1}": "数据库不允许这样做：{1}",
     "Database error: {1}": "数据库出错：{1}",
     "The database is locked by another program that is writing. Nothing was changed. Try later.":

@@ -30,6 +30,7 @@ extension TerminalApplication {
       watcher.cancel()
       store.close()
     }
+    var nextScan = ContinuousClock.now
     checkForChanges(whenReportedBy: events.report) {
       guard !list.screen.isPerformingWork else {
         events.wakeLater()
@@ -37,7 +38,16 @@ extension TerminalApplication {
       }
       guard let event = events.take() else { return false }
       switch event {
+      case .changed where !store.hasJournal:
+        guard nextScan <= .now else {
+          events.postpone(event)
+          return false
+        }
+        // Each page counts all rows.
+        nextScan = .now + .seconds(2)
+        list.pages.loader.refresh()
       case .changed: break
+      case .counted: list.pages.loader.refresh()
       case .disconnected(let message):
         stack.message = localized("Lost the connection to the database: \(message)")
       case .reconnected: stack.message = localized("Reconnected to the database.")
@@ -73,8 +83,7 @@ private final class EventBox: Sendable {
 
   func put(_ event: TableStoreWatcher.Event) {
     let wake = state.withLock { state in
-      // A change must not replace an event that says that the connection is lost or back.
-      if event != .changed || state.event == nil { state.event = event }
+      if !event.isImplied(by: state.event) { state.event = event }
       return state.wake
     }
     wake?()
@@ -87,12 +96,30 @@ private final class EventBox: Sendable {
     }
   }
 
+  /// Reports a taken event again soon.
+  func postpone(_ event: TableStoreWatcher.Event) {
+    state.withLock { state in if !event.isImplied(by: state.event) { state.event = event } }
+    wakeLater()
+  }
+
   /// Reports the event again soon, when the rows may take it.
   func wakeLater() {
     guard !isWaking.exchange(true, ordering: .relaxed) else { return }
     call(after: 0.05) { [self] in
       isWaking.store(false, ordering: .relaxed)
       state.withLock { $0.wake }?()
+    }
+  }
+}
+
+extension TableStoreWatcher.Event {
+  /// Whether the screen learns nothing new from it; an event that says that the connection is lost
+  /// or back must not be replaced.
+  fileprivate func isImplied(by other: Self?) -> Bool {
+    switch self {
+    case .changed: other != nil
+    case .counted: other != nil && other != .changed
+    case .disconnected, .reconnected, .polling: false
     }
   }
 }

@@ -75,6 +75,17 @@ public struct DatabaseList<Record: Equatable & Sendable> {
           progress.report(count: $0, of: $1)
         }
       }
+    } set: { selection, column, example, progress in
+      guard let index = store.table.index(of: column) else { return }
+      let title = store.table.columns[index].column.title
+      progress.report(fraction: 0)
+      try await store.withRollbackOnCancellation {
+        _ = try store.update(
+          selection, setting: column, to: example.values[index], named: localized("Set \(title)")
+        ) {
+          progress.report(count: $0, of: $1)
+        }
+      }
     } save: { selection in
       try store.saveSelection(selection)
     } summarize: { selection, column in

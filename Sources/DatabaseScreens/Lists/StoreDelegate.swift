@@ -66,9 +66,9 @@ struct StoreDelegate<Record: Equatable & Sendable>: TableScreenDelegate {
   }
 
   /// Saves a typed cell, unless somebody else has changed it since it was read.
-  func edit(updating row: Row) -> NamedEdit? {
-    guard let edited = row.row,
-      let seen = pages.loader.dataSource.snapshot.row(id: row.id)?.row, seen.id == edited.id
+  func edit(updating rows: [Row]) -> NamedEdit? {
+    guard rows.count == 1, let edited = rows[0].row,
+      let seen = pages.loader.dataSource.snapshot.row(id: rows[0].id)?.row, seen.id == edited.id
     else { return nil }
     let name = localized("Change \(names.name(of: edited.record))")
     return .inBackground(name) { [store] () async throws -> Void in

@@ -141,6 +141,34 @@ struct RecordedEdit<Record: Sendable> {
     }
   }
 
+  /// Updates the recorded rows that have another value.
+  func updateRecorded(
+    _ column: String, to value: SQLValue, _ progress: EditProgressHandler
+  ) throws -> Int {
+    try session.run(
+      """
+      DELETE FROM \(name: tables.images) WHERE ts_edit = \(.text(edit.id))
+        AND \(isSame(column, value))
+      """)
+    let changed = try images.forEachBatch(sign: -1, of: images.count(), progress) {
+      batch throws(DatabaseEngineError) in
+      try session.run(
+        """
+        UPDATE \(name: table.name) SET \(name: column) = \(value)
+        WHERE (\(names: table.key)) IN (
+          SELECT \(names: table.key) FROM \(name: tables.images) WHERE \(batch))
+        """
+      ).changedCount
+    }
+    let recorded: SQLFragment = """
+      (\(names: table.key)) IN (
+        SELECT \(names: table.key) FROM \(name: tables.images)
+        WHERE ts_edit = \(.text(edit.id)) AND ts_sign = -1)
+      """
+    try record(where: recorded, sign: 1)
+    return changed
+  }
+
   func deleteRecorded(_ progress: EditProgressHandler) throws -> Int {
     let total = try images.count()
     return try images.forEachBatch(sign: -1, of: total, progress) {

@@ -100,6 +100,13 @@ public protocol DatabaseDialect: Sendable {
   /// - Returns: The query.
   func uniqueColumnsQuery(for table: String) -> SQLFragment?
 
+  /// Returns the query for the columns that each identify at most one row: a name of the set, and a
+  /// column that is never `NULL`, sorted by name; `nil` if the database does not say.
+  ///
+  /// - Parameter table: The table.
+  /// - Returns: The query.
+  func uniqueKeysQuery(for table: String) -> SQLFragment?
+
   /// Returns the statements that create the triggers of a journal.
   func triggerCreationStatements(for journal: JournalLayout) -> [String]
 
@@ -183,6 +190,9 @@ extension DatabaseDialect {
 
   /// Returns `nil`.
   public func collationVersionQuery(for name: String) -> SQLFragment? { nil }
+
+  /// Returns `nil`.
+  public func uniqueKeysQuery(for table: String) -> SQLFragment? { nil }
 
   /// Returns `nil`.
   public func uniqueColumnsQuery(for table: String) -> SQLFragment? { nil }

@@ -7,6 +7,8 @@ public enum TableStoreError: TranslatableError, Hashable {
   case missingTable(String)
   /// The table has no such column.
   case missingColumn(String, table: String)
+  /// Several rows could have the same values in the columns of the key.
+  case keyNotUnique([String], table: String)
   /// A view is read-only, and nothing can be installed beside it.
   case readOnlyView(String)
   /// Editing needs the side tables of `TableStore.installJournal()`.
@@ -30,6 +32,12 @@ extension TableStoreError {
     case .missingTable(let table): "There is no table \"\(table)\" in the database."
     case .missingColumn(let column, let table):
       "The table \"\(table)\" has no column \"\(column)\"."
+    case .keyNotUnique(let key, let table):
+      """
+      Several rows of "\(table)" could have the same key, which is \(key.joined(separator: ", ")). \
+      Give the table a primary key, or a unique index of columns that are NOT NULL, and name it as \
+      the key.
+      """
     case .readOnlyView(let name): "\"\(name)\" is a view and therefore read-only."
     case .journalNotInstalled:
       "The table is read-only until its change journal is installed."

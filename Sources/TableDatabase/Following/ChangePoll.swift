@@ -10,13 +10,13 @@ struct ChangePoll {
   /// Whether notifications exist, but do not arrive.
   var isUnavailable: Bool { wait?.isUnavailable ?? false }
 
-  /// Returns whether rows may have changed since the last call.
+  /// Returns what has happened since the last call.
   ///
   /// `examine` runs only if something may have been committed. A failure discards the connection.
-  mutating func hasChanged(
+  mutating func event(
     channel: (DatabaseSession) throws -> NotificationStatements?,
-    _ examine: (DatabaseSession) throws -> Bool
-  ) throws -> Bool {
+    _ examine: (DatabaseSession) throws -> TableStoreWatcher.Event?
+  ) throws -> TableStoreWatcher.Event? {
     do {
       return try poll(channel, examine)
     } catch {
@@ -27,8 +27,8 @@ struct ChangePoll {
 
   private mutating func poll(
     _ channel: (DatabaseSession) throws -> NotificationStatements?,
-    _ examine: (DatabaseSession) throws -> Bool
-  ) throws -> Bool {
+    _ examine: (DatabaseSession) throws -> TableStoreWatcher.Event?
+  ) throws -> TableStoreWatcher.Event? {
     let engine = engine
     let connection = try connection ?? engine.connect(for: .watching)
     self.connection = connection
@@ -37,11 +37,11 @@ struct ChangePoll {
     if wait == nil, hint != nil {
       wait = try channel(session).map { NotificationWait($0) { .now } }
     }
-    if try wait?.isWaiting(connection, engine) ?? false { return false }
+    if try wait?.isWaiting(connection, engine) ?? false { return nil }
     let former = hint
     hint = try connection.run(engine.dialect.dataVersionQuery, []).rows
-    let isChanged = if hint != former { try examine(session) } else { false }
-    try wait?.polled(connection, found: isChanged)
-    return isChanged
+    let event = if hint != former { try examine(session) } else { nil as TableStoreWatcher.Event? }
+    try wait?.polled(connection, found: event != nil)
+    return event
   }
 }

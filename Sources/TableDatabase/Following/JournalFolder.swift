@@ -8,6 +8,8 @@ final class JournalFolder: Sendable {
   private struct State {
     var isDue = false
     var earliest = DispatchTime.now()
+    /// When nothing was written for a while.
+    var quiet = DispatchTime.now()
     var failure: (any Error)?
   }
 
@@ -22,19 +24,28 @@ final class JournalFolder: Sendable {
   /// `nil` once a fold has succeeded.
   var failure: (any Error)? { state.withLock { $0.failure } }
 
-  /// Folds soon.
-  func fold() {
+  /// Folds soon, or once this was not called again for a second.
+  func fold(whenQuiet isPatient: Bool = false) {
     let start = state.withLock { state -> DispatchTime? in
       defer { state.isDue = true }
-      return state.isDue ? nil : state.earliest
+      state.quiet = isPatient ? .now() + .seconds(1) : .now()
+      return state.isDue ? nil : max(state.earliest, state.quiet)
     }
-    guard let start else { return }
+    if let start { run(at: start) }
+  }
+
+  private func run(at start: DispatchTime) {
     queue.asyncAfter(deadline: start) { [weak self] in self?.run() }
   }
 
   private func run() {
-    state.withLock { $0.isDue = false }
+    let quiet = state.withLock { state -> DispatchTime? in
+      if state.quiet > .now() { return state.quiet }
+      state.isDue = false
+      return nil
+    }
     if current.isCancelled { return }
+    if let quiet { return run(at: quiet) }
     let start = ContinuousClock.now
     let outcome = Result { try CurrentConnection.$ofTask.withValue(current, operation: work) }
     let rest = min(max((ContinuousClock.now - start) * 19, .milliseconds(50)), .seconds(1))

@@ -12,11 +12,12 @@ extension TableStore {
     -> TableStoreWatcher
   {
     let revision = Atomic<Int>(-1)
+    let isExact = Atomic(true)
     let isReported = Atomic(false)
     let foldedRows = Atomic<Int>(0)
     let folder = JournalFolder { [weak self] in try self?.foldJournal(counting: foldedRows) }
     return TableStoreWatcher(transactions.engine) { [weak self] poll in
-      guard let self else { return false }
+      guard let self else { return nil }
       if let failure = folder.failure {
         folder.fold()
         throw failure
@@ -24,7 +25,7 @@ extension TableStore {
       defer {
         if poll.isUnavailable, !isReported.exchange(true, ordering: .relaxed) { perform(.polling) }
       }
-      return try poll.hasChanged {
+      return try poll.event {
         try stored(in: $0).hasJournal
           ? dialect.notificationStatements(for: tables.notificationChannel) : nil
       } _: { session in
@@ -32,19 +33,28 @@ extension TableStore {
         defer { lease.end() }
         // Another program may have installed it meanwhile.
         if try !stored(in: session).hasJournal {
-          guard try TableCatalog(of: tables.state, in: session).isReadable else { return true }
+          guard try TableCatalog(of: tables.state, in: session).isReadable else { return .changed }
           forgetLayout()
         }
         let head = try JournalHead(of: tables, in: session)
-        if head.backlog > 0 || !head.isBuilt { folder.fold() }
+        if head.backlog > 0 || !head.isBuilt { folder.fold(whenQuiet: mayWait(head)) }
+        let wasExact = isExact.exchange(head.isExact, ordering: .relaxed)
         // Folding alone is not a change.
-        return revision.exchange(head.revision, ordering: .relaxed) != head.revision
+        if revision.exchange(head.revision, ordering: .relaxed) != head.revision { return .changed }
+        return head.isExact && !wasExact ? .counted : nil
       }
     } end: {
       folder.stop()
     } perform: {
       perform($0)
     }
+  }
+
+  /// Whether folding would lock out other writers, and few rows are to be folded.
+  ///
+  /// Programs that do not wait for a lock fail if they write while another connection does.
+  private func mayWait(_ head: JournalHead) -> Bool {
+    dialect.serializesWrites && head.isExact && head.backlog < 1_000
   }
 
   /// Returns how long to rest if the database is read-only, as on a replica.

@@ -18,6 +18,8 @@ public final class TableStoreWatcher: Sendable {
   public enum Event: Hashable, Sendable {
     /// Rows may have changed.
     case changed
+    /// All rows are counted again, after many changes: counts and positions are exact.
+    case counted
     /// The database cannot be reached, with its message.
     case disconnected(String)
     /// The database can be reached again; rows may have changed.
@@ -35,7 +37,7 @@ public final class TableStoreWatcher: Sendable {
 
   /// Polls when a file changes, or at intervals without files.
   init(
-    _ engine: any DatabaseEngine, poll: @escaping @Sendable (inout ChangePoll) throws -> Bool,
+    _ engine: any DatabaseEngine, poll: @escaping @Sendable (inout ChangePoll) throws -> Event?,
     end: @escaping @Sendable () -> Void, perform: @escaping @Sendable (Event) -> Void
   ) {
     files =
@@ -49,8 +51,8 @@ public final class TableStoreWatcher: Sendable {
         schedule.note(isSignaled: signal.wait(timeout: schedule.deadline(isConnected)) == .success)
         if current.isCancelled { return }
         do {
-          let hasChanged = try CurrentConnection.$ofTask.withValue(current) { try poll(&changes) }
-          if !isConnected { perform(.reconnected) } else if hasChanged { perform(.changed) }
+          let event = try CurrentConnection.$ofTask.withValue(current) { try poll(&changes) }
+          if let event = isConnected ? event : .reconnected { perform(event) }
           isConnected = true
         } catch is CancellationError {
           // Either cancelled, which the next wait detects, or the store was closed and may be used

@@ -112,6 +112,23 @@
       """
     }
 
+    /// Each unique index of all rows without expressions, such as that of the primary key.
+    public func uniqueKeysQuery(for table: String) -> SQLFragment? {
+      """
+      SELECT i.indexrelid::text, a.attname::text
+      FROM pg_index AS i
+        CROSS JOIN unnest(i.indkey) WITH ORDINALITY AS k(number, place)
+        JOIN pg_attribute AS a ON a.attrelid = i.indrelid AND a.attnum = k.number
+      WHERE i.indrelid = to_regclass(\(.text(SQLFragment.quoted(table))))
+        AND i.indisunique AND i.indisvalid AND i.indpred IS NULL AND i.indexprs IS NULL
+        AND k.place <= i.indnkeyatts AND NOT EXISTS(
+          SELECT 1 FROM unnest(i.indkey) WITH ORDINALITY AS part(number, place)
+            JOIN pg_attribute AS b ON b.attrelid = i.indrelid AND b.attnum = part.number
+          WHERE part.place <= i.indnkeyatts AND NOT b.attnotnull)
+      ORDER BY 1
+      """
+    }
+
     /// Views, including materialized ones.
     public func viewQuery(for name: String) -> SQLFragment {
       """

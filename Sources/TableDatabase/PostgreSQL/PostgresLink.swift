@@ -131,9 +131,9 @@
 
     var message: String {
       // Safe: libpq always returns a message, perhaps an empty one.
-      var message = unsafe String(cString: PQerrorMessage(pointer))
-      while message.last?.isNewline ?? false { message.removeLast() }
-      return message.isEmpty ? "The connection was lost." : message
+      let message = unsafe String(cString: PQerrorMessage(pointer))
+      let lines = message.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
+      return lines.isEmpty ? "The connection was lost." : lines.joined(separator: " ")
     }
   }
 #endif

@@ -73,7 +73,7 @@ public struct DatabaseTable<Record: Sendable>: Sendable {
     key.count == 1 && columns[keyIndices[0]].storage == .integer ? key[0] : nil
   }
 
-  func index(of name: String) -> Int? { columns.firstIndex { $0.name == name } }
+  package func index(of name: String) -> Int? { columns.firstIndex { $0.name == name } }
 
   var keyIndices: [Int] { key.compactMap(index) }
 

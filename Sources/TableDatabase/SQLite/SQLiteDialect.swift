@@ -80,6 +80,21 @@
         """
     }
 
+    /// The primary key, and each unique index of all rows without expressions.
+    public func uniqueKeysQuery(for table: String) -> SQLFragment? {
+      let table = SQLValue.text(table)
+      return """
+        SELECT '' AS "key", name FROM pragma_table_xinfo(\(table)) WHERE pk > 0
+        UNION ALL SELECT list.name, info.name
+        FROM pragma_index_list(\(table)) AS list, pragma_index_info(list.name) AS info
+        WHERE list."unique" AND NOT list.partial AND NOT EXISTS(
+          SELECT 1 FROM pragma_index_info(list.name) AS part
+          LEFT JOIN pragma_table_xinfo(\(table)) AS "column" ON "column".name = part.name
+          WHERE coalesce("column"."notnull", 0) = 0)
+        ORDER BY 1
+        """
+    }
+
     /// Views.
     public func viewQuery(for name: String) -> SQLFragment {
       "SELECT 1 FROM sqlite_schema WHERE type = 'view' AND name = \(.text(name)) COLLATE NOCASE"

@@ -90,18 +90,51 @@ extension TableStore {
     progress: @escaping EditProgressHandler = { _, _ in }
   ) throws(TableStoreError) -> Int {
     try edit(name) { edit in
-      if let searchText = selection.condition {
-        let rows = RowSearch(searchText, of: table)
-        try edit.record(where: rows.condition(in: stored, dialect, indexed: true))
-        try edit.forget(selection.excludedIDs)
-      }
-      // Individually selected rows may satisfy the condition, too.
-      try edit.forget(selection.includedIDs)
-      try edit.record(selection.includedIDs)
+      try record(selection, in: edit)
       return try edit.deleteRecorded(progress)
     } saved: {
       try $0.images.count()
     }
+  }
+
+  /// Sets a column of the selected rows, in one statement for thousands of them.
+  ///
+  /// - Parameters:
+  ///   - selection: The rows; a condition is a search text, blank for all.
+  ///   - column: A column that is not in the key.
+  ///   - value: The value.
+  ///   - name: The edit's name, for undo.
+  ///   - progress: Reports the number of changed rows.
+  /// - Precondition: The table has the column, and its key has not.
+  /// - Returns: The number of rows that had another value.
+  /// - Throws: ``TableStoreError``; nothing was changed, unless it is
+  ///   ``TableStoreError/unknownOutcome``.
+  @discardableResult
+  public func update(
+    _ selection: ConditionalSelection<[SQLValue], String>, setting column: String,
+    to value: SQLValue, named name: String, progress: @escaping EditProgressHandler = { _, _ in }
+  ) throws(TableStoreError) -> Int {
+    precondition(
+      table.index(of: column) != nil && !table.key.contains(column), "The column cannot be set")
+    return try edit(name) { edit in
+      try record(selection, in: edit)
+      return try edit.updateRecorded(column, to: value, progress)
+    } saved: {
+      try $0.images.count() / 2
+    }
+  }
+
+  private func record(
+    _ selection: ConditionalSelection<[SQLValue], String>, in edit: RecordedEdit<Record>
+  ) throws {
+    if let searchText = selection.condition {
+      let rows = RowSearch(searchText, of: table)
+      try edit.record(where: rows.condition(in: stored, dialect, indexed: true))
+      try edit.forget(selection.excludedIDs)
+    }
+    // Individually selected rows may satisfy the condition, too.
+    try edit.forget(selection.includedIDs)
+    try edit.record(selection.includedIDs)
   }
 
   /// Performs an edit in one transaction, idempotently.

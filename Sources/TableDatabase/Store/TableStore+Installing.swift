@@ -29,10 +29,12 @@ extension TableStore {
   /// long for a lock, then indexes, without blocking writers if the engine supports that. Finally,
   /// all rows are counted.
   ///
-  /// - Throws: ``TableStoreError``.
+  /// - Throws: ``TableStoreError``, such as ``TableStoreError/keyNotUnique(_:table:)``: an edit of
+  ///   a row could otherwise change others.
   public func installJournal() throws(TableStoreError) {
     try TableStoreError.catching {
       forgetLayout()
+      try transactions.read(requireUniqueKey)
       if try isOutdated { try removeSideTables(keepingHistory: true) }
       if try !stored.hasJournal { try createSideTables(try schema) }
       if try !stored.keepsRows { try adaptImages() }
@@ -56,6 +58,17 @@ extension TableStore {
       guard try TableCatalog(of: tables.state, in: session).columns.isEmpty else { return }
       try session.run(schema.creatingTables + schema.creatingTriggers)
     }
+  }
+
+  private func requireUniqueKey(_ session: DatabaseSession) throws {
+    guard let query = session.dialect.uniqueKeysQuery(for: table.name),
+      // A view is reported as such.
+      try session.value(session.dialect.viewQuery(for: table.name)) == nil
+    else { return }
+    let columns = Dictionary(grouping: try session.rows(query), by: \.[0]).values
+    guard
+      columns.contains(where: { $0.allSatisfy { table.key.contains($0[1].text ?? "") } })
+    else { throw TableStoreError.keyNotUnique(table.key, table: table.name) }
   }
 
   private func adaptImages() throws {

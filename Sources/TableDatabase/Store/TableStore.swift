@@ -169,6 +169,8 @@ public final class TableStore<Record: Sendable>: Sendable {
     get throws { try layout.withLock { $0 } ?? transactions.read(readLayout) }
   }
 
+  package var hasJournal: Bool { (try? stored.hasJournal) ?? false }
+
   /// Reads on the watcher's own connection, which waits for nothing.
   func stored(in session: DatabaseSession) throws -> StoredTable {
     if let stored = layout.withLock({ $0 }) { return stored }

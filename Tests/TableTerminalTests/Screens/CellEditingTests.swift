@@ -17,7 +17,7 @@ import TextDrawing
 
   private struct ToolsDelegate: TableEditingDelegate {
     let source: TableDataSource<SingleSection, Tool>
-    let title = "Tools"
+    let title = "Tools", selectionPolicy = SelectionPolicy.unrestricted
     var allowsEditing = true, usesCellCursor = true
     let columns = [
       TextColumn(ValueColumn<Tool>("name", title: "Name", \.name).required("A tool needs a name.")),
@@ -73,6 +73,30 @@ import TextDrawing
     #expect(source.undoName == "Change Axe of iron")
     press(.character("z"))
     #expect(first?.name == "Axe" && !source.canUndo)
+  }
+
+  @Test func aCellOfAllSelectedRowsIsSet() {
+    press(.right, .character("R"))
+    #expect(stack.prompt == nil)
+    press(.character("A"), .character("R"))
+    stack.type("Tool")
+    press(.enter)
+    #expect(source.snapshot.rows.map(\.name) == ["Tool", "Tool"])
+    #expect(source.undoName == "Change 2 rows")
+    press(.right, .character("R"))
+    #expect(stack.prompt?.label == "Lent of 2 rows: ")
+    stack.type("maybe")
+    press(.enter)
+    #expect(stack.message == "\"maybe\" is not one of: no, yes.")
+    press(.character("R"))
+    stack.type("yes")
+    press(.enter)
+    #expect(source.snapshot.rows.map(\.isLent) == [true, true])
+    press(.character("z"), .character("z"))
+    #expect(source.snapshot.rows.map(\.name) == ["Axe", "Saw"] && !source.canUndo)
+    press(.left, .character("R"), .enter)
+    #expect(stack.message == "A tool needs a name.")
+    #expect(!source.canUndo)
   }
 
   @Test func escapeLeavesTheCellAsItWas() {
@@ -178,11 +202,16 @@ import TextDrawing
     #expect(canvas.cursor?.column == 29)
   }
 
-  @Test func leavingKeepsTheText() throws {
+  /// Only accepted texts are kept.
+  @Test func leavingDiscardsTheText() throws {
     press(.right, .enter)
     stack.type("s")
+    stack.press(.control("c"))
+    #expect(stack.prompt == nil && !stack.isFinished)
+    press(.enter)
+    stack.type("s")
     try stack.finish()
-    #expect(first?.name == "Axes")
+    #expect(first?.name == "Axe")
   }
 
   @Test func theTextIsSaid() {

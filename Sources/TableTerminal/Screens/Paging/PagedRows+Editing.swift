@@ -1,4 +1,5 @@
 import SystemBasics
+import TableColumns
 import TableDisplay
 import TablePaging
 import TerminalDriver
@@ -35,6 +36,18 @@ extension PagedRows {
 
   var selection: any SelectionAccess {
     pages.selection.map { PagedSelectedRows(selection: $0, rows: self) } ?? loaded.selection
+  }
+
+  func setSelected(_ column: ValueColumn<Row>, as example: Row, in stack: ScreenStack) throws {
+    pages.selection?.agree(with: table)
+    guard let selection = pages.selection,
+      let set = selection.setColumn(column.name, example)
+    else { throw UserError(localized("The selected rows cannot be edited together.")) }
+    let count = selection.count()
+    let isKnown = count?.isExact ?? false
+    try screen.work.performEdit(
+      localized("changing"), of: isKnown ? count?.value : nil, in: stack, set
+    ) { [weak self] result in try self?.settle(result) }
   }
 
   /// Selects the rows again on failure.

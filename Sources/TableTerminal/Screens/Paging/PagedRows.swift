@@ -32,7 +32,8 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   var extent: RowExtent {
     RowExtent(
       count: pager.rowCount, first: firstPosition, hasMore: hasMore, isStale: pager.hasStaleRows,
-      isFetching: pager.inFlightRequestCount > 0, hasFailed: pager.hasFailed)
+      isFetching: pager.inFlightRequestCount > 0, hasFailed: pager.hasFailed,
+      failure: pager.failure)
   }
 
   private var hasMore: Bool {

@@ -12,7 +12,10 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   var isEmpty: Bool { selection.isEmpty() }
 
-  var count: EstimatedCount? { selection.count() }
+  var count: EstimatedCount? {
+    selection.agree(with: rows.table)
+    return selection.count()
+  }
 
   func set(_ numbers: ClosedRange<Int>?, isSelected: Bool) throws {
     guard let numbers else {

@@ -21,8 +21,15 @@ where Row.ID: Sendable {
   let matches: (Condition, Row) -> Bool
   let count: (Condition) -> EstimatedCount?
   let delete: @Sendable (ConditionalSelection<Row.ID, Condition>, WorkProgress) async throws -> Void
+  let set: Setter?
   let save: (ConditionalSelection<Row.ID, Condition>) throws -> Void
   let summarize: Summary?
+
+  /// Sets a column, by its name, of the selected rows to that of a row, as one edit.
+  public typealias Setter =
+    @Sendable (
+      ConditionalSelection<Row.ID, Condition>, _ column: String, _ example: Row, WorkProgress
+    ) async throws -> Void
 
   /// Returns the summary of the selected rows' numbers in a column, by its name.
   public typealias Summary =
@@ -35,6 +42,7 @@ where Row.ID: Sendable {
   ///   - count: Returns the number of rows that do, as far as known; must be fast.
   ///   - delete: Deletes the selected rows as one edit, in a separate task, as ``PagedEditing``
   ///     undoes one.
+  ///   - set: Sets a cell of the selected rows, in a separate task; `nil` if that is not possible.
   ///   - save: Stores a changed selection for the next start.
   ///   - summarize: Adds up the selected rows, in a separate task; `nil` if only all rows can be.
   public init(
@@ -43,12 +51,13 @@ where Row.ID: Sendable {
     delete:
       @escaping @Sendable (ConditionalSelection<Row.ID, Condition>, WorkProgress) async throws ->
       Void,
+    set: Setter? = nil,
     save: @escaping (ConditionalSelection<Row.ID, Condition>) throws -> Void = { _ in },
     summarize: Summary? = nil
   ) {
     self.matches = matches
     self.count = count
-    (self.delete, self.save, self.summarize) = (delete, save, summarize)
+    (self.delete, self.set, self.save, self.summarize) = (delete, set, save, summarize)
   }
 
   func contains(_ row: Row) -> Bool { selection.contains(id: row.id) { matches($0, row) } }

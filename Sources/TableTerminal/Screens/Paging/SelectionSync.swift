@@ -5,7 +5,7 @@ import TableText
 
 /// The selection of paged rows, and its part in memory.
 final class SelectionSync<Row: RowModel> {
-  typealias Deletion = @Sendable (WorkProgress) async throws -> Void
+  typealias Edit = @Sendable (WorkProgress) async throws -> Void
 
   let contains: (Row) -> Bool
   let set: (Row, Bool) -> Void
@@ -13,7 +13,10 @@ final class SelectionSync<Row: RowModel> {
   let isEmpty: () -> Bool
   let count: () -> EstimatedCount?
   /// Deselects all rows; returns closures that delete and reselect them.
-  let take: () -> (delete: Deletion, restore: () -> Void)
+  let take: () -> (delete: Edit, restore: () -> Void)
+  /// Returns a closure that sets a column of the selected rows to that of a row; `nil` if the source
+  /// cannot.
+  let setColumn: (_ name: String, _ example: Row) -> Edit?
   let keep: () throws -> Void
   /// Adds up the selected rows; `nil` if none are, or it is not possible.
   let summary: () -> SelectionSummary?
@@ -22,7 +25,7 @@ final class SelectionSync<Row: RowModel> {
 
   private var agreed: Set<Row.ID> = []
 
-  init<SourceRow: RowModel, Condition>(
+  init<SourceRow: RowModel & Sendable, Condition>(
     _ selection: PagedSelection<SourceRow, Condition>, condition: @escaping () -> Condition
   ) where Row == PagedRow<SourceRow> {
     contains = { $0.row.map(selection.contains) ?? false }
@@ -37,6 +40,11 @@ final class SelectionSync<Row: RowModel> {
         { try await delete(rows, $0) },
         { if selection.selection.isEmpty { selection.selection = rows } }
       )
+    }
+    setColumn = { name, example in
+      guard let set = selection.set, let example = example.row else { return nil }
+      let rows = selection.selection
+      return { try await set(rows, name, example, $0) }
     }
     var kept = selection.selection
     keep = {

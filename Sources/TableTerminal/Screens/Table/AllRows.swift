@@ -1,4 +1,5 @@
 import SystemBasics
+import TableColumns
 import TableData
 import TableDisplay
 import TablePaging
@@ -29,6 +30,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   var selection: any SelectionAccess { LoadedSelection(screen: screen) }
+
+  func setSelected(_ column: ValueColumn<Row>, as example: Row, in stack: ScreenStack) throws {
+    try LoadedSelection(screen: screen).set(column, as: example, in: stack)
+  }
 
   func update(isPatient: Bool) {}
 

@@ -40,9 +40,14 @@ extension TableEditingDelegate {
     return deletion(of: request)
   }
 
-  /// Returns the edit that replaces a row in the source, such as `Change Milk`.
-  public func edit(updating row: Row) -> NamedEdit? {
-    NamedEdit(localized("Change \(name(of: row))"), in: source) { try $0.update(row) }
+  /// Returns the edit that replaces rows in the source, such as `Change Milk`.
+  public func edit(updating rows: [Row]) -> NamedEdit? {
+    let name =
+      rows.count == 1
+      ? name(of: rows[0]) : localized("\(rows.count) rows", one: "1 row", count: rows.count)
+    return NamedEdit(localized("Change \(name)"), in: source) { table in
+      for row in rows { try table.update(row) }
+    }
   }
 
   /// Returns `false`: the shown sections do not say where a row would go in the source.

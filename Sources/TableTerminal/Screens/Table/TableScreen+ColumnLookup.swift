@@ -43,6 +43,9 @@ extension TableScreen {
   func unknownColumn(
     _ title: some StringProtocol, among columns: [TextColumn<Row>]
   ) -> UserError {
+    guard !columns.isEmpty else {
+      return UserError(localized("The rows of this screen have no columns."))
+    }
     let known = columns.map(\.format.title.commandLabel).listed
     return UserError(
       localized("There is no column \"\(String(title).trimmed)\". Columns here: \(known)."))

@@ -110,7 +110,7 @@ extension TableScreenDelegate {
   }
 
   /// Returns no edit.
-  public func edit(updating row: Row) -> NamedEdit? { nil }
+  public func edit(updating rows: [Row]) -> NamedEdit? { nil }
 
   /// Returns 0.
   public func containedItemCount(of row: Row) -> Int { 0 }

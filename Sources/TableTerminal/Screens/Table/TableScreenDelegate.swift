@@ -103,14 +103,15 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// Whether rows can be edited, for which the screen has a button; true by default.
   var allowsEditing: Bool { get }
 
-  /// Returns the edit that replaces a row after a cell of it was edited; `nil` by default.
+  /// Returns the edit that replaces rows after a cell of each was edited; `nil` by default.
   ///
   /// Enter at the cell cursor edits a `ValueColumn` of text or numbers in place; other cells are
-  /// edited in the form that `open` shows. A ``TableEditingDelegate`` edits its source.
+  /// edited in the form that `open` shows. `R` replaces a cell of all selected rows. A
+  /// ``TableEditingDelegate`` edits its source.
   ///
-  /// - Parameter row: The row with its new value.
-  /// - Returns: The edit; `nil` if the row's cells are not edited.
-  func edit(updating row: Row) -> NamedEdit?
+  /// - Parameter rows: The rows with their new values.
+  /// - Returns: The edit; `nil` if the rows' cells are not edited.
+  func edit(updating rows: [Row]) -> NamedEdit?
 
   /// Returns the number of items deleted with a row, for the question; 0 by default.
   func containedItemCount(of row: Row) -> Int

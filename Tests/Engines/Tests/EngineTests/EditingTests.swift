@@ -30,6 +30,62 @@ import Testing
     try await rows(store).map(\.name)
   }
 
+  /// Rows that have the value already are not of the edit.
+  @Test(arguments: TestEngine.allCases)
+  func aColumnOfSelectedRowsIsSet(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    let store = try Self.store(kind, database)
+    var selection = ConditionalSelection<[SQLValue], String>()
+    selection.selectAll(matching: "name:n")
+    selection.deselect(id: [2]) { _ in true }
+    func numbers() async throws -> [Int?] { try await Self.rows(store).map(\.number) }
+    #expect(try store.update(selection, setting: "number", to: 7, named: "Set") == 4)
+    #expect(try await numbers() == [7, nil, 7, 7, 7])
+    selection = ConditionalSelection()
+    for id in [1, 2, 77] as [SQLValue] { selection.select(id: [id]) { _ in false } }
+    #expect(try store.update(selection, setting: "number", to: .null, named: "Clear") == 1)
+    #expect(try store.update(selection, setting: "name", to: "n9", named: "Rename") == 2)
+    #expect(try await Self.names(store) == ["n3", "n4", "n5", "n9", "n9"])
+    #expect(try store.undo()?.name == "Rename")
+    #expect(try store.undo()?.name == "Clear")
+    #expect(try await numbers() == [7, nil, 7, 7, 7])
+    #expect(try store.undo()?.name == "Set")
+    #expect(try await numbers() == [nil, nil, nil, nil, nil])
+    #expect(try store.redo()?.name == "Set")
+    #expect(try await numbers() == [7, nil, 7, 7, 7])
+    try database.connect().run("UPDATE thing SET number = 8 WHERE id = 3")
+    #expect(throws: TableStoreError.changedSince(edit: "Set")) { try store.undo() }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func aKeyIsUnique(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    let connection = try database.connect()
+    let store = try Self.store(kind, database)
+    let key = kind == .sqlite ? "INTEGER" : "bigint"
+    for (attributes, others, isUnique) in [
+      ("", "", false), ("NOT NULL UNIQUE", "", true), ("UNIQUE", "", false),
+      ("NOT NULL", ", UNIQUE (id, name)", false), ("PRIMARY KEY", "", true),
+      ("NOT NULL", ", PRIMARY KEY (name)", false), ("NOT NULL", ", PRIMARY KEY (id)", true),
+    ] {
+      try store.uninstallJournal()
+      try connection.run([
+        "DROP TABLE thing",
+        """
+        CREATE TABLE thing (id \(key) \(attributes), word text, number bigint,
+          measure double precision, name text NOT NULL \(others))
+        """,
+      ])
+      if isUnique {
+        try store.installJournal()
+      } else {
+        #expect(throws: TableStoreError.keyNotUnique(["id"], table: "thing")) {
+          try store.installJournal()
+        }
+      }
+    }
+  }
+
   @Test(arguments: TestEngine.allCases)
   func eachEditIsUndoneAndRedone(_ kind: TestEngine) async throws {
     let database = try TestDatabase(kind)

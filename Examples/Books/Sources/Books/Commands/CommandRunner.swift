@@ -67,6 +67,9 @@ struct CommandRunner {
       try write { try console.write($0, until: { isStopped }) }
       return
     }
+    if try file.plainFileSize() != nil, file.isDatabase {
+      throw BookDatabaseError.isDatabase(file: file.path)
+    }
     var reports = Reports(self, total: nil)
     let count: Int
     do {

@@ -23,6 +23,8 @@ public enum BookDatabaseError: TranslatableError, Equatable {
   case cannotRead(file: String, reason: LocalizedPhrase)
   /// A file of comma-separated values cannot be written.
   case cannotWrite(file: String, reason: LocalizedPhrase)
+  /// A database would be replaced by an export.
+  case isDatabase(file: String)
   /// The reader of standard output has closed it.
   case unread
   /// Another program locked the file for too long.
@@ -65,6 +67,8 @@ extension BookDatabaseError {
       "\(file) cannot be read: \(reason). Check its name and permissions."
     case .cannotWrite(let file, let reason):
       "\(file) cannot be written: \(reason). Check that its folder exists and can be written."
+    case .isDatabase(let file):
+      "\(file) is a database. It was left as it is. Name another file for the books."
     case .unread:
       "Standard output was closed."
     case .locked(let file):

@@ -24,6 +24,8 @@ extension Localization {
     "{1} imported, {2} skipped.": "导入了 {1}，跳过了 {2}。",
     "{1} generated.": "生成了 {1}。",
     "{1} exported.": "导出了 {1}。",
+    "{1} is a database. It was left as it is. Name another file for the books.":
+      "{1} 是数据库，未作更改。请为图书指定另一个文件。",
     "Line {1} was skipped: {2}.": "跳过了第 {1} 行：{2}。",
     "{1} books, {2} a second": "{1} 本书，每秒 {2} 本",
     "{1} books, {2} a second, {3} left": "{1} 本书，每秒 {2} 本，还需 {3}",

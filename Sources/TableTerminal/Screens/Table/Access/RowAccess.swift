@@ -1,3 +1,4 @@
+import TableColumns
 import TableData
 import TableDisplay
 import TableText
@@ -39,6 +40,9 @@ protocol RowAccess<Section, Row>: AnyObject {
   // MARK: - Edits
 
   var selection: any SelectionAccess { get }
+
+  /// Sets a column of the selected rows to that of a row.
+  func setSelected(_ column: ValueColumn<Row>, as example: Row, in stack: ScreenStack) throws
 
   func name(of step: UndoStep) -> String?
 

@@ -25,6 +25,9 @@ struct RowExtent {
 
   var hasFailed = false
 
+  /// Why no rows could be fetched.
+  var failure: String?
+
   var isEmpty: Bool { count == .exact(0) }
 
   /// Whether there are no rows even without a search.

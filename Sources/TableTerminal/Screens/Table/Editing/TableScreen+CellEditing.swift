@@ -2,6 +2,7 @@ import SystemBasics
 import TableColumns
 import TableData
 import TableDisplay
+import TablePaging
 import TableText
 import TerminalDriver
 
@@ -24,6 +25,25 @@ extension TableScreen {
     }
   }
 
+  /// Sets a cell of all selected rows, as one edit.
+  func selectedCellBindings(in stack: ScreenStack) -> [KeyBinding] {
+    guard hasSelection, let column = columns.cursor, let row = tableView.state.highlightedRow,
+      delegate.allowsEditing, let values = delegate.columns[column].values, values.isEditable
+    else { return [] }
+    let count = rows.selection.count
+    let name = localized(
+      "\(count?.description ?? "…") rows", one: "1 row", count: count?.value ?? 2)
+    return freeBindings([.character("R")], help: localized("Replace selected cells")) {
+      let label = localized("\(values.title) of \(name): ")
+      stack.prompt = TextPrompt(label: label, text: "") { _ in
+      } commit: { typed in
+        var example = row
+        try values.enter(typed, in: &example)
+        try self.rows.setSelected(values, as: example, in: stack)
+      }
+    }
+  }
+
   /// Returns `nil` unless any text may be typed on one line.
   private func typedCell(_ column: Int, of row: Row) -> TypedCell<Row>? {
     guard delegate.allowsEditing, delegate.canEdit(row),
@@ -31,7 +51,7 @@ extension TableScreen {
       values.kind == .text || values.kind == .number
     else { return nil }
     let text = values.editingText(of: row)
-    guard !text.contains(where: \.isNewline), delegate.edit(updating: row) != nil else {
+    guard !text.contains(where: \.isNewline), delegate.edit(updating: [row]) != nil else {
       return nil
     }
     return TypedCell(column: column, id: row.id, values: values, original: text)
@@ -72,7 +92,7 @@ extension TableScreen {
     }
     var edited = row
     try cell.values.enter(typed, in: &edited)
-    guard edited != row, let edit = delegate.edit(updating: edited) else { return }
+    guard edited != row, let edit = delegate.edit(updating: [edited]) else { return }
     try performEdit(edit, of: 1, noted: localized("changing"), in: stack)
   }
 

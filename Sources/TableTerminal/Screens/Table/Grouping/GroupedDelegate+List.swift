@@ -23,7 +23,7 @@ extension GroupedDelegate {
   func shouldIndentWhileEditing(_ row: Row) -> Bool { delegate.shouldIndentWhileEditing(row) }
   func deleteButtonTitle(for row: Row) -> String { delegate.deleteButtonTitle(for: row) }
   func containedItemCount(of row: Row) -> Int { delegate.containedItemCount(of: row) }
-  func edit(updating row: Row) -> NamedEdit? { delegate.edit(updating: row) }
+  func edit(updating rows: [Row]) -> NamedEdit? { delegate.edit(updating: rows) }
   func insertRow(at row: Row) throws { try delegate.insertRow(at: row) }
   func didBeginEditing(_ row: Row) { delegate.didBeginEditing(row) }
   func didEndEditing(_ row: Row) { delegate.didEndEditing(row) }

@@ -8,7 +8,7 @@ extension TableScreen {
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard let row = tableView.state.highlightedRow else {
       return (arrangingBindings(in: stack) + groupingBindings(in: stack)).grouped(as: .finding)
-        + undoBindings(in: stack) + clickingBindings(in: stack)
+        + retryBindings + undoBindings(in: stack) + clickingBindings(in: stack)
     }
     // Enter and Escape act on an open swipe first.
     if tableView.state.revealedSwipe != nil { return revealedBindings(in: stack) + movingBindings }
@@ -17,7 +17,8 @@ extension TableScreen {
       goingBindings(in: stack).grouped(as: .moving), expansionBindings(of: row),
       groupingBindings(in: stack).grouped(as: .columns),
       cellCursorBindings(in: stack).grouped(as: .columns),
-      cellEditingBindings(in: stack).grouped(as: .editing), openingBindings(in: stack),
+      cellEditingBindings(in: stack).grouped(as: .editing),
+      selectedCellBindings(in: stack).grouped(as: .editing), openingBindings(in: stack),
       detailBindings(of: row, in: stack), retryBindings, wholeRowBindings(of: row, in: stack),
       wrappingBindings.grouped(as: .columns), columnBindings(in: stack).grouped(as: .columns),
       copyingBindings(in: stack).grouped(as: .copying),
