@@ -187,6 +187,22 @@ private struct Place: SectionModel, Sendable {
       ])
   }
 
+  /// What is being typed outlives its section.
+  @Test(arguments: [true, false])
+  func aRowComesBackWithItsSection(isNew: Bool) throws {
+    let row = Errand(id: isNew ? 9 : 1, text: "Milk")
+    let draft: EditDraft =
+      isNew ? .adding(row, to: 0, in: source) : .editing(row, in: source)
+    let stack = stack(FormScreen("Errand", draft, fields: [FormField("Text", \.text)]))
+    _ = stack.transcript(of: ["set text Soy milk"])
+    var theirs = base
+    theirs.removeSection(id: 0)
+    source.merge(theirs, from: base)
+    try stack.finishEditing()
+    #expect(Array(source.snapshot.sections) == [town])
+    #expect(source.snapshot.rows.map(\.text) == ["Soy milk"])
+  }
+
   @Test func aSectionThatIsGoneComesBackAndItsRowsWait() throws {
     let stack = stack(sectionForm())
     var theirs = base

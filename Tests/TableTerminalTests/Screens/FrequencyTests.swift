@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TablePaging
 import TableQueries
 import TableText
 import TerminalDriver
@@ -9,6 +10,14 @@ import Testing
 
 /// The frequencies of a column's values, and the totals of its numbers.
 @Suite struct FrequencyTests {
+  @Test(arguments: [
+    ([999_999_999_999, 999_999_999_999, 14, 0], "sum 2000000000012, mean 500000000003"),
+    ([0.1, 0.2], "sum 0.3, mean 0.15"), ([1e20, 2], "sum 1e+20, mean 5e+19"),
+  ])
+  func greatNumbersStayExact(numbers: [Double], text: String) {
+    #expect(ColumnSummary(of: numbers) { .number($0) }.text.contains(text))
+  }
+
   private let table: ChoreTable
 
   init() throws {

@@ -71,6 +71,23 @@ import Testing
     #expect(Array(rows().prefix(3)) == ["Part 0", "❯ Row 0 Paris", "Row 1 Oslo"])
   }
 
+  /// Groups without a value are last in both directions.
+  @Test func groupsAreSortedAsTheirColumn() throws {
+    press(.right, .right, .character("B"))
+    func groups() -> [String] { rows().filter { $0.contains("·") } }
+    try table.stack.carryOut("sort town")
+    #expect(groups() == ["9 · 1", "10 · 1", "Oslo · 1", "Paris · 2", "(empty) · 1"])
+    try table.stack.carryOut("sort town")
+    let descending = ["Paris · 2", "Oslo · 1", "10 · 1", "9 · 1", "(empty) · 1"]
+    #expect(groups() == descending)
+    try table.stack.carryOut("search row")
+    #expect(groups() == descending)
+    try table.stack.carryOut("collapse all")
+    #expect(grouped?.tableView.state.snapshot.sections.map(\.title) == descending)
+    try table.stack.carryOut("sort name")
+    #expect(grouped?.tableView.state.snapshot.sections.first?.title == "9 · 1")
+  }
+
   @Test func groupsFoldToOneLine() {
     press(.right, .right, .character("B"), .character("{"))
     let folded = [

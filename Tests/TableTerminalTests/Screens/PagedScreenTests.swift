@@ -20,6 +20,17 @@ private struct Thousand: SectionModel, Sendable {
   var header: String? { "From \(id * 1_000)" }
 }
 
+/// Words that cannot be read.
+private struct LostWords: PageSource {
+  struct Failure: Error, CustomStringConvertible { let description = "The file is damaged." }
+
+  func key(of row: Word) -> Int { row.id }
+
+  func page(at anchor: PageAnchor<Int, Int>, limit: Int) async throws -> RowPage<Thousand, Word> {
+    throw Failure()
+  }
+}
+
 private typealias Words = SortedPageSource<Thousand, Word, Int>
 
 /// Shows words, and placeholders for those in flight.
@@ -62,10 +73,19 @@ private struct WordsDelegate: TableScreenDelegate {
     return lines
   }
 
+  /// A table that cannot be read must not look empty.
+  @Test func aFailureStandsInPlaceOfTheRows() {
+    let stack = ScreenStack(
+      root: TableScreen(PagedTableContent(LostWords()), delegate: WordsDelegate()))
+    let lines = stack.fetchedLines(columns: 60, lines: 6)
+    #expect(lines.contains("  The file is damaged."))
+    #expect(lines.last?.contains("r Try again") == true)
+  }
+
   @Test func whatTakesAllRowsIsRefused() throws {
     let stack = Self.stack()
     _ = Self.drawn(stack)
-    for command in ["search x", "sort word"] {
+    for command in ["search x", "sort word", "export words.csv"] {
       #expect(throws: UserError.self) { try stack.carryOut(command) }
     }
     #expect(!stack.bindings.contains { ["Search", "Sort"].contains($0.help) })

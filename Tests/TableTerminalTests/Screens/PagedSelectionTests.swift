@@ -114,6 +114,17 @@ private final class NumbersList {
     #expect(list.selection.selection.isEmpty)
   }
 
+  /// The rows that are not loaded would be missing.
+  @Test func onlyLoadedRowsAreCopied() throws {
+    let list = NumbersList(100)
+    _ = list.lines
+    list.stack.press(.character("A"), .character("c"))
+    #expect(
+      list.stack.message == "Not all selected rows are loaded, so they cannot be copied.")
+    list.stack.press(.escape, .space, .character("c"))
+    #expect(list.stack.message == "Copied Number 0")
+  }
+
   @Test func marksStayThroughPagingFindingAndSorting() throws {
     let list = NumbersList(1_000)
     _ = list.lines

@@ -16,12 +16,16 @@ extension EditDraft where Value: Identifiable & Equatable {
     _ row: Value, to section: Section.ID, in source: TableDataSource<Section, Value>
   ) -> EditDraft {
     let edited = EditedRow(row, in: source)
+    let home = source.snapshot.section(id: section)
     return EditDraft(
       row,
       save: { row, name in
         let isNew = !source.snapshot.contains(id: row.id)
         let edit = isNew ? localized("Add \(name)") : localized("Change \(name)")
-        try source.edit(named: edit) { try $0.updateOrAppend(row, to: section) }
+        try source.edit(named: edit) { table in
+          if let home { table.restoreSection(home) }
+          try table.updateOrAppend(row, to: section)
+        }
         edited.noteEdit(row)
       },
       remove: { row, name in
@@ -33,7 +37,7 @@ extension EditDraft where Value: Identifiable & Equatable {
   ///
   /// Saving is an edit, such as "Change Milk". Merges update what the user has not changed; where
   /// both did, the user's version is saved and a conflict reported. A row that a merge removed
-  /// comes back.
+  /// comes back, with its section.
   ///
   /// - Parameters:
   ///   - row: The present row.
@@ -49,7 +53,8 @@ extension EditDraft where Value: Identifiable & Equatable {
         let section = edited.removedFrom
         try source.edit(named: localized("Change \(name)")) { table in
           if let section, !table.contains(id: row.id) {
-            try table.append(row, to: section)
+            table.restoreSection(section)
+            try table.append(row, to: section.id)
           } else {
             try table.update(row)
           }
@@ -104,5 +109,12 @@ extension EditDraft where Value: Identifiable & Equatable {
         }
         edited.noteEdit(section)
       }, elsewhere: edited.link)
+  }
+}
+
+extension TableSnapshot {
+  /// Appends a section that a merge removed, without its other rows.
+  fileprivate mutating func restoreSection(_ section: Section) {
+    if !containsSection(id: section.id) { updateOrAppendSection(section) }
   }
 }

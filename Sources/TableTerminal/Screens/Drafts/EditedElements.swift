@@ -7,7 +7,7 @@ final class EditedRow<Section: Identifiable & Equatable, Row: Identifiable & Equ
   private var observation: TableObservation?
 
   /// Set if a merge removed the row.
-  private(set) var removedFrom: Section.ID?
+  private(set) var removedFrom: Section?
 
   init(_ row: Row, in source: TableDataSource<Section, Row>) {
     let conflicts = ReportedConflict(in: source)
@@ -19,7 +19,7 @@ final class EditedRow<Section: Identifiable & Equatable, Row: Identifiable & Equ
       guard change.cause == .merge else { return }
       let new = change.new.row(id: row.id)
       if let old = change.old.section(containing: row.id) {
-        removedFrom = new == nil ? old.id : nil
+        removedFrom = new == nil ? old : nil
       }
       if let new, new != change.old.row(id: row.id) { merged.noteMerge(new) }
     }

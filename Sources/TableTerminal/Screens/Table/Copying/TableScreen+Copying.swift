@@ -1,6 +1,7 @@
 import SystemBasics
 import TableData
 import TableDisplay
+import TablePaging
 import TableText
 import TerminalDriver
 
@@ -31,6 +32,10 @@ extension TableScreen {
       guard !selectedIDs.isEmpty || tableView.state.highlightedID != nil else {
         throw UserError(localized("There is nothing to copy."))
       }
+      guard rows.selection.count == .exact(selectedIDs.count) else {
+        throw UserError(
+          localized("Not all selected rows are loaded, so they cannot be copied."))
+      }
       return max(1, selectedIDs.count)
     }
   }
@@ -44,6 +49,9 @@ extension TableScreen {
 
   /// Writes the selected rows, or else all shown.
   func export(to path: String, in stack: ScreenStack) throws {
+    guard rows.areAllLoaded else {
+      throw UserError(localized("Not all rows are loaded, so they cannot be written."))
+    }
     try requireArranging()
     let columns = self.columns.shown
     guard !columns.isEmpty else {

@@ -52,6 +52,7 @@ extension TableScreen {
 
   var emptyNotice: String? {
     guard tableView.state.snapshot.rowCount == 0, !hasPendingResults else { return nil }
+    if let failure = rows.extent.failure { return failure }
     // In a picker, Escape closes the screen.
     guard !query.isSearching else {
       return role.isPicking ? localized("Nothing found") : localized("Nothing found. Esc Show all")

@@ -33,7 +33,11 @@ extension TableScreen {
 
   /// Searches only among the rows shown.
   func search(forValue value: String, inColumn name: String) {
-    let condition = SearchExpression.token(column: name, equals: value)
+    // In a database, no value and an empty text differ, but both are shown as empty.
+    let isEmpty = value.isEmpty && rows.summaries != nil
+    let condition =
+      isEmpty
+      ? "\(SearchExpression.quoted(name))=" : SearchExpression.token(column: name, equals: value)
     // The typed text may be unfinished, such as a quotation.
     search(for: searchText.isEmpty ? condition : "\(condition) \(searchText)")
     query.keepInHistory()

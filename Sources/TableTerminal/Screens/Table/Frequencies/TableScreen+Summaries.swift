@@ -75,12 +75,7 @@ extension TableScreen {
     guard let name = query.searchName(ofColumn: column), query.supportsSearchExpressions else {
       return
     }
-    // In a database, no value and an empty text differ, but both are shown as empty.
-    guard value.isEmpty, rows.summaries != nil else {
-      return search(forValue: value, inColumn: name)
-    }
-    search(for: "\(SearchExpression.quoted(name))= \(searchText)".trimmed)
-    query.keepInHistory()
+    search(forValue: value, inColumn: name)
   }
 }
 

@@ -68,9 +68,20 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
   /// Groups the rows found anew; returns `nil` if all are shown.
   func query(isSearching: Bool) -> TableQuery<Grouped, Grouped>? {
     let all = TableQuery(Grouped.self)
-    let shown = isSearching ? all.grouped(by: value) : all
-    if folded.isEmpty { return isSearching ? shown : nil }
-    return shown.collapsingSections(folded.collapsed)
+    let direction = direction
+    var shown = isSearching ? all.grouped(by: value, direction) : nil
+    if shown == nil, direction == .descending {
+      shown = all.sortedSections(by: ValueGroup.order(direction))
+    }
+    return folded.isEmpty ? shown : (shown ?? all).collapsingSections(folded.collapsed)
+  }
+
+  /// The direction of the groups: that of their column, if the rows are sorted by it.
+  private var direction: SortDirection {
+    guard let term = screen?.sortOrder.first,
+      list.delegate.sortColumns[term.column].format.title == title
+    else { return .ascending }
+    return term.direction
   }
 
   func regroup(by column: Int?, in stack: ScreenStack) throws {

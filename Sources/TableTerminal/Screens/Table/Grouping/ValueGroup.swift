@@ -19,14 +19,18 @@ struct ValueGroup: SectionModel, Sendable {
 }
 
 extension TableQuery {
-  /// Puts numbers first, then texts, then none.
+  /// Puts numbers first, then texts, then none, which comes last in both directions.
   func grouped(
-    by value: @escaping @Sendable (Output.Row) -> String
+    by value: @escaping @Sendable (Output.Row) -> String, _ direction: SortDirection = .ascending
   ) -> TableQuery<Input, TableSnapshot<ValueGroup, Output.Row>> {
     sectioned(by: value) { ValueGroup(id: $0, count: $1.count) }
-      .sortedSections(by: [
-        SortCriterion { $0.id.isEmpty ? 1 : 0 }, SortCriterion(reading: \.id),
-      ])
+      .sortedSections(by: ValueGroup.order(direction))
+  }
+}
+
+extension ValueGroup {
+  static func order(_ direction: SortDirection) -> [SortCriterion<ValueGroup>] {
+    [SortCriterion { $0.id.isEmpty ? 1 : 0 }, SortCriterion(reading: \.id, direction)]
   }
 }
 
