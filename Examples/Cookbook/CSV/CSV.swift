@@ -2,9 +2,9 @@ import TableSource
 
 /// The only section: whether the file can be edited, and written as it was, once it is all there.
 struct Reading: SectionModel, Sendable { var allowsEditing: Bool?, id = 0 }
-struct SheetDelegate: TableEditingDelegate {
+struct CSVDelegate: TableEditingDelegate {
   let source: TableDataSource<Reading, CSVRecord>
-  let name: String, columns: [TextColumn<CSVRecord>]
+  let name: String, columns: [TextColumn<CSVRecord>], csvOptions: CSVOptions
   let selectionPolicy = SelectionPolicy.unrestricted
   private var state: Bool? { source.snapshot.sections[0].allowsEditing }
   var title: String { state.map { $0 ? name : "\(name), read-only" } ?? "\(name), reading" }
@@ -23,8 +23,8 @@ struct Sheet {
     isWritable = records.peek()?.error == nil && input.file != nil
     columns = records.columns(hasHeadings: options.includesHeader)
     let source = TableDataSource(try TableSnapshot(Reading(), rows: [CSVRecord]()))
-    let delegate = SheetDelegate(source: source, name: input.name, columns: columns)
-    screen = TableScreen(source, delegate: delegate)
+    let list = CSVDelegate(source: source, name: input.name, columns: columns, csvOptions: options)
+    screen = TableScreen(source, delegate: list)
   }
   func add(to application: inout TerminalApplication) {
     let (count, isWritable, input) = (columns.count, isWritable && columns.count > 1, input)

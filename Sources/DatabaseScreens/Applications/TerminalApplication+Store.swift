@@ -39,18 +39,22 @@ extension TerminalApplication {
       guard let event = events.take() else { return false }
       switch event {
       case .changed where !store.hasJournal:
-        guard nextScan <= .now else {
+        guard nextScan <= .now, list.pages.loader.pager.isIdle else {
           events.postpone(event)
           return false
         }
-        // Each page counts all rows.
-        nextScan = .now + .seconds(2)
-        list.pages.loader.refresh()
-      case .changed: break
-      case .counted: list.pages.loader.refresh()
+        // Each page counts all rows, and a database may report the writes to other tables.
+        nextScan = .now + .seconds(10)
+        list.pages.reload()
+      case .changed:
+        // They may have been counted meanwhile.
+        if list.pages.loader.pager.rowCount?.isExact == false { list.pages.reload() }
+      case .counted: list.pages.reload()
       case .disconnected(let message):
         stack.message = localized("Lost the connection to the database: \(message)")
-      case .reconnected: stack.message = localized("Reconnected to the database.")
+      case .reconnected:
+        stack.message = localized("Reconnected to the database.")
+        list.pages.reload()
       case .polling:
         stack.message = localized(
           "Change notifications are unavailable, so the database is polled.")

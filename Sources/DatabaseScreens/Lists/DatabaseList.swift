@@ -43,7 +43,7 @@ public struct DatabaseList<Record: Equatable & Sendable> {
     ) { text, order in
       store.pages(sortedBy: order.map(columns.term), searchText: text)
     }
-    selection = Self.selection(of: store, options, pages.loader)
+    selection = Self.selection(of: store, options, pages)
     // If it cannot be read, nothing is selected.
     selection.selection = (try? store.savedSelection) ?? selection.selection
     pages.enableSelection(in: selection, condition: \.searchText)
@@ -55,18 +55,18 @@ public struct DatabaseList<Record: Equatable & Sendable> {
 
   private static func selection(
     of store: TableStore<Record>, _ options: DatabaseListOptions,
-    _ loader: PageLoader<DatabasePageSource<Record>>
+    _ pages: PagedTableContent<DatabasePageSource<Record>>
   ) -> PagedSelection<DatabaseRow<Record>, String> {
     let counts = SearchCounts(store)
     return PagedSelection { search, row in
       store.matches(row, searchText: search)
     } count: { search in
-      let pager = loader.pager
+      let pager = pages.loader.pager
       guard pager.source.searchText == search, !pager.hasStaleRows, let count = pager.rowCount
       else {
-        return counts.count(of: search, at: pager.revision)
+        return counts.count(of: search, at: pages.version, reloads: pages.reloads)
       }
-      counts.note(count, of: search, at: pager.revision)
+      counts.note(count, of: search, at: pages.version)
       return count
     } delete: { selection, progress in
       progress.report(fraction: 0)

@@ -35,6 +35,13 @@ struct RecordedEdit<Record: Sendable> {
     try forgetEdits("made < \(.integer(edit.time - EditOwner.age))")
   }
 
+  /// An edit of no rows would take the place of those that can be redone.
+  func beginIfRecorded() throws(DatabaseEngineError) -> Bool {
+    guard try images.count() > 0 else { return false }
+    try begin()
+    return true
+  }
+
   /// Whether an earlier attempt was committed.
   var isSaved: Bool {
     get throws(DatabaseEngineError) {
@@ -49,7 +56,10 @@ struct RecordedEdit<Record: Sendable> {
       SELECT \(names: table.key) FROM \(name: tables.images)
       WHERE ts_edit = \(.text(edit.id)) AND ts_sign = 1
       """)
-    guard let id = saved.first, let row = try rows.row(id) else { throw TableStoreError.missingRow }
+    // Somebody else may have deleted it since.
+    guard let id = saved.first, let row = try rows.row(id) else {
+      throw TableStoreError.unknownOutcome
+    }
     return row
   }
 
@@ -141,15 +151,17 @@ struct RecordedEdit<Record: Sendable> {
     }
   }
 
-  /// Updates the recorded rows that have another value.
-  func updateRecorded(
-    _ column: String, to value: SQLValue, _ progress: EditProgressHandler
-  ) throws -> Int {
+  func forgetRows(with value: SQLValue, in column: String) throws(DatabaseEngineError) {
     try session.run(
       """
       DELETE FROM \(name: tables.images) WHERE ts_edit = \(.text(edit.id))
         AND \(isSame(column, value))
       """)
+  }
+
+  func updateRecorded(
+    _ column: String, to value: SQLValue, _ progress: EditProgressHandler
+  ) throws -> Int {
     let changed = try images.forEachBatch(sign: -1, of: images.count(), progress) {
       batch throws(DatabaseEngineError) in
       try session.run(

@@ -100,8 +100,10 @@ public protocol DatabaseDialect: Sendable {
   /// - Returns: The query.
   func uniqueColumnsQuery(for table: String) -> SQLFragment?
 
-  /// Returns the query for the columns that each identify at most one row: a name of the set, and a
-  /// column that is never `NULL`, sorted by name; `nil` if the database does not say.
+  /// Returns the query for the sets of columns that identify at most one row: the name of a set, and
+  /// a column of it, sorted by name; `nil` if the database does not say.
+  ///
+  /// The columns are those of the primary key, or never `NULL`.
   ///
   /// - Parameter table: The table.
   /// - Returns: The query.

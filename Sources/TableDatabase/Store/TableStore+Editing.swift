@@ -17,6 +17,7 @@ extension TableStore {
     _ record: Record, named name: String
   ) throws(TableStoreError) -> DatabaseRow<Record> {
     try edit(name) { edit in
+      try edit.begin()
       let written = try stored.catalog.writtenNames
       let columns = table.columns.filter { column in
         guard written.contains(column.name) else { return false }
@@ -53,8 +54,9 @@ extension TableStore {
       (name: table.columns[$0].name, old: row.values[$0], new: edited.values[$0])
     }
     guard !changed.isEmpty else { return row }
-    return try edit(name) {
-      try $0.update(row.id, changed)
+    return try edit(name) { edit in
+      try edit.begin()
+      return try edit.update(row.id, changed)
     } saved: {
       try $0.savedRow()
     }
@@ -91,7 +93,7 @@ extension TableStore {
   ) throws(TableStoreError) -> Int {
     try edit(name) { edit in
       try record(selection, in: edit)
-      return try edit.deleteRecorded(progress)
+      return try edit.beginIfRecorded() ? edit.deleteRecorded(progress) : 0
     } saved: {
       try $0.images.count()
     }
@@ -118,7 +120,8 @@ extension TableStore {
       table.index(of: column) != nil && !table.key.contains(column), "The column cannot be set")
     return try edit(name) { edit in
       try record(selection, in: edit)
-      return try edit.updateRecorded(column, to: value, progress)
+      try edit.forgetRows(with: value, in: column)
+      return try edit.beginIfRecorded() ? edit.updateRecorded(column, to: value, progress) : 0
     } saved: {
       try $0.images.count() / 2
     }
@@ -152,7 +155,6 @@ extension TableStore {
           let recorded = RecordedEdit(
             edit: edit, table: table, tables: tables, catalog: stored.catalog, session: session)
           if isAgain, try recorded.isSaved { return try saved(recorded) }
-          try recorded.begin()
           return try body(recorded)
         }
       }

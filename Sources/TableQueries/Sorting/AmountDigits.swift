@@ -25,7 +25,7 @@ struct AmountDigits {
       } else if byte == Self.point || byte == Self.comma {
         addSeparator(byte)
       } else if byte | 0x20 == UInt8(ascii: "e"),
-        let exponent = bytes[index...].exponent(signed: lastSeparator == nil || lengths.last == 0)
+        let exponent = bytes[index...].exponent(signed: !hasDecimals)
       {
         self.exponent = exponent
         break
@@ -35,6 +35,10 @@ struct AmountDigits {
     }
     if lastSeparator == nil { lengths.first = lengths.last }
     if count == 0 { return nil }
+  }
+
+  private var hasDecimals: Bool {
+    lengths.last > 0 && lastSeparator == (notation == .decimalComma ? Self.comma : Self.point)
   }
 
   private mutating func addDigit(_ byte: UInt8) {
@@ -99,7 +103,8 @@ struct AmountDigits {
 
   /// The notation, unless the other one gives a meaning too.
   var onlyNotation: AmountNotation? {
-    guard let lastSeparator, decimalCount ?? 0 > 0, lengths.first > 0 else { return nil }
+    guard let lastSeparator, let decimalCount, lengths.first > 0 else { return nil }
+    guard decimalCount > 0 else { return separatorCounts.comma > 1 ? .decimalPoint : nil }
     let isSingle = separatorCounts.point + separatorCounts.comma == 1
     if isSingle, endsWithGroup, bytes.first != Self.zero { return nil }
     return lastSeparator == Self.comma ? .decimalComma : .decimalPoint

@@ -3,7 +3,8 @@ extension CSVParser {
   public struct Records<Parts: IteratorProtocol<[UInt8]>>: Sequence, IteratorProtocol {
     private var parser: CSVParser
     private var parts: Parts
-    private var parsed: ArraySlice<CSVRecord> = []
+    /// The next records, as far as they are parsed.
+    private(set) var parsed: ArraySlice<CSVRecord> = []
     private var isAtEnd = false
 
     init(_ parts: Parts, _ parser: CSVParser) {
@@ -17,12 +18,9 @@ extension CSVParser {
     }
 
     /// Returns the next record, and leaves it to be read; `nil` at the end.
-    public mutating func peek() -> CSVRecord? { peekPart().first }
-
-    /// Returns the records that are parsed, or else those of the next part, and leaves them.
-    mutating func peekPart() -> ArraySlice<CSVRecord> {
+    public mutating func peek() -> CSVRecord? {
       parseIfNeeded()
-      return parsed
+      return parsed.first
     }
 
     /// Returns the records that are parsed, or else those of the next part; `nil` at the end.

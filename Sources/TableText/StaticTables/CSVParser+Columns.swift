@@ -9,8 +9,8 @@ extension CSVParser.Records {
   /// let columns = records.columns(hasHeadings: false)  // A and B
   /// ```
   ///
-  /// A column in which records of the first part, such as `0,5`, have decimal commas is sorted and
-  /// searched accordingly: `1,250` is less than two.
+  /// A column in which records that came with the first one, such as `0,5`, have decimal commas is
+  /// sorted and searched accordingly: `1,250` is less than two.
   ///
   /// - Parameter hasHeadings: Whether the first record has the titles, and is removed; otherwise
   ///   they are those of spreadsheets: A to Z, AA, AB.
@@ -18,7 +18,7 @@ extension CSVParser.Records {
   public mutating func columns(hasHeadings: Bool = true) -> [TextColumn<CSVRecord>] {
     let fields = (hasHeadings ? next() : peek())?.fields ?? []
     let titles = hasHeadings ? fields : fields.indices.map(letters)
-    let sample = peekPart().prefix(sampleCount)
+    let sample = parsed.prefix(sampleCount)
     return CSVRecord.columns(titled: titles).map { values in
       var column = TextColumn(values)
       column.notation = AmountNotation(detectedIn: sample.lazy.map { values.text(of: $0) })

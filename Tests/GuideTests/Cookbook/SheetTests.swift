@@ -79,7 +79,7 @@ import Testing
     #expect(try session.terminal.waitForExit() == .exited(1))
     #expect(session.terminal.outputText.contains(problem))
     #expect(try text() == "a,b\n1,2\n3,4\n")
-    #expect(try text(of: "other.csv") == "a,b\r\n1X,2\r\n")
+    #expect(try text(of: "other.csv") == "a,b\n1X,2\n")
   }
 
   @Test func aRemovedFileIsNotMadeAgain() throws {
@@ -211,13 +211,28 @@ import Testing
     #expect(run.outputText.contains("1    3,75  d\n2  12,125  c\n"))
   }
 
+  /// An export is written as the file is, so the one in its place is the sheet that is saved.
+  @Test func anExportOverTheFileEndsAConflict() throws {
+    let session = try session(of: "a;b\n1;2\n")
+    try Data("a;b\n1;2\n3;4\n".utf8).write(to: file)
+    try edit(session)
+    try session.waitUntil("the problem") { $0.contains { $0.hasPrefix("Not saved") } }
+    try session.terminal.send("osheet.csv\ry")
+    try session.waitUntil("the export") { $0.contains("Wrote 1 row to sheet.csv") }
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+    #expect(try text() == "a;b\n1X;2\n")
+  }
+
   @Test func headingsCanBeMissing() throws {
     try files.add("sheet.csv", text: "b;1\na;2\n")
     let run = try CommandRun(
-      executable(named: "csv"), arguments: ["-n", file.path], input: "search B>1\nedit\nmove 1 2\n")
+      executable(named: "csv"), arguments: ["-n", file.path],
+      input: "search B>1\nexport \(files.folder.path)/other.csv\n")
     #expect(run.outputText.contains("   A  B\n1  b  1\n2  a  2\n"))
     #expect(run.outputText.contains("1  a  2\n"))
     #expect(try text() == "b;1\na;2\n")
+    #expect(try text(of: "other.csv") == "a;2\n")
   }
 
   @Test func theDelimiterCanBeNamed() throws {

@@ -12,7 +12,8 @@ import Testing
 @Suite struct FrequencyTests {
   @Test(arguments: [
     ([999_999_999_999, 999_999_999_999, 14, 0], "sum 2000000000012, mean 500000000003"),
-    ([0.1, 0.2], "sum 0.3, mean 0.15"), ([1e20, 2], "sum 1e+20, mean 5e+19"),
+    ([0.1, 0.2], "sum 0.3, mean 0.15"), ([1_000_000_000.1, 0.2], "sum 1000000000.3, "),
+    ([1e20, 2], "sum 1e+20, mean 5e+19"),
   ])
   func greatNumbersStayExact(numbers: [Double], text: String) {
     #expect(ColumnSummary(of: numbers) { .number($0) }.text.contains(text))

@@ -86,7 +86,7 @@ import Testing
     try session.press("\r")
     #expect(session.shows("changed"))
     #expect(try titles == ["Nana", "Germinal"])
-    #expect(try session.quit(by: "\u{3}") == 0)
+    #expect(try session.quit(by: "\u{3}\u{3}") == 0)
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: script)))

@@ -23,7 +23,8 @@ public struct PageAccess: Sendable {
     let address = (environment["LISTEN"] ?? "127.0.0.1:8080").lowercased()
     let colon = address.lastIndex(of: ":") ?? address.endIndex
     let own = String(address[..<colon])
-    port = ListeningPort(UInt16(address[colon...].dropFirst()).map(Int.init))
+    let number = colon == address.endIndex ? 8080 : UInt16(address[colon...].dropFirst())
+    port = ListeningPort(number.map(Int.init))
     host = own.filter { !"[]".contains($0) }
     let isLocal = ["localhost", "127.0.0.1", "[::1]"].contains(own)
     let isAny = ["0.0.0.0", "[::]"].contains(own)

@@ -17,8 +17,8 @@ import TerminalDriver
 /// try table.append(contentsOf: lines.dropFirst(), to: log.id)
 /// ```
 ///
-/// Iteration of a file ends when its task is cancelled, and where ``ends`` is true; a file that was truncated, rewritten or
-/// replaced is read from its start. A stream, such as a pipe, is read to its end, and once;
+/// Iteration of a file ends when its task is cancelled, or at the end if ``ends`` is true; a file
+/// that was truncated, rewritten or replaced is read from its start. A stream, such as a pipe, is read to its end, and once;
 /// ``UserError`` is thrown if reading fails.
 public struct FollowedLines: AsyncSequence, Sendable {
   /// A line of text, without its end.

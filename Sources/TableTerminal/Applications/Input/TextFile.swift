@@ -39,18 +39,21 @@ public final class TextFile: Sendable {
     known = Mutex(text)
   }
 
-  /// Replaces the file, unless another program has changed it.
+  /// Replaces the file, unless another program has written another text to it.
   ///
   /// - Parameter text: The new text, made if it is to be written.
   /// - Throws: ``UserError`` if nothing was written.
   public func write(_ text: @autoclosure () -> String) throws(UserError) {
     try known.withLock { known throws(UserError) in
-      guard try Self.bytes(of: file, named: name) == Data(known.utf8) else {
-        throw UserError(
-          localized("Not saved, as another program has changed \(name). Write to another file."))
+      let (present, text) = (try Self.bytes(of: file, named: name), text())
+      // It may be there already, as the user has exported it.
+      if present != Data(text.utf8) {
+        guard present == Data(known.utf8) else {
+          throw UserError(
+            localized("Not saved, as another program has changed \(name). Write to another file."))
+        }
+        try text.write(to: file, replacing: true)
       }
-      let text = text()
-      try text.write(to: file, replacing: true)
       known = text
     }
   }

@@ -38,6 +38,10 @@ extension PagedRows {
     pages.selection.map { PagedSelectedRows(selection: $0, rows: self) } ?? loaded.selection
   }
 
+  func canSetSelected(as example: Row) -> Bool {
+    example.row != nil && pages.selection?.canSetColumn == true
+  }
+
   func setSelected(_ column: ValueColumn<Row>, as example: Row, in stack: ScreenStack) throws {
     pages.selection?.agree(with: table)
     guard let selection = pages.selection,

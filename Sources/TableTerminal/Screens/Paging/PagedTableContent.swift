@@ -33,6 +33,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   let supportsSearchExpressions: Bool
 
   private var revision: Int?
+  package private(set) var reloads = 0
 
   var selection: SelectionSync<PagedRow<Source.Row>>?
 
@@ -97,6 +98,15 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     }
     loader.refresh()
   }
+
+  /// Fetches the rows again, whatever their revision.
+  package func reload() {
+    reloads += 1
+    loader.refresh()
+  }
+
+  /// Differs after each change that is shown.
+  package var version: Int { (loader.pager.revision ?? 0) + reloads }
 
   /// Goes to a row, such as an edited one, wherever it is.
   ///

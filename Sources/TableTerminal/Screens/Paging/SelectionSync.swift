@@ -14,6 +14,7 @@ final class SelectionSync<Row: RowModel> {
   let count: () -> EstimatedCount?
   /// Deselects all rows; returns closures that delete and reselect them.
   let take: () -> (delete: Edit, restore: () -> Void)
+  let canSetColumn: Bool
   /// Returns a closure that sets a column of the selected rows to that of a row; `nil` if the source
   /// cannot.
   let setColumn: (_ name: String, _ example: Row) -> Edit?
@@ -41,6 +42,7 @@ final class SelectionSync<Row: RowModel> {
         { if selection.selection.isEmpty { selection.selection = rows } }
       )
     }
+    canSetColumn = selection.set != nil
     setColumn = { name, example in
       guard let set = selection.set, let example = example.row else { return nil }
       let rows = selection.selection

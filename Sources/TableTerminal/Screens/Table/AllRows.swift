@@ -31,6 +31,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var selection: any SelectionAccess { LoadedSelection(screen: screen) }
 
+  func canSetSelected(as example: Row) -> Bool { screen.delegate.edit(updating: [example]) != nil }
+
   func setSelected(_ column: ValueColumn<Row>, as example: Row, in stack: ScreenStack) throws {
     try LoadedSelection(screen: screen).set(column, as: example, in: stack)
   }

@@ -109,6 +109,9 @@ extension TableScreenDelegate {
     }
   }
 
+  /// Data without changes.
+  public var csvOptions: CSVOptions { .lossless }
+
   /// Returns no edit.
   public func edit(updating rows: [Row]) -> NamedEdit? { nil }
 

@@ -53,6 +53,12 @@ import Testing
     #expect(try await numbers() == [nil, nil, nil, nil, nil])
     #expect(try store.redo()?.name == "Set")
     #expect(try await numbers() == [7, nil, 7, 7, 7])
+    // Edits of no rows are none.
+    #expect(try store.undo()?.name == "Set")
+    #expect(try store.update(selection, setting: "number", to: .null, named: "None") == 0)
+    #expect(try store.delete(ids: [[77]], named: "None") == 0)
+    #expect(try store.undoName == nil && store.redoName == "Set")
+    #expect(try store.redo()?.name == "Set")
     try database.connect().run("UPDATE thing SET number = 8 WHERE id = 3")
     #expect(throws: TableStoreError.changedSince(edit: "Set")) { try store.undo() }
   }

@@ -106,7 +106,7 @@ import TextMatching
   @Test(arguments: [
     ("price > 5", "price>5"), ("price >5", "price>5"), ("price> 5", "price>5"),
     ("price==5", "price=5"), ("price=>5", "price>=5"), ("price=<5", "price<=5"),
-    ("price >", "price>"), ("a price = 5 b", "price=5"),
+    ("price != 5", "price!=5"), ("price = \"5 6\"", "price=\"5 6\""), ("a price = 5 b", "price=5"),
   ])
   func notesSayWhatWasMeant(text: String, meant: String) {
     let columns = [SearchExpression.Column(id: "price", names: ["price"])]
@@ -115,7 +115,8 @@ import TextMatching
 
   @Test(arguments: [
     "price>5", "price>", "price=", "a > 5", "> 5", "price \"> 5\"", "price=\"=5\"", "price 5",
-    "price:>5", "price>=5", "price=\\=5", "price>=", "price= 5",
+    "price:>5", "price>=5", "price=\\=5", "price>=", "price= 5", "price >",
+    "price -> 5", "price<=>3", "price = -5",
   ])
   func clearTextsHaveNoNote(text: String) {
     let columns = [SearchExpression.Column(id: "price", names: ["price"])]

@@ -24,8 +24,6 @@ extension Localization {
     "{1} imported, {2} skipped.": "导入了 {1}，跳过了 {2}。",
     "{1} generated.": "生成了 {1}。",
     "{1} exported.": "导出了 {1}。",
-    "{1} is a database. It was left as it is. Name another file for the books.":
-      "{1} 是数据库，未作更改。请为图书指定另一个文件。",
     "Line {1} was skipped: {2}.": "跳过了第 {1} 行：{2}。",
     "{1} books, {2} a second": "{1} 本书，每秒 {2} 本",
     "{1} books, {2} a second, {3} left": "{1} 本书，每秒 {2} 本，还需 {3}",
@@ -52,6 +50,8 @@ extension Localization {
       "无法写入 {1}。请允许写入它和它的文件夹，或把它复制到别处。",
     "{1} cannot be opened: {2}. Check that its folder exists and can be written.":
       "无法打开 {1}：{2}。请检查它的文件夹是否存在、能否写入。",
+    "{1} is a database. It was left as it is. Name another file for the books.":
+      "{1} 是数据库，未作更改。请为图书指定另一个文件。",
     "{1} is a folder. It was left as it is. Name a file.": "{1} 是文件夹。它保持原样。请给出文件。",
     "{1} is not a regular file. It was left as it is. Name a regular file.":
       "{1} 是管道、设备之类。它保持原样。请给出普通文件。",

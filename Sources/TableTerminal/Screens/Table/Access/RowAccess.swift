@@ -41,6 +41,8 @@ protocol RowAccess<Section, Row>: AnyObject {
 
   var selection: any SelectionAccess { get }
 
+  func canSetSelected(as example: Row) -> Bool
+
   /// Sets a column of the selected rows to that of a row.
   func setSelected(_ column: ValueColumn<Row>, as example: Row, in stack: ScreenStack) throws
 

@@ -25,7 +25,8 @@ extension TableScreen {
     _ write: @escaping (_ file: URL, _ format: StaticTableFormat, _ replaces: Bool) throws -> Void
   ) throws {
     let file = URL(filePath: path.trimmed.expandingHome)
-    guard let format = StaticTableFormat(fileExtension: file.pathExtension) else {
+    guard let format = StaticTableFormat(fileExtension: file.pathExtension, delegate.csvOptions)
+    else {
       throw UserError(localized("The file name must end in .csv, .md, .html or .txt: items.csv"))
     }
     guard let old = try? FileStatus(ofLink: file.path) else {
@@ -79,9 +80,9 @@ extension String {
 }
 
 extension StaticTableFormat {
-  fileprivate init?(fileExtension: String) {
+  fileprivate init?(fileExtension: String, _ options: CSVOptions) {
     switch fileExtension.lowercased() {
-    case "csv": self = .csv(.lossless)
+    case "csv": self = .csv(options)
     case "md", "markdown": self = .markdown
     case "html", "htm": self = .html
     case "txt": self = .text(width: .max)

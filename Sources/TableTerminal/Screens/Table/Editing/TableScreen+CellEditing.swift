@@ -28,19 +28,32 @@ extension TableScreen {
   /// Sets a cell of all selected rows, as one edit.
   func selectedCellBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard hasSelection, let column = columns.cursor, let row = tableView.state.highlightedRow,
-      delegate.allowsEditing, let values = delegate.columns[column].values, values.isEditable
+      delegate.allowsEditing, let values = delegate.columns[column].values, values.isEditable,
+      rows.canSetSelected(as: row)
     else { return [] }
+    return freeBindings([.character("R")], help: localized("Replace selected cells")) {
+      self.replaceSelected(values, of: row, in: stack)
+    }
+  }
+
+  private func replaceSelected(
+    _ column: ValueColumn<Row>, of row: Row, typed: String = "", in stack: ScreenStack
+  ) {
     let count = rows.selection.count
     let name = localized(
       "\(count?.description ?? "…") rows", one: "1 row", count: count?.value ?? 2)
-    return freeBindings([.character("R")], help: localized("Replace selected cells")) {
-      let label = localized("\(values.title) of \(name): ")
-      stack.prompt = TextPrompt(label: label, text: "") { _ in
-      } commit: { typed in
-        var example = row
-        try values.enter(typed, in: &example)
-        try self.rows.setSelected(values, as: example, in: stack)
+    let label = localized("\(column.title) of \(name): ")
+    stack.prompt = TextPrompt(label: label, text: typed) { _ in
+    } commit: { typed in
+      var example = row
+      do {
+        try column.enter(typed, in: &example)
+      } catch {
+        // The text stays to be corrected.
+        self.replaceSelected(column, of: row, typed: typed, in: stack)
+        throw error
       }
+      try self.rows.setSelected(column, as: example, in: stack)
     }
   }
 

@@ -68,20 +68,24 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
   /// Groups the rows found anew; returns `nil` if all are shown.
   func query(isSearching: Bool) -> TableQuery<Grouped, Grouped>? {
     let all = TableQuery(Grouped.self)
-    let direction = direction
-    var shown = isSearching ? all.grouped(by: value, direction) : nil
+    var shown = isSearching ? all.grouped(by: value, in: order(direction)) : nil
     if shown == nil, direction == .descending {
-      shown = all.sortedSections(by: ValueGroup.order(direction))
+      shown = all.sortedSections(by: order(direction))
     }
     return folded.isEmpty ? shown : (shown ?? all).collapsingSections(folded.collapsed)
   }
 
   /// The direction of the groups: that of their column, if the rows are sorted by it.
   private var direction: SortDirection {
-    guard let term = screen?.sortOrder.first,
-      list.delegate.sortColumns[term.column].format.title == title
+    let columns = list.delegate.sortColumns
+    guard let term = screen?.sortOrder.first, columns.indices.contains(term.column),
+      columns[term.column].format.title == title
     else { return .ascending }
     return term.direction
+  }
+
+  func order(_ direction: SortDirection = .ascending) -> [SortCriterion<ValueGroup>] {
+    ValueGroup.order(direction, list.delegate.columns[column].notation)
   }
 
   func regroup(by column: Int?, in stack: ScreenStack) throws {

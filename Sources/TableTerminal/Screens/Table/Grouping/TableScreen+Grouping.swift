@@ -8,7 +8,8 @@ extension TableScreen {
     by column: Int, folding folded: FoldedValues = FoldedValues(), in stack: ScreenStack
   ) throws {
     let groups = ColumnGroups(of: self, by: column, folded: folded)
-    let query = TableQuery(TableSnapshot<Section, Row>.self).grouped(by: groups.value)
+    let query = TableQuery(TableSnapshot<Section, Row>.self)
+      .grouped(by: groups.value, in: groups.order())
     let table = source.snapshot
     try runInBackground(localized("grouping"), in: stack, rowCount: table.rowCount) {
       let made = DerivedTable(table, query: query)

@@ -19,18 +19,22 @@ struct ValueGroup: SectionModel, Sendable {
 }
 
 extension TableQuery {
-  /// Puts numbers first, then texts, then none, which comes last in both directions.
   func grouped(
-    by value: @escaping @Sendable (Output.Row) -> String, _ direction: SortDirection = .ascending
+    by value: @escaping @Sendable (Output.Row) -> String, in order: [SortCriterion<ValueGroup>]
   ) -> TableQuery<Input, TableSnapshot<ValueGroup, Output.Row>> {
-    sectioned(by: value) { ValueGroup(id: $0, count: $1.count) }
-      .sortedSections(by: ValueGroup.order(direction))
+    sectioned(by: value) { ValueGroup(id: $0, count: $1.count) }.sortedSections(by: order)
   }
 }
 
 extension ValueGroup {
-  static func order(_ direction: SortDirection) -> [SortCriterion<ValueGroup>] {
-    [SortCriterion { $0.id.isEmpty ? 1 : 0 }, SortCriterion(reading: \.id, direction)]
+  /// Numbers first, then texts, then none, which comes last in both directions.
+  static func order(
+    _ direction: SortDirection, _ notation: AmountNotation
+  ) -> [SortCriterion<ValueGroup>] {
+    [
+      SortCriterion { $0.id.isEmpty ? 1 : 0 },
+      SortCriterion(reading: \.id, direction, notation: notation),
+    ]
   }
 }
 

@@ -47,7 +47,7 @@ extension Double {
   fileprivate var rounded6: String {
     if let integer = Int(exactly: self) { return "\(integer)" }
     // A greater number has no six exact digits after the point.
-    let rounded = magnitude < 1e9 ? (self * 1_000_000).rounded() / 1_000_000 : self
+    let rounded = magnitude < 9e9 ? (self * 1_000_000).rounded() / 1_000_000 : self
     if let integer = Int(exactly: rounded) { return "\(integer)" }
     return "\(rounded)"
   }
