@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "PageServer", targets: ["PageServer"]),
+    .library(name: "DatabasePages", targets: ["DatabasePages"]),
     .executable(name: "inventory", targets: ["Inventory"]),
     .executable(name: "tracks", targets: ["Tracks"]),
   ],
@@ -38,6 +39,9 @@ let package = Package(
         .product(name: "TableText", package: "TableSource"),
         .product(name: "TextDrawing", package: "TableSource"),
       ]),
+    .target(
+      name: "DatabasePages",
+      dependencies: ["PageServer", .product(name: "TableDatabase", package: "TableSource")]),
     .executableTarget(
       name: "Inventory",
       dependencies: [
@@ -45,9 +49,7 @@ let package = Package(
         .product(name: "PropertyLists", package: "TableSource"),
         .product(name: "TableApplication", package: "TableSource"),
       ]),
-    .executableTarget(
-      name: "Tracks",
-      dependencies: ["PageServer", .product(name: "TableDatabase", package: "TableSource")]),
+    .executableTarget(name: "Tracks", dependencies: ["DatabasePages"]),
     // The program of the guide on live pages.
     .executableTarget(
       name: "GuideProgram", dependencies: ["PageServer"], path: "Tests/GuideProgram"),

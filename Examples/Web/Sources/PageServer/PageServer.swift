@@ -86,7 +86,7 @@ public struct PageServer<Upstream: FeedProtocol>: HTTPResponder {
     configuration.maximumGracefulShutdownDuration = .milliseconds(500)
     do { try await ServiceGroup(configuration: configuration).run() } catch let error as IOError {
       throw ListeningError(access, error.errnoCode)
-    } catch is SocketAddressError {
+    } catch is SocketAddressError.UnknownHost {
       throw ListeningError(access, EADDRNOTAVAIL)
     }
   }

@@ -41,6 +41,25 @@ extension WebTests {
       #expect(answer["set-cookie"]?.hasPrefix("session-\(port)=") == true)
     }
 
+    @Test(arguments: [
+      ("127.0.0.1:99999", "LISTEN must end with a port from 0 to 65535: LISTEN=127.0.0.1:8080\n"),
+      (
+        "nowhere.invalid:8080",
+        "The page cannot be served at nowhere.invalid:8080: Cannot assign requested address.\n"
+      ),
+    ])
+    func anAddressThatCannotBeIsTold(address: String, message: String) throws {
+      let program = Process()
+      program.executableURL = TestProgram.url("GuideProgram")
+      program.environment = ["LISTEN": address]
+      let errors = Pipe()
+      (program.standardOutput, program.standardError) = (Pipe(), errors)
+      try program.run()
+      program.waitUntilExit()
+      let text = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+      #expect(program.terminationStatus == 1 && text == message)
+    }
+
     @Test func theAddressIsPrintedAndAPortThatIsTakenIsTold() throws {
       let server = try PageProgram([], program: "GuideProgram")
       #expect(server.program.readLine() == server.url)
