@@ -58,6 +58,7 @@ extension TerminalApplication {
       case .polling:
         stack.message = localized(
           "Change notifications are unavailable, so the database is polled.")
+        list.pages.reload()
       }
       // The rows report a failure.
       try? list.pages.refresh()

@@ -191,6 +191,12 @@ private struct Place: SectionModel, Sendable {
     source.conflicts.removeLast()
     later.offerConflicts(of: source, format: ConflictFormat(row: \.text))
     #expect(later.message == "1 unresolved conflict. Press ! or type conflicts to show it.")
+    // Another program resolves it.
+    let conflicts = source.conflicts
+    source.conflicts = []
+    _ = later.lines()
+    #expect(later.message == nil)
+    source.conflicts = conflicts
     #expect(
       later.transcript(of: ["conflicts", "both"]).last
         == "! The conflict cannot be resolved this way: there is no copy of row 1. Choose one of the sides."

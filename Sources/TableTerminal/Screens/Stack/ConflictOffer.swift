@@ -7,6 +7,7 @@ struct ConflictOffer {
   let screen: () -> any TerminalScreen
   let isDeciding: (any TerminalScreen) -> Bool
   var reportedCount = 0
+  var report: String?
 }
 
 extension ScreenStack {
@@ -14,10 +15,13 @@ extension ScreenStack {
     guard let offer = conflictOffer else { return }
     let count = offer.count()
     conflictOffer?.reportedCount = count
+    // Another program may have resolved them.
+    if count == 0, message == offer.report { message = nil }
     guard count > offer.reportedCount, message == nil else { return }
     message = localized(
       "\(count) unresolved conflicts. Press ! or type conflicts to show them.",
       one: "1 unresolved conflict. Press ! or type conflicts to show it.", count: count)
+    conflictOffer?.report = message
   }
 
   var conflictButtons: [BarButton] {
