@@ -103,7 +103,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// Whether rows can be edited, for which the screen has a button; true by default.
   var allowsEditing: Bool { get }
 
-  /// How the user's CSV exports are written; ``CSVOptions/lossless`` by default.
+  /// How the user's CSV exports are written; `CSVOptions.lossless` by default.
   var csvOptions: CSVOptions { get }
 
   /// Returns the edit that replaces rows after a cell of each was edited; `nil` by default.
