@@ -45,20 +45,20 @@ extension TerminalApplication {
         }
         // Each page counts all rows, and a database may report the writes to other tables.
         nextScan = .now + .seconds(10)
-        list.pages.reload()
+        try? list.pages.reload()
       case .changed:
         // They may have been counted meanwhile.
-        if list.pages.loader.pager.rowCount?.isExact == false { list.pages.reload() }
-      case .counted: list.pages.reload()
+        if list.pages.loader.pager.rowCount?.isExact == false { try? list.pages.reload() }
+      case .counted: try? list.pages.reload()
       case .disconnected(let message):
         stack.message = localized("Lost the connection to the database: \(message)")
       case .reconnected:
         stack.message = localized("Reconnected to the database.")
-        list.pages.reload()
+        try? list.pages.reload()
       case .polling:
         stack.message = localized(
           "Change notifications are unavailable, so the database is polled.")
-        list.pages.reload()
+        try? list.pages.reload()
       }
       // The rows report a failure.
       try? list.pages.refresh()

@@ -100,9 +100,9 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   }
 
   /// Fetches the rows again, whatever their revision.
-  package func reload() {
-    reloads += 1
-    loader.refresh()
+  package func reload() throws {
+    (revision, reloads) = (nil, reloads + 1)
+    try refresh()
   }
 
   /// Differs after each change that is shown.
