@@ -42,6 +42,8 @@ extension Localization {
     "Show rows": "显示这些行",
     "Count": "数量",
     "Share": "占比",
+    "Sum of {1}": "{1}合计",
+    "Mean of {1}": "{1}平均",
     "Previous entry": "上一条",
     "Next entry": "下一条",
     "Sort by a heading": "按列名排序",

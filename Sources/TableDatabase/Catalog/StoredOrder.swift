@@ -1,6 +1,6 @@
 /// An order with what the catalog says about its columns.
 struct StoredOrder: Hashable, Sendable {
-  let order: DatabaseOrdering
+  var order: DatabaseOrdering
 
   /// Ends with the columns of the key.
   let terms: [KeyTerm]

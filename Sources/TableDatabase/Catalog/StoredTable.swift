@@ -104,10 +104,12 @@ struct StoredTable: Sendable {
     return columns.sorted { $0.key < $1.key }.map(\.value)
   }
 
+  /// Returns the declared order with these columns, with the sections asked for.
   func order(_ order: DatabaseOrdering) -> StoredOrder {
-    guard let stored = orderings.first(where: { $0.order == order }) else {
+    guard var stored = orderings.first(where: { $0.order.terms == order.terms }) else {
       preconditionFailure("The table does not declare this order")
     }
+    stored.order.sections = order.sections
     return stored
   }
 

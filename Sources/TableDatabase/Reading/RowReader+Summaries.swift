@@ -18,11 +18,10 @@ extension RowReader {
 
   /// Adds up the found rows, or those that meet a condition.
   func totals(
-    of column: DatabaseColumn<Record>, _ stored: TableCatalog.Column?,
-    _ condition: SQLFragment? = nil
+    of column: DatabaseColumn<Record>, _ condition: SQLFragment? = nil
   ) throws -> ColumnSummary {
     let condition = condition ?? self.condition
-    guard let number = column.number(stored) else {
+    guard let number = number(of: column) else {
       let count: SQLFragment = "SELECT count(*) FROM \(name: table.name) WHERE \(condition)"
       return ColumnSummary(rowCount: try session.integer(count))
     }
@@ -41,21 +40,29 @@ extension RowReader {
     return summary
   }
 
-  func frequencies(of column: DatabaseColumn<Record>, limit: Int) throws -> ColumnFrequencies {
+  func frequencies(
+    of column: DatabaseColumn<Record>, summing summed: DatabaseColumn<Record>?, limit: Int
+  ) throws -> ColumnFrequencies {
     let name = SQLFragment.quoted(column.name)
     // Texts are the same if their bytes are, whatever the column's collation.
     let value =
       column.storage == .text
       ? session.dialect.collated("CAST(\(name) AS text)", as: .binary) : name
+    let number = summed.flatMap(number) ?? "CAST(NULL AS integer)"
     let nulls = session.dialect.nullPlacement(isDescending: false)
     let rows = try session.rows(
       """
-      SELECT found.value, count(*), CAST(sum(count(*)) OVER () AS bigint), count(*) OVER ()
-      FROM (SELECT \(sql: value) AS value FROM \(name: table.name) WHERE \(condition)) AS found
+      SELECT found.value, count(*), CAST(sum(count(*)) OVER () AS bigint), count(*) OVER (),
+        count(found.number), sum(found.number)
+      FROM (SELECT \(sql: value) AS value, \(sql: number) AS number
+        FROM \(name: table.name) WHERE \(condition)) AS found
       GROUP BY found.value ORDER BY 2 DESC, 1\(sql: nulls) LIMIT \(.integer(Int64(limit)))
       """)
     let values = rows.map { row in
-      ColumnFrequencies.Value(text(of: row[0], in: column), count: Int(row[1].integer ?? 0))
+      var value = ColumnFrequencies.Value(
+        text(of: row[0], in: column), count: Int(row[1].integer ?? 0))
+      (value.numberCount, value.sum) = (Int(row[4].integer ?? 0), Double(sqlValue: row[5]) ?? 0)
+      return value
     }
     return ColumnFrequencies(
       values, rowCount: Int(rows.first?[2].integer ?? 0),
@@ -83,15 +90,15 @@ extension ColumnSummary {
   }
 }
 
-extension DatabaseColumn {
+extension RowReader {
   /// Returns an expression of the numbers to add up; `nil` if there are none.
   ///
   /// As in memory, texts and integers that are inexact as floating-point numbers do not count.
-  fileprivate func number(_ stored: TableCatalog.Column?) -> String? {
-    guard column.kind == .number, storage == .integer || storage == .real, let stored,
-      !stored.isText
+  private func number(of column: DatabaseColumn<Record>) -> String? {
+    guard column.column.kind == .number, column.storage == .integer || column.storage == .real,
+      let stored = stored.catalog.columns[column.name], !stored.isText
     else { return nil }
-    let quoted = SQLFragment.quoted(name)
+    let quoted = SQLFragment.quoted(column.name)
     let name = stored.type == "boolean" ? "CAST(\(quoted) AS integer)" : quoted
     let number = "CAST(\(name) AS double precision)"
     return "CASE WHEN \(name) = \(number) THEN nullif(\(number), 'NaN') END"

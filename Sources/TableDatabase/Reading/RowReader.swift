@@ -5,6 +5,7 @@ import TablePaging
 struct RowReader<Record: Sendable>: OrderedRows {
   let session: DatabaseSession
   let table: DatabaseTable<Record>
+  let stored: StoredTable
   let order: StoredOrder
 
   let isReversed: Bool

@@ -7,9 +7,7 @@ extension DatabasePageSource: ColumnSummarizing {
   /// - Returns: The summary.
   /// - Throws: ``TableStoreError``, or `CancellationError`.
   public func summary(ofColumn column: String) async throws -> ColumnSummary {
-    try await summary(of: column) { [store] rows, column in
-      try rows.totals(of: column, store.stored.catalog.columns[column.name])
-    }
+    try await summary(of: column) { try $0.totals(of: $1) }
   }
 
   /// Returns the count, sum and bounds of the numbers in a column of the selected rows.
@@ -23,13 +21,12 @@ extension DatabasePageSource: ColumnSummarizing {
     ofColumn column: String, in selection: ConditionalSelection<[SQLValue], String>
   ) async throws -> ColumnSummary {
     try await summary(of: column) { [store] rows, column in
-      let stored = try store.stored
       let matches = selection.condition.map {
-        RowSearch($0, of: store.table).condition(in: stored, store.dialect, indexed: true)
+        RowSearch($0, of: store.table).condition(in: rows.stored, store.dialect, indexed: true)
       }
       var summary = ColumnSummary(rowCount: 0)
       for condition in rows.conditions(of: selection, matching: matches) {
-        summary.add(try rows.totals(of: column, stored.catalog.columns[column.name], condition))
+        summary.add(try rows.totals(of: column, condition))
       }
       return summary
     }
@@ -39,23 +36,31 @@ extension DatabasePageSource: ColumnSummarizing {
   ///
   /// - Parameters:
   ///   - column: The column's name.
+  ///   - summed: The name of the column whose numbers are added up for each value, if any.
   ///   - limit: The maximum number of values; positive.
   /// - Returns: The values, the most frequent first.
   /// - Throws: ``TableStoreError``, or `CancellationError`.
   public func frequencies(
-    ofColumn column: String, limit: Int
+    ofColumn column: String, summing summed: String? = nil, limit: Int
   ) async throws -> ColumnFrequencies {
-    try await summary(of: column) { try $0.frequencies(of: $1, limit: limit) }
+    let summed = try summed.map(self.column)
+    return try await summary(of: column) {
+      try $0.frequencies(of: $1, summing: summed, limit: limit)
+    }
+  }
+
+  private func column(_ name: String) throws -> DatabaseColumn<Record> {
+    guard let index = store.table.index(of: name) else {
+      throw TableStoreError.missingColumn(name, table: store.table.name)
+    }
+    return store.table.columns[index]
   }
 
   private func summary<Summary: Sendable>(
     of name: String,
     _ body: @escaping @Sendable (RowReader<Record>, DatabaseColumn<Record>) throws -> Summary
   ) async throws -> Summary {
-    guard let index = store.table.index(of: name) else {
-      throw TableStoreError.missingColumn(name, table: store.table.name)
-    }
-    let column = store.table.columns[index]
+    let column = try column(name)
     // All rows are read, for which other pages would wait in a shared snapshot.
     return try await read(alone: true) { try body($0, column) }
   }

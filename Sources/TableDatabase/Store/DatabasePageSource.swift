@@ -7,7 +7,7 @@ public import TablePaging
 /// ```
 ///
 /// Pages read within half a second share a snapshot, so they are consistent while others write.
-public struct DatabasePageSource<Record: Sendable>: PageSource {
+public struct DatabasePageSource<Record: Sendable>: GroupingPageSource {
   /// The table.
   public let store: TableStore<Record>
 
@@ -30,11 +30,20 @@ public struct DatabasePageSource<Record: Sendable>: PageSource {
     _ store: TableStore<Record>, in order: DatabaseOrdering, reversed isReversed: Bool,
     searchText: String
   ) {
-    precondition(store.table.orderings.contains(order), "The table does not declare this order")
+    precondition(
+      store.table.orderings.contains { $0.terms == order.terms },
+      "The table does not declare this order")
     (self.store, ordering) = (store, order)
     (self.isReversed, self.searchText) = (isReversed, searchText)
     layout = OrderLayout(order, of: store.table)
     rowSearch = RowSearch(searchText, of: store.table)
+  }
+
+  /// Returns the same rows, in a section for each value of the first column of their order.
+  public func grouped() -> Self {
+    var order = ordering
+    order.sections = .values
+    return Self(store, in: order, reversed: isReversed, searchText: searchText)
   }
 
   /// Returns the key of a row.
@@ -85,7 +94,7 @@ public struct DatabasePageSource<Record: Sendable>: PageSource {
     let head = try store.head(of: stored, in: session)
     let fence = try store.fence(of: order, stored, at: head, session)
     let whole = RowReader(
-      session: session, table: store.table, order: order, isReversed: isReversed,
+      session: session, table: store.table, stored: stored, order: order, isReversed: isReversed,
       fence: fence, revision: head?.revision ?? 0)
     return rowSearch.isEmpty
       ? whole

@@ -161,11 +161,14 @@ extension TableStore {
       do {
         return try attempt(false)
       } catch is UnknownOutcome {
-        do {
-          return try attempt(true)
-        } catch let failure as DatabaseEngineError where failure.code == .constraint {
-          // The server was still committing it.
-          return try attempt(true)
+        // Cancelling no longer helps: the edit may be saved.
+        return try CurrentConnection.$ofTask.withValue(nil) {
+          do {
+            return try attempt(true)
+          } catch let failure as DatabaseEngineError where failure.code == .constraint {
+            // The server was still committing it.
+            return try attempt(true)
+          }
         }
       }
     }
@@ -189,7 +192,7 @@ extension TableStore {
     }
   }
 
-  private func check(_ stored: StoredTable, _ session: DatabaseSession) throws {
+  func check(_ stored: StoredTable, _ session: DatabaseSession) throws {
     guard stored.hasJournal, stored.keepsRows else { throw TableStoreError.journalNotInstalled }
     try session.run(dialect.schemaLockStatements(for: table.name))
     guard try JournalHead.definition(of: tables, in: session) == stored.definition,

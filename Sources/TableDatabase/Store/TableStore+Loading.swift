@@ -46,10 +46,11 @@ extension TableStore {
   private func loadRows(
     _ progress: (BulkInsertStep) throws -> Void, _ next: () throws -> Record?
   ) throws -> Int {
+    forgetLayout()
     let (stored, schema) = (try stored, try schema)
-    guard stored.hasJournal else { throw TableStoreError.journalNotInstalled }
     // Not retried: the caller's rows cannot be read again.
     return try write(attempts: 1) { session in
+      try check(stored, session)
       let existing = try session.integer("SELECT count(*) FROM \(name: table.name)")
       var rows = RowInsertion(table, stored, session)
       var isBulk = false
@@ -95,7 +96,8 @@ extension TableStore {
         }
         hasBegun = true
         let reader = RowReader(
-          session: session, table: table, order: stored.order(order ?? table.orderings[0]),
+          session: session, table: table, stored: stored,
+          order: stored.order(order ?? table.orderings[0]),
           isReversed: false, fence: nil, revision: 0)
         var last: KeysetCursor?
         repeat {

@@ -8,6 +8,12 @@ public struct ColumnFrequencies: Hashable, Sendable {
     /// The number of rows.
     public var count: Int
 
+    /// The number of its rows with a number in the column that is added up.
+    public var numberCount = 0
+
+    /// The sum of these numbers.
+    public var sum = 0.0
+
     /// Creates a value.
     public init(_ text: String, count: Int) { (self.text, self.count) = (text, count) }
   }

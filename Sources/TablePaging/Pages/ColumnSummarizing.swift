@@ -16,8 +16,11 @@ public protocol ColumnSummarizing: Sendable {
   ///
   /// - Parameters:
   ///   - column: The column.
+  ///   - summed: The column whose numbers are added up for each value, if any.
   ///   - limit: The maximum number of values; positive.
   /// - Returns: The values, most frequent first.
   /// - Throws: An error described for users; `CancellationError` when cancelled.
-  func frequencies(ofColumn column: String, limit: Int) async throws -> ColumnFrequencies
+  func frequencies(
+    ofColumn column: String, summing summed: String?, limit: Int
+  ) async throws -> ColumnFrequencies
 }

@@ -34,8 +34,8 @@ import Testing
     _ = table.stack.lines()
   }
 
-  private func lines() -> [String] {
-    table.stack.lines(columns: 60, lines: 12).map { line in
+  private func lines(columns: Int = 60) -> [String] {
+    table.stack.lines(columns: columns, lines: 12).map { line in
       line.split(separator: " ").joined(separator: " ")
     }
   }
@@ -60,6 +60,7 @@ import Testing
 
   @Test func theyFollowTheRows() throws {
     try table.stack.carryOut("frequencies size")
+    _ = lines()
     try table.source.edit { chores throws(TableError) in
       chores.remove(id: 0)
       try chores.update(Chore(id: 3, name: "Row 3", detail: "-1"))
@@ -69,6 +70,23 @@ import Testing
         "-1 2 40.0 % ████████████████████", "❯ 5 2 40.0 % ████████████████████",
         "2.5 1 20.0 % ██████████", "",
       ])
+  }
+
+  @Test func theColumnWithTotalsIsAddedUpForEachValue() throws {
+    try table.source.edit { chores throws(TableError) in
+      try chores.update(Chore(id: 5, name: "Row 0", detail: "0.25"))
+    }
+    table.stack.press(.right, .right, .character("t"), .left, .character("F"))
+    #expect(
+      Array(lines(columns: 100)[1...3]) == [
+        "Name Count Sum of Size in cm Mean of Size in cm Share",
+        "❯ Row 0 2 5.25 2.625 33.3 % ████████████████████", "Row 1 1 2.5 2.5 16.7 % ██████████",
+      ])
+    #expect(lines(columns: 100)[5] == "Row 3 1 16.7 % ██████████", "No number, no sum")
+    try table.source.edit { chores throws(TableError) in
+      try chores.update(Chore(id: 3, name: "Row 0", detail: "-0.25"))
+    }
+    #expect(lines(columns: 100)[2] == "❯ Row 0 3 5 1.666667 50.0 % ████████████████████")
   }
 
   @Test func enterShowsTheRowsWithAValue() {

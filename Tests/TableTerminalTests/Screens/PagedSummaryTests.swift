@@ -42,10 +42,17 @@ private struct CountedRemarks: PageSource, ColumnSummarizing {
     return summary
   }
 
-  func frequencies(ofColumn column: String, limit: Int) -> ColumnFrequencies {
-    let counts = Dictionary(texts(column).map { ($0, 1) }, uniquingKeysWith: +)
-    let values = counts.map { ColumnFrequencies.Value($0, count: $1) }
-      .sorted { ($1.count, $0.text) < ($0.count, $1.text) }
+  func frequencies(
+    ofColumn column: String, summing summed: String?, limit: Int
+  ) -> ColumnFrequencies {
+    let rows = zip(texts(column), texts(summed ?? column))
+    let values = Dictionary(grouping: rows, by: \.0).map { text, rows in
+      var value = ColumnFrequencies.Value(text, count: rows.count)
+      let numbers = summed == nil ? [] : rows.compactMap { Double($0.1) }
+      (value.numberCount, value.sum) = (numbers.count, numbers.reduce(0, +))
+      return value
+    }
+    .sorted { ($1.count, $0.text) < ($0.count, $1.text) }
     return ColumnFrequencies(
       Array(values.prefix(limit)), rowCount: texts(column).count, valueCount: values.count)
   }
@@ -167,6 +174,29 @@ private struct CountedEditing: PagedEditing {
     #expect(screen.commandHelp.contains { $0.usage == "frequencies COLUMN" })
     try stack.carryOut("frequencies text")
     #expect(stack.message == "All 6 values are different.")
+  }
+
+  @Test func theColumnWithTotalsIsAddedUpForEachValue() throws {
+    stack.press(.right, .right, .character("t"), .left, .character("F"))
+    #expect(
+      Array(lines()[1...4]) == [
+        "Kind Count Sum of Text Mean of Text Share",
+        "❯ a 3 7 2.333333 50.0 % ████████████████████", "b 2 5 2.5 33.3 % █████████████",
+        "1 3 3 16.7 % ██████",
+      ])
+  }
+
+  @Test func valuesFollowTheSource() throws {
+    stack.press(.right, .character("F"))
+    _ = lines()
+    store.writeElsewhere { $0 += (7...9).map { Remark(id: $0, kind: "b", text: "\($0)") } }
+    screen.didAppear()
+    _ = stack.topScreen.applyPendingResults()
+    while stack.topScreen.hasPendingResults { _ = stack.topScreen.applyPendingResults() }
+    #expect(
+      Array(lines()[2...4]) == [
+        "b 5 55.6 % ████████████████████", "❯ a 3 33.3 % ████████████", "1 11.1 % ████",
+      ])
   }
 
   @Test func theMostFrequentOfManyValuesAreShown() throws {

@@ -53,6 +53,19 @@ import Testing
         1  River    Joni Mitchell                                                      ›
         2  Help     Beatles            138                                             ›
         """)
+    let grouped = try screens(after: "group title\ngroup seconds\ngroup\n")
+    #expect(
+      grouped[1] == """
+        Tracks
+        [Add] [Edit]
+           Title ▲  Artist         Seconds
+        Help
+        1  Help     Beatles            138                                             ›
+        River
+        2  River    Joni Mitchell                                                      ›
+        """)
+    #expect(grouped[2].contains("not sorted by Seconds"))
+    #expect(grouped.last == try screens(after: "").last)
     #expect(sorted[3].hasPrefix("Tracks (1 found)"))
     #expect(sorted.last?.hasPrefix("Tracks (2 selected)") == true)
     let deleted = try screens(

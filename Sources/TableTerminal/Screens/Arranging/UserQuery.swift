@@ -22,6 +22,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private(set) var order: [SortTerm] = []
 
+  /// The sort column that paged rows are grouped by while it comes first, and the order before.
+  var pageGrouping: (column: Int, former: [SortTerm])?
+
   private var expression = SearchExpression("", columns: [])
 
   /// The last nonempty search, which the next-match keys repeat after it is cleared.
@@ -162,6 +165,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
     var known = Set(presentation.sortColumns().indices)
     self.order = order.filter { known.remove($0.column) != nil }
   }
+
+  var areRowsGrouped: Bool { pageGrouping.map { $0.column == order.first?.column } ?? false }
 
   var sortTitles: [String] {
     let columns = presentation.sortColumns()

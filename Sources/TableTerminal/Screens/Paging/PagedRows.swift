@@ -60,6 +60,8 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   var canArrange: Bool { pages.makeSource != nil }
 
+  var canGroupPages: Bool { canArrange && pager.source is any GroupingPageSource }
+
   var summaries: RowSummaries? {
     (pager.source as? any ColumnSummarizing).map {
       RowSummaries(
@@ -79,7 +81,10 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   }
 
   private func arrange(_ query: UserQuery<Section, Row>, around row: Row?) -> Bool {
-    guard let source = pages.makeSource?(query.text, query.order) else { return false }
+    guard var source = pages.makeSource?(query.text, query.order) else { return false }
+    if query.areRowsGrouped, let grouping = source as? any GroupingPageSource {
+      source = grouping.grouped() as? Source ?? source
+    }
     let key = row?.row.map(source.key)
     pages.loader.setSource(source, at: key.map { .around($0, before: 50) } ?? .first)
     return true

@@ -43,8 +43,12 @@ import Testing
       let (order, isReversed) = (
         orderings.randomElement(using: &random)!, Bool.random(using: &random)
       )
-      let model = ThingModel(table: table, order: order, isReversed: isReversed)
-      let pages = store.pages(in: order, reversed: isReversed)
+      var model = ThingModel(table: table, order: order, isReversed: isReversed)
+      var pages = store.pages(in: order, reversed: isReversed)
+      if Bool.random(using: &random) {
+        pages = pages.grouped()
+        model.order.sections = .values
+      }
       try await PageSourceCheck(pages, expecting: model.snapshot(writer.things.values)).check()
       let last = try await pages.page(at: .last, limit: 3)
       #expect(last.rowCount == .exact(writer.things.count))

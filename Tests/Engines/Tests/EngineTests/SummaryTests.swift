@@ -67,6 +67,13 @@ private struct TrackDatabase {
     return summary
   }
 
+  /// Each value with its count, sum and numbers of a column.
+  func sums(_ column: String, by value: String) async throws -> [String] {
+    try await store.pages().frequencies(ofColumn: value, summing: column, limit: 9).values.map {
+      "\($0.text) \($0.count) \($0.sum) \($0.numberCount)"
+    }
+  }
+
   func counts(_ column: String, search: String = "", limit: Int = 9) async throws
     -> [String]
   {
@@ -99,6 +106,21 @@ private struct TrackDatabase {
       try await tests.store.pages(searchText: "miles").summary(ofColumn: "artist").rowCount == 3)
     await #expect(throws: TableStoreError.missingColumn("sum", table: "track")) {
       try await all.summary(ofColumn: "sum")
+    }
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func numbersAreAddedUpForEachValue(_ kind: TestEngine) async throws {
+    let tests = try TrackDatabase(kind)
+    #expect(
+      try await tests.sums("seconds", by: "is_live")
+        == ["false 5 4000001201.0 4", "true 1 562.0 1"])
+    #expect(
+      try await tests.sums("rating", by: "artist")
+        == ["Miles 2 4.5 1", " 1 0.0 0", " 1 0.0 0", "miles 1 -0.25 1", "Élan 1 2.0 1"])
+    #expect(try await tests.sums("added", by: "is_live") == ["false 5 0.0 0", "true 1 0.0 0"])
+    await #expect(throws: TableStoreError.missingColumn("sum", table: "track")) {
+      try await tests.sums("sum", by: "artist")
     }
   }
 

@@ -43,7 +43,7 @@ struct Thing: Hashable, Sendable {
 /// A model of the promised order of values: `NULL` first, texts by their bytes.
 struct ThingModel {
   let table: DatabaseTable<Thing>
-  let order: DatabaseOrdering
+  var order: DatabaseOrdering
   let isReversed: Bool
 
   private var layout: OrderLayout { OrderLayout(order, of: table) }

@@ -22,6 +22,9 @@ protocol RowAccess<Section, Row>: AnyObject {
 
   var canArrange: Bool { get }
 
+  /// Whether the source groups rows that are not all loaded.
+  var canGroupPages: Bool { get }
+
   var summaries: RowSummaries? { get }
 
   /// Returns whether the source has the query's order.
@@ -60,6 +63,8 @@ protocol RowAccess<Section, Row>: AnyObject {
 }
 
 extension RowAccess {
+  var canGroupPages: Bool { false }
+
   var summaries: RowSummaries? { nil }
 
   /// Shows the effect of an edit that a source made itself.

@@ -30,7 +30,7 @@ extension TableScreen {
   func arrange(by order: [SortTerm]) throws(UserError) {
     let former = sortOrder
     query.sort(by: order)
-    guard !rows.arrange() else { return }
+    guard !rows.arrange() else { return endPageGrouping() }
     let columns = sortText
     query.sort(by: former)
     throw UserError(localized("These rows cannot be sorted by \(columns)."))

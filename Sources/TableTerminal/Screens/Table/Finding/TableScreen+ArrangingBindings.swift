@@ -91,6 +91,8 @@ extension TableScreen {
         (localized("Show all"), { self.search(for: "") })
       } else if hasSelection {
         (localized("Deselect all"), { try self.rows.selection.set(nil, isSelected: false) })
+      } else if query.areRowsGrouped {
+        (localized("Ungroup"), { try self.groupPages(by: nil, in: stack) })
       } else if !sortOrder.isEmpty {
         (localized("Clear sort"), { try self.arrange(by: []) })
       } else if tableView.state.isEditing {

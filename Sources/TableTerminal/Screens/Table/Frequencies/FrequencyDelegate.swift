@@ -18,27 +18,40 @@ final class FrequencyDelegate: TableScreenDelegate {
   let openButtonTitle = localized("Show rows")
   private let show: (Frequency, ScreenStack) throws -> Void
 
-  /// `total` is `nil` if the values are all there are.
+  /// `summed` is the heading of the column whose numbers are added up, if any.
   init(
-    _ title: String, of source: TableDataSource<SingleSection, Frequency>, total: Int? = nil,
-    sign: String,
+    _ title: String, _ counts: FrequencyCounts, summed: String?, sign: String,
     show: @escaping (Frequency, ScreenStack) throws -> Void
   ) {
     (self.title, self.show) = (title, show)
-    let counts = FrequencyCounts(source, total: total)
-    columns = [
-      TextColumn(title, id: "value", text: \.id),
-      TextColumn(localized("Count"), id: "count") { "\($0.count)" }.sortable(by: \.count),
-      TextColumn(localized("Share"), id: "share", alignment: .trailing) { value in
-        let permille = (2_000 * value.count + counts.total) / max(1, 2 * counts.total)
-        return "\(permille / 10).\(permille % 10) %"
-      }.sortable(by: \.count),
-      TextColumn(ColumnFormat("", width: .fixed(Self.barWidth))) { value in
-        // If all values differ, a full bar would suggest a frequent one.
-        let whole = counts.greatest > 1 ? counts.greatest : counts.total
-        let width = Self.barWidth * value.count / max(1, whole)
-        return String(repeating: sign, count: max(1, width))
-      },
+    columns =
+      [
+        TextColumn(title, id: "value", text: \.id),
+        TextColumn(localized("Count"), id: "count") { "\($0.count)" }.sortable(by: \.count),
+      ]
+      + (summed.map(Self.totals) ?? [])
+      + [
+        TextColumn(localized("Share"), id: "share", alignment: .trailing) { value in
+          let permille = (2_000 * value.count + counts.total) / max(1, 2 * counts.total)
+          return "\(permille / 10).\(permille % 10) %"
+        }.sortable(by: \.count),
+        TextColumn(ColumnFormat("", width: .fixed(Self.barWidth))) { value in
+          // If all values differ, a full bar would suggest a frequent one.
+          let whole = counts.greatest > 1 ? counts.greatest : counts.total
+          let width = Self.barWidth * value.count / max(1, whole)
+          return String(repeating: sign, count: max(1, width))
+        },
+      ]
+  }
+
+  private static func totals(of title: String) -> [TextColumn<Frequency>] {
+    [
+      TextColumn(localized("Sum of \(title)"), id: "sum", alignment: .trailing) { value in
+        value.numberCount == 0 ? "" : value.sum.rounded6
+      }.sortable(by: \.sum),
+      TextColumn(localized("Mean of \(title)"), id: "mean", alignment: .trailing) { value in
+        value.mean?.rounded6 ?? ""
+      }.sortable { $0.mean ?? -.infinity },
     ]
   }
 

@@ -35,14 +35,22 @@ extension TableScreen {
       return try showFrequencies(of: column, by: summaries.source, in: stack)
     }
     try requireSummaries()
-    let text = delegate.columns[column].text
+    let (text, number) = (delegate.columns[column].text, totals.column.map(self.number))
     let all = TableQuery(TableSnapshot<Section, Row>.self)
-    let query = (self.query.found ?? all).frequencies(of: text)
+    let query = (self.query.found ?? all).frequencies(of: text, summing: number)
     let table = source.snapshot
     try runInBackground(localized("counting"), in: stack, rowCount: table.rowCount) {
       DerivedTable(table, query: query)
     } then: { [source] made in
-      self.push(source.derived(continuing: made), of: column, onto: stack)
+      let values = source.derived(continuing: made)
+      self.push(values, FrequencyCounts(values), of: column, onto: stack)
+    }
+  }
+
+  private func number(ofColumn column: Int) -> @Sendable (Row) -> Double? {
+    let value = query.value(ofColumn: column)
+    return { row in
+      if case .number(let number) = value(row), !number.isNaN { number } else { nil }
     }
   }
 

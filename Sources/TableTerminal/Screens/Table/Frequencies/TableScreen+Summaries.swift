@@ -7,8 +7,6 @@ import TextMatching
 
 /// Totals and frequencies that the source of paged rows computes.
 extension TableScreen {
-  private static var shownValueCount: Int { 1_000 }
-
   var canSummarize: Bool { rows.areAllLoaded || rows.summaries != nil }
 
   func requireSummaries() throws(UserError) {
@@ -35,30 +33,37 @@ extension TableScreen {
   func showFrequencies(
     of column: Int, by source: any ColumnSummarizing, in stack: ScreenStack
   ) throws {
-    let (name, limit) = (summaryName(of: column), Self.shownValueCount)
+    let request = SummedFrequencies.Request(
+      source: source, column: summaryName(of: column), summed: totals.column.map(summaryName))
     try runInBackground(
       localized("counting"), in: stack, rowCount: .max,
-      cancellable: { progress in
-        BlockingExecutor.shared.wait(cancellableBy: progress.whenCancelled) {
-          try await source.frequencies(ofColumn: name, limit: limit)
-        }
-      },
-      then: { result in
-        let found = try result.get()
-        let values = try TableSnapshot(rows: [Frequency](found.values))
-        self.push(TableDataSource(values), of: column, total: found.rowCount, onto: stack)
-        guard found.valueCount > values.rowCount else { return }
-        stack.message = localized(
-          "The \(values.rowCount) most frequent of \(found.valueCount) values.")
-      })
+      cancellable: request.count,
+      then: { try self.push(try $0.get(), request, of: column, onto: stack) })
   }
 
-  func push(
-    _ values: TableDataSource<SingleSection, Frequency>, of column: Int, total: Int? = nil,
+  private func push(
+    _ found: ColumnFrequencies, _ request: SummedFrequencies.Request, of column: Int,
     onto stack: ScreenStack
-  ) {
+  ) throws {
+    let frequencies = try SummedFrequencies(found, request) { [weak self] isPatient in
+      self?.rows.update(isPatient: isPatient)
+      return self?.rows.summaries?.revision
+    }
+    let values = frequencies.values
+    push(values, frequencies.counts, of: column, onto: stack).totals.frequencies = frequencies
+    guard found.valueCount > values.snapshot.rowCount else { return }
+    stack.message = localized(
+      "The \(values.snapshot.rowCount) most frequent of \(found.valueCount) values.")
+  }
+
+  @discardableResult
+  func push(
+    _ values: TableDataSource<SingleSection, Frequency>, _ counts: FrequencyCounts, of column: Int,
+    onto stack: ScreenStack
+  ) -> TableScreen<SingleSection, Frequency> {
+    let columns = delegate.columns
     let delegate = FrequencyDelegate(
-      self.delegate.columns[column].format.title, of: values, total: total,
+      columns[column].format.title, counts, summed: totals.column.map { columns[$0].format.title },
       sign: glyphs.isASCII ? "#" : "█"
     ) { value, stack in
       try stack.goBack()
@@ -66,9 +71,15 @@ extension TableScreen {
     }
     let screen = TableScreen<SingleSection, Frequency>(values, delegate: delegate)
     screen.role = .aside
+    // Each share depends on all rows.
+    values.addPermanentObserver { [weak view = screen.tableView] _ in
+      if let view { view.reconfigure(ids: view.displayedIDs) }
+    }
     stack.push(screen)
-    guard values.snapshot.rowCount > 1, values.snapshot.rows.first?.count == 1 else { return }
-    stack.message = localized("All \(values.snapshot.rowCount) values are different.")
+    if values.snapshot.rowCount > 1, values.snapshot.rows.first?.count == 1 {
+      stack.message = localized("All \(values.snapshot.rowCount) values are different.")
+    }
+    return screen
   }
 
   private func search(forValue value: String, inColumn column: Int) {
@@ -76,21 +87,5 @@ extension TableScreen {
       return
     }
     search(forValue: value, inColumn: name)
-  }
-}
-
-extension [Frequency] {
-  /// Adds up values with the same text.
-  fileprivate init(_ values: [ColumnFrequencies.Value]) {
-    var places: [String: Int] = [:]
-    self = []
-    for value in values {
-      if let place = places[value.text] {
-        self[place] = Frequency(id: value.text, count: self[place].count + value.count)
-      } else {
-        places[value.text] = count
-        append(Frequency(id: value.text, count: value.count))
-      }
-    }
   }
 }

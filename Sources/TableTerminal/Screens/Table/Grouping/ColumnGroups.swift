@@ -94,12 +94,7 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
   }
 
   /// Keeps the groups for the next start.
-  func keep() {
-    let format = list.delegate.columns[column]
-    let choice = ColumnCustomization.Grouping(
-      column: format.id ?? format.format.title, folded: folded)
-    list.columns.keptGrouping = (choice, isShown: true)
-  }
+  func keep() { list.columns.keepGrouping(by: column, folding: folded) }
 
   // MARK: - The list below
 

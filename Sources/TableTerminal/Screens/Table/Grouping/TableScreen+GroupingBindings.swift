@@ -6,6 +6,7 @@ import TerminalDriver
 extension TableScreen {
   func groupingBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard let grouping else {
+      if rows.canGroupPages { return pageGroupingBindings(in: stack) }
       guard rows.areAllLoaded, columns.shown.count > 1 else { return [] }
       return freeBindings([.character("B")], help: localized("Group by column")) {
         try self.group(by: self.columnToActOn(in: stack), in: stack)
@@ -40,6 +41,7 @@ extension TableScreen {
 
   /// Ungroups the rows if `column` is `nil`.
   func group(byColumn column: Int?, in stack: ScreenStack) throws {
+    if rows.canGroupPages { return try groupPages(by: column, in: stack) }
     guard rows.areAllLoaded else {
       throw UserError(localized("Not all rows are loaded, so they cannot be grouped."))
     }

@@ -5,8 +5,10 @@ extension TableScreen: RestoringScreen {
     guard let kept = columns.keptGrouping, !kept.isShown else { return }
     columns.keptGrouping = nil
     let column = delegate.columns.firstIndex { ($0.id ?? $0.format.title) == kept.choice.column }
-    guard let column, rows.areAllLoaded, grouping == nil else { return }
+    guard let column, grouping == nil else { return }
     do {
+      if rows.canGroupPages { return try groupPages(by: column, in: stack) }
+      guard rows.areAllLoaded else { return }
       try group(by: column, folding: kept.choice.folded, in: stack)
     } catch {
       stack.message = error.reasonOnScreen

@@ -44,7 +44,7 @@ extension ColumnSummary {
 }
 
 extension Double {
-  fileprivate var rounded6: String {
+  var rounded6: String {
     if let integer = Int(exactly: self) { return "\(integer)" }
     // A greater number has no six exact digits after the point.
     let rounded = magnitude < 9e9 ? (self * 1_000_000).rounded() / 1_000_000 : self

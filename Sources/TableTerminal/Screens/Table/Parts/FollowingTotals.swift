@@ -23,15 +23,21 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Used if not all rows are in memory.
   let summed = SummedTotals()
 
+  /// What the screen shows, if a source counted it.
+  var frequencies: SummedFrequencies?
+
   private var counted: Counted?
   private var totals: (found: ColumnSummary, selected: ColumnSummary?)?
   private let counting = LatestWork<(found: ColumnSummary, selected: ColumnSummary?)>("totals")
 
-  var isWorking: Bool { counting.isWorking || summed.isWorking }
+  var isWorking: Bool {
+    counting.isWorking || summed.isWorking || frequencies?.isWorking ?? false
+  }
 
   /// Returns whether there were new totals.
   func takeResult() -> Bool {
-    guard let made = counting.take() else { return summed.takeResult() }
+    let isCounted = frequencies?.update() ?? false
+    guard let made = counting.take() else { return summed.takeResult() || isCounted }
     totals = made
     return true
   }
@@ -42,7 +48,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
     _ value: (Int) -> @Sendable (Row) -> SearchValue
   ) -> String? {
     guard let column, columns.indices.contains(column) else { return nil }
-    if counted.map({ $0 != rows }) ?? true {
+    // Rows may change faster than they are counted.
+    if !counting.isWorking, counted.map({ $0 != rows }) ?? true {
       counted = rows
       count(rows, value(column))
       if rows.whole.rowCount <= WorkLimits.tableCount { counting.wait() }

@@ -74,6 +74,14 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// The groups on the screen above, or at the last start.
   var keptGrouping: (choice: ColumnCustomization.Grouping, isShown: Bool)?
 
+  func keepGrouping(by column: Int, folding folded: FoldedValues = FoldedValues()) {
+    let column = presentation.columns()[column]
+    keptGrouping = (
+      ColumnCustomization.Grouping(column: column.id ?? column.format.title, folded: folded),
+      isShown: true
+    )
+  }
+
   /// Scrolls so that as many columns as possible fit.
   func show(_ arrangement: ColumnArrangement, inWidth width: Int) {
     var arrangement = arrangement

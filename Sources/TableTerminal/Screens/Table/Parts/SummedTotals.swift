@@ -10,6 +10,11 @@ final class SummedTotals {
     let search: String
     let revision: Int
     let selection: Int?
+
+    /// Whether only the rows may have changed.
+    func asksTheSame(as other: Request) -> Bool {
+      (column, search, selection) == (other.column, other.search, other.selection)
+    }
   }
 
   private typealias Totals = Result<(found: ColumnSummary, selected: ColumnSummary?), any Error>
@@ -39,7 +44,9 @@ final class SummedTotals {
     let request = Request(
       column: column.name, search: search, revision: summaries.revision,
       selection: summaries.selection?.version)
-    if request != asked {
+    // Rows may change faster than they are counted.
+    let isCounting = isWorking && asked?.asksTheSame(as: request) ?? false
+    if request != asked, !isCounting {
       asked = request
       counting.begin { progress in
         Result {

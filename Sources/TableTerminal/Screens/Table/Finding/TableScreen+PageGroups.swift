@@ -1,0 +1,46 @@
+import SystemBasics
+import TableData
+import TableDisplay
+import TableText
+import TerminalDriver
+
+/// Groups of rows that are not all loaded; the source makes their sections, which do not fold.
+extension TableScreen {
+  func pageGroupingBindings(in stack: ScreenStack) -> [KeyBinding] {
+    guard columns.shown.count > 1, !delegate.sortColumns.isEmpty else { return [] }
+    let grouped = query.areRowsGrouped ? query.pageGrouping?.column : nil
+    let cursor = columns.cursor.flatMap { try? sortIndex(of: $0) }
+    let isUngrouping = grouped != nil && (columns.cursor == nil || cursor == grouped)
+    let help = isUngrouping ? localized("Ungroup") : localized("Group by column")
+    return freeBindings([.character("B")], help: help) {
+      try self.groupPages(
+        by: isUngrouping ? nil : self.columnToActOn(in: stack), in: stack)
+    }
+  }
+
+  /// Sorts the rows by a column, in sections, or goes back to the former order if it is `nil`.
+  func groupPages(by column: Int?, in stack: ScreenStack) throws(UserError) {
+    let former = query.areRowsGrouped ? query.pageGrouping : nil
+    guard let column else {
+      guard let former else { throw UserError(localized("The rows are not grouped.")) }
+      (query.pageGrouping, columns.keptGrouping) = (nil, nil)
+      return try arrange(by: former.former)
+    }
+    let term = SortTerm(column: try sortIndex(of: column))
+    let isSorted = sortOrder.first?.column == term.column
+    query.pageGrouping = (term.column, former?.former ?? sortOrder)
+    for order in isSorted ? [sortOrder] : [[term], [term.reversed]]
+    where (try? arrange(by: order)) != nil {
+      return columns.keepGrouping(by: column)
+    }
+    query.pageGrouping = former
+    let title = delegate.columns[column].format.title
+    throw UserError(localized("These rows cannot be grouped by \(title)."))
+  }
+
+  /// Forgets the groups once the rows are sorted by another column first.
+  func endPageGrouping() {
+    guard query.pageGrouping != nil, !query.areRowsGrouped else { return }
+    (query.pageGrouping, columns.keptGrouping) = (nil, nil)
+  }
+}

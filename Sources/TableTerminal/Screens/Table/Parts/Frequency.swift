@@ -1,0 +1,66 @@
+import TableData
+import TableDisplay
+import TablePaging
+import TableQueries
+
+/// A value of a column, and the number of its rows.
+struct Frequency: RowModel {
+  /// The value.
+  let id: String
+  var count: Int
+
+  /// The numbers of the column with totals, if one has them.
+  var numberCount = 0
+  var sum = 0.0
+
+  var mean: Double? { numberCount == 0 ? nil : sum / Double(numberCount) }
+}
+
+typealias FrequencyTable = TableSnapshot<SingleSection, Frequency>
+
+extension TableQuery {
+  /// Adds up the numbers of each value's rows, if any.
+  func frequencies(
+    of text: @escaping @Sendable (Row) -> String,
+    summing number: (@Sendable (Row) -> Double?)?
+  ) -> TableQuery<Input, FrequencyTable> {
+    let groups = sectioned(by: text) { (value: String) in FrequencyValue(id: value) }
+    guard let number else {
+      return groups.sectionsAsRows(in: SingleSection(), .count) { Frequency(id: $0.id, count: $1) }
+        .sorted(by: \.count, .descending)
+    }
+    let numbers = RowAggregate<Row, Int>(0) {
+      if number($1) != nil { $0 += 1 }
+    } removing: {
+      if number($1) != nil { $0 -= 1 }
+    }
+    let totals = RowAggregate.count.and(numbers).and(.sum { number($0) ?? 0 })
+    return groups.sectionsAsRows(in: SingleSection(), totals) { value, totals in
+      Frequency(id: value.id, count: totals.0.0, numberCount: totals.0.1, sum: totals.1)
+    }
+    .sorted(by: \.count, .descending)
+  }
+}
+
+private struct FrequencyValue: Identifiable, Hashable {
+  let id: String
+}
+
+extension FrequencyTable {
+  /// Adds up values with the same text.
+  init(_ found: ColumnFrequencies) throws(TableError) {
+    var places: [String: Int] = [:]
+    var rows: [Frequency] = []
+    for value in found.values {
+      let place = places[value.text] ?? rows.count
+      if place == rows.count {
+        places[value.text] = place
+        rows.append(Frequency(id: value.text, count: 0))
+      }
+      rows[place].count += value.count
+      rows[place].numberCount += value.numberCount
+      rows[place].sum += value.sum
+    }
+    try self.init(rows: rows)
+  }
+}
