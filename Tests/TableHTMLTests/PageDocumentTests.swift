@@ -168,6 +168,11 @@ import Testing
     #expect(
       html.contains(#"<input type="hidden" name="remove" value="r2"><button>Delete</button>"#))
     #expect(html.contains(#"<input name="text-price" value=""></label>"#))
+    #expect(
+      html.contains(#"<select name="text-new"><option selected></option><option>yes</option>"#),
+      "A browser would send the first choice")
+    let readOnly = try await page(things(2), at: "edit=r2", options: WebPageOptions())
+    #expect(!readOnly.contains("<form method=\"post\" action"), "Nobody can delete there")
     #expect(html.contains(#"<input type="hidden" name="do" value="undo"><button>Undo</button>"#))
     let gone = try await page(things(2), at: "edit=r3", options: options)
     #expect(gone.contains("This row is no longer on this page."))

@@ -52,6 +52,8 @@ extension TerminalApplication {
       case .counted: try? list.pages.reload()
       case .disconnected(let message):
         stack.message = localized("Lost the connection to the database: \(message)")
+        // Rows are fetched again once there is a connection; until then, a query might wait long.
+        return true
       case .reconnected:
         stack.message = localized("Reconnected to the database.")
         try? list.pages.reload()

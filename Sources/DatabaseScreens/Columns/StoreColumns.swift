@@ -28,20 +28,11 @@ struct StoreColumns<Record: Equatable & Sendable>: Sendable {
         column.column.title, id: column.name, width: widths[column.name] ?? .fitting(),
         alignment: column.column.kind == .number ? .trailing : .leading
       ) { row in
-        row.row.map { shown($0, column, at: place, as: column.column.text) } ?? "…"
+        row.row?.text(ofColumn: place, of: table) ?? "…"
       }
       text.values = cells(of: column, at: place)
       return text
     }
-  }
-
-  /// A value that the record cannot hold is shown as in the database.
-  private func shown(
-    _ row: DatabaseRow<Record>, _ column: DatabaseColumn<Record>, at place: Int,
-    as text: (Record) -> String
-  ) -> String {
-    row.undecodableColumns.contains(column.name)
-      ? row.values[place].description : text(row.record)
   }
 
   /// For typing in cells; the key of a row is fixed.
@@ -62,7 +53,9 @@ struct StoreColumns<Record: Equatable & Sendable>: Sendable {
       values.name, title: values.title, kind: values.kind,
       value: { cell in cell.row.map { values.value(of: $0.record) } ?? .missing },
       format: { cell in
-        cell.row.map { shown($0, column, at: place, as: values.editingText) } ?? ""
+        cell.row.map { row in
+          row.text(ofColumn: place, of: table) { $0.editingText(of: row.record) }
+        } ?? ""
       },
       parse: isFixed ? nil : parse)
     guard let requirement = values.missingValueMessage else { return cells }

@@ -2,7 +2,6 @@
 struct TableCatalog: Hashable, Sendable {
   struct Column: Hashable, Sendable {
     let isNullable: Bool
-    let keyPlace: Int
     let type: String
     let isText: Bool
     let isGenerated: Bool
@@ -20,10 +19,9 @@ struct TableCatalog: Hashable, Sendable {
     var (columns, names) = ([String: Column](), [String]())
     for row in try session.rows(session.dialect.columnsQuery(for: table)) {
       columns[row[0].text ?? ""] = Column(
-        isNullable: row[1] != .integer(0), keyPlace: Int(row[2].integer ?? 0),
-        type: row[3].text ?? "", isText: row[4] != .integer(0),
-        isGenerated: row[5] != .integer(0), isGiven: row[6] != .integer(0),
-        isReadable: row[7] != .integer(0))
+        isNullable: row[1] != .integer(0), type: row[2].text ?? "",
+        isText: row[3] != .integer(0), isGenerated: row[4] != .integer(0),
+        isGiven: row[5] != .integer(0), isReadable: row[6] != .integer(0))
       names.append(row[0].text ?? "")
     }
     (self.columns, self.names) = (columns, names)

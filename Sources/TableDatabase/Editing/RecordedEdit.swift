@@ -126,11 +126,14 @@ struct RecordedEdit<Record: Sendable> {
 
   func record(where condition: SQLFragment, sign: Int64 = -1) throws(DatabaseEngineError) {
     let imageNames = catalog.writtenNames
+    // In SQLite, a primary key may be NULL, which identifies no row.
+    let nullable = table.key.filter { catalog.columns[$0]?.isNullable ?? true }
+    let isIdentified = nullable.map { " AND \(name: $0) IS NOT NULL" as SQLFragment }
     try session.run(
       """
       INSERT INTO \(name: tables.images) (ts_edit, ts_sign, \(names: imageNames))
       SELECT \(.text(edit.id)), \(.integer(sign)), \(names: imageNames) FROM \(name: table.name)
-      WHERE \(condition)
+      WHERE (\(condition))\(SQLFragment(isIdentified, separator: ""))
       """)
   }
 

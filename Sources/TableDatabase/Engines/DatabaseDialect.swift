@@ -78,9 +78,9 @@ public protocol DatabaseDialect: Sendable {
 
   /// Returns the query for the columns of a table.
   ///
-  /// Each row has the name, whether it is nullable, the place in the primary key from 1 (or 0), the
-  /// declared type, and whether it is compared as text, generated, filled in by the database (only
-  /// the alias of a row ID, if there is one), and readable by this user. Flags are 0 or 1.
+  /// Each row has the name, whether it is nullable, the declared type, and whether it is compared as
+  /// text, generated, filled in by the database (only the alias of a row ID, if there is one), and
+  /// readable by this user. Flags are 0 or 1.
   ///
   /// - Parameter table: The table or view.
   /// - Returns: The query.

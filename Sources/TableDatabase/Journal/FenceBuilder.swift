@@ -37,10 +37,10 @@ struct FenceBuilder: Sendable {
       order: order, table: table, session: session, runLength: runLength, generation: generation)
   }
 
-  /// Replaces all runs, unless another connection has folded since.
+  /// Replaces all runs, unless another connection has folded or installed since.
   func replace(with count: Count, in session: DatabaseSession) throws(DatabaseEngineError) {
     let head = try JournalHead(of: tables, in: session)
-    guard head.generation == count.generation else { return }
+    guard head.generation == count.generation, head.definition == stored.definition else { return }
     let generation = head.generation + 1
     for (order, starts) in zip(stored.fencedOrders, count.starts) {
       try session.run("DELETE FROM \(name: order.fence)")
@@ -55,7 +55,7 @@ struct FenceBuilder: Sendable {
       """
       UPDATE \(name: tables.state) SET folded = folded + \(.integer(Int64(deleted.changedCount))),
         generation = \(.integer(Int64(generation))), structure = \(.integer(Int64(generation))),
-        is_built = 1, definition = \(.text(stored.definition))
+        is_built = 1
       """)
   }
 }

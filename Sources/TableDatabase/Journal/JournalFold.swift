@@ -25,7 +25,7 @@ struct JournalFold {
   func fold() throws -> Outcome {
     let head = try JournalHead(of: tables, in: session)
     // Only an installation replaces side tables for other orders.
-    guard head.definition.isEmpty || head.definition == stored.definition else { return .idle }
+    guard head.definition == stored.definition else { return .idle }
     guard head.isBuilt, !head.isStale, head.backlog <= 20 * Self.batch else {
       return .needsBuilding
     }

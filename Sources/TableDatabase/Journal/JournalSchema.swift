@@ -18,7 +18,8 @@ struct JournalSchema {
         structure bigint NOT NULL, is_built integer NOT NULL, definition text NOT NULL)
       """,
       """
-      INSERT INTO \(name: tables.state) SELECT 1, \(start), \(start), \(start), 0, ''
+      INSERT INTO \(name: tables.state)
+      SELECT 1, \(start), \(start), \(start), 0, \(.text(stored.definition))
         WHERE NOT EXISTS (SELECT 1 FROM \(name: tables.state))
       """,
       """

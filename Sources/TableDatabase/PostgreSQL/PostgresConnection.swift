@@ -21,10 +21,16 @@
     func run(
       _ sql: String, _ arguments: [SQLValue]
     ) throws(DatabaseEngineError) -> DatabaseResult {
-      canceller.withLock { $0.isRunning = true }
-      defer { canceller.withLock { $0.isRunning = false } }
-      return try session.withLock { session throws(DatabaseEngineError) in
-        try session.run(sql, arguments)
+      canceller.withLock { $0.begin() }
+      defer { canceller.withLock { $0.end() } }
+      do {
+        return try session.withLock { session throws(DatabaseEngineError) in
+          try session.run(sql, arguments)
+        }
+      } catch {
+        let isOurs = error.code != .interrupted || canceller.withLock { $0.hasCancelled }
+        // The server may limit the time of a statement, or another user cancel it.
+        throw isOurs ? error : DatabaseEngineError(.other, error.message)
       }
     }
 

@@ -93,9 +93,7 @@
     /// The columns of the table that the name resolves to on the search path.
     public func columnsQuery(for table: String) -> SQLFragment {
       """
-      SELECT a.attname::text, (NOT a.attnotnull)::integer, coalesce((
-          SELECT k.place FROM unnest(i.indkey) WITH ORDINALITY AS k(number, place)
-          WHERE k.number = a.attnum), 0),
+      SELECT a.attname::text, (NOT a.attnotnull)::integer,
         (WITH RECURSIVE base(type, modifier, depth) AS (
             SELECT a.atttypid, a.atttypmod, 0
             UNION ALL SELECT d.typbasetype, d.typtypmod, depth + 1
@@ -105,7 +103,6 @@
         (a.attidentity <> '' OR a.atthasdef AND a.attgenerated = '')::integer,
         has_column_privilege(a.attrelid, a.attnum, 'SELECT')::integer
       FROM pg_attribute AS a
-        LEFT JOIN pg_index AS i ON i.indrelid = a.attrelid AND i.indisprimary
       WHERE a.attrelid = to_regclass(\(.text(SQLFragment.quoted(table))))
         AND a.attnum > 0 AND NOT a.attisdropped
       ORDER BY a.attnum

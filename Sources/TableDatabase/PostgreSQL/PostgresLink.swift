@@ -25,8 +25,11 @@
 
     /// The address overrides the settings before it, but not those after it.
     private static func start(_ address: String) -> OpaquePointer? {
-      let names = ["fallback_application_name", "keepalives_idle", "dbname", "client_encoding"]
-      let values = ["TableDatabase", "30", address, "UTF8"]
+      let names = [
+        "fallback_application_name", "keepalives_idle", "tcp_user_timeout", "dbname",
+        "client_encoding",
+      ]
+      let values = ["TableDatabase", "30", "10000", address, "UTF8"]
       // Safe: both arrays are null-terminated, and libpq copies the strings.
       return unsafe PostgresParameters(texts: names).withPointers { names in
         unsafe PostgresParameters(texts: values).withPointers { values in
@@ -35,9 +38,9 @@
       }
     }
 
-    /// Waits ten seconds, or the `connect_timeout` of the address.
+    /// Waits ten seconds, or the `connect_timeout` of the address; as in libpq, zero is no limit.
     private func finishConnecting(_ patience: Duration?) throws(DatabaseEngineError) {
-      let all = Duration.seconds(timeout)
+      let all = Duration.seconds(timeout > 0 ? min(timeout, 1_000_000) : 1_000_000)
       let end = ContinuousClock.now + all
       var state = hasFailed ? PGRES_POLLING_FAILED : PGRES_POLLING_WRITING
       while state == PGRES_POLLING_READING || state == PGRES_POLLING_WRITING {

@@ -23,10 +23,14 @@
         return
       }
       if access == .reading { _ = try run("SET default_transaction_read_only = on", []) }
-      let settings = [
-        ("datestyle", "ISO"), ("bytea_output", "hex"), ("extra_float_digits", "1"),
-        ("idle_in_transaction_session_timeout", "60s"), ("client_connection_check_interval", "5s"),
-      ]
+      // Counting all rows, or a long edit, which the user may stop, takes its time.
+      let writing = access == .writing ? [("statement_timeout", "0")] : []
+      let settings =
+        writing + [
+          ("datestyle", "ISO"), ("bytea_output", "hex"), ("extra_float_digits", "1"),
+          ("idle_in_transaction_session_timeout", "60s"),
+          ("client_connection_check_interval", "5s"),
+        ]
       // Some servers lack some settings, and the last one depends on the operating system.
       for count in [settings.count, settings.count - 1] {
         let values = settings.prefix(count).map { "('\($0.0)', '\($0.1)')" }.joined(separator: ", ")

@@ -31,6 +31,8 @@ struct RowsByKey<Record: Sendable> {
   }
 
   func condition(_ id: [SQLValue]) -> SQLFragment {
-    SQLFragment(zip(table.key, id).map { "\(name: $0) = \($1)" }, separator: " AND ")
+    SQLFragment(
+      zip(table.key, id).map { $1 == .null ? "\(name: $0) IS NULL" : "\(name: $0) = \($1)" },
+      separator: " AND ")
   }
 }

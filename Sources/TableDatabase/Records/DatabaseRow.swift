@@ -1,3 +1,4 @@
+import TableColumns
 public import TableDisplay
 
 /// A row of a database: the record, and the values it was decoded from.
@@ -44,6 +45,23 @@ public struct DatabaseRow<Record: Sendable>: RowModel, Sendable {
       return new == column.read(self.record) && column.name != replaced ? value : new
     }
     return DatabaseRow(self, record, values)
+  }
+
+  /// Returns the text of a column; of a value that the record cannot hold, as in the database.
+  ///
+  /// - Parameters:
+  ///   - column: The index of the column.
+  ///   - table: The row's table.
+  public func text(ofColumn column: Int, of table: DatabaseTable<Record>) -> String {
+    text(ofColumn: column, of: table) { $0.text(of: record) }
+  }
+
+  package func text(
+    ofColumn column: Int, of table: DatabaseTable<Record>,
+    as text: (ValueColumn<Record>) -> String
+  ) -> String {
+    undecodableColumns.contains(table.columns[column].name)
+      ? values[column].description : text(table.columns[column].column)
   }
 
   /// The cell identifier of all database rows.

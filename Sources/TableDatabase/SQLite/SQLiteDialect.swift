@@ -59,7 +59,7 @@
       let table = SQLValue.text(table)
       return """
         SELECT name, "notnull" = 0 AND (pk = 0 OR EXISTS(
-          SELECT 1 FROM pragma_index_list(\(table)) WHERE origin = 'pk')), pk, type,
+          SELECT 1 FROM pragma_index_list(\(table)) WHERE origin = 'pk')), type,
           NOT (type LIKE '%int%' OR type LIKE '%real%' OR type LIKE '%floa%' OR type LIKE '%doub%'),
           hidden IN (2, 3), pk > 0 AND lower(type) = 'integer' AND NOT EXISTS(
             SELECT 1 FROM pragma_index_list(\(table)) WHERE origin = 'pk'), 1

@@ -11,6 +11,8 @@ extension TableStore {
     return try await withTaskCancellationHandler {
       do {
         return try CurrentConnection.$ofTask.withValue(current, operation: body)
+      } catch TableStoreError.unknownOutcome {
+        throw TableStoreError.unknownOutcome
       } catch {
         // Interrupted work fails in various ways.
         throw Task.isCancelled ? CancellationError() : error

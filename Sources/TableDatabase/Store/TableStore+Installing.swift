@@ -97,7 +97,7 @@ extension TableStore {
       let stored = try stored
       guard stored.hasJournal else { return false }
       let definition = try transactions.read { try JournalHead.definition(of: tables, in: $0) }
-      return !definition.isEmpty && definition != stored.definition
+      return definition != stored.definition
     }
   }
 

@@ -33,11 +33,14 @@ extension TableStore {
       guard editOwner.isKept, try stored.hasJournal else { return }
       let (owner, selections) = (SQLValue.text(editOwner.name), tables.selections)
       let json = String(decoding: try JSONEncoder().encode(selection), as: UTF8.self)
-      try transactions.write { session in
-        try session.run("DELETE FROM \(name: selections) WHERE owner = \(owner)")
-        guard !selection.isEmpty else { return }
+      try transactions.write { session -> Void in
         try session.run(
-          "INSERT INTO \(name: selections) (owner, json) VALUES (\(owner), \(.text(json)))")
+          selection.isEmpty
+            ? "DELETE FROM \(name: selections) WHERE owner = \(owner)"
+            : """
+            INSERT INTO \(name: selections) (owner, json) VALUES (\(owner), \(.text(json)))
+            ON CONFLICT (owner) DO UPDATE SET json = excluded.json
+            """)
       }
     }
   }

@@ -26,7 +26,7 @@ extension HTMLTable {
     return entered
   }
 
-  /// Returns a new row with the texts of a form.
+  /// Returns a new row with the texts of a form; a choice that was not made is the blank row's.
   ///
   /// - Parameters:
   ///   - texts: The texts, by column key.
@@ -38,7 +38,9 @@ extension HTMLTable {
   ) throws(WebPageEditResponse) -> Row {
     var row = row
     for column in columns {
-      guard let values = column.values, let text = texts[column.key] else { continue }
+      guard let values = column.values, let text = texts[column.key],
+        !text.isEmpty || values.kind.choices == nil
+      else { continue }
       do { try values.set(text.asInForms, in: &row) } catch {
         throw .refused("\(column.format.title): \(LocalizedPhrase(describing: error))")
       }

@@ -93,7 +93,7 @@ extension TextColumn {
 
 extension ColumnKind {
   /// The permitted texts; `nil` for any.
-  fileprivate var choices: [String]? {
+  var choices: [String]? {
     switch self {
     case .choice(let choices): choices
     case .bool: ["yes", "no"]
@@ -104,7 +104,8 @@ extension ColumnKind {
   fileprivate func field(_ name: String, value: String) -> String {
     let (attributes, text) = ("name=\"\(name.escapedForHTML)\"", value.escapedForHTML)
     if let choices {
-      let options = choices.map { choice in
+      // A browser would take the first choice for a text that is none.
+      let options = (choices.contains(value) ? choices : [value] + choices).map { choice in
         "<option\(choice == value ? " selected" : "")>\(choice.escapedForHTML)</option>"
       }
       return "<select \(attributes)>\(options.joined())</select>"

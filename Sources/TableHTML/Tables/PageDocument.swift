@@ -29,7 +29,7 @@ extension HTMLTable {
     html += "<p id=\"message\" role=\"status\">\(options.message.escapedForHTML)</p>\n"
     html += "<label><input type=\"checkbox\" id=\"announce\" value=\"\(texts.html("Changes:")) \">"
     html += " \(texts.html("Announce changes"))</label>\n</header>\n"
-    if let key = address.editedRow, !key.isEmpty {
+    if options.isEditable, let key = address.editedRow, !key.isEmpty {
       html += entryForms(for: key, in: shown, at: address, options)
     }
     html += "<div id=\"view\">\n\(self.html(of: shown, at: address))</div>\n"

@@ -32,11 +32,13 @@ public func servePage<Record: Equatable & Sendable>(
 extension HTMLTable {
   fileprivate init<Record: Equatable & Sendable>(_ table: DatabaseTable<Record>)
   where Section == DatabaseSection, Row == DatabaseRow<Record> {
-    let shown = table.valueColumns.filter { table.key != [$0.name] || $0.kind != .number }
-    let columns = shown.map { column in
-      TextColumn<DatabaseRow<Record>>(
-        column.title, id: column.name, alignment: column.kind == .number ? .trailing : .leading
-      ) { column.text(of: $0.record) }
+    let columns = zip(0..., table.valueColumns).compactMap { index, column in
+      let isNumber = column.kind == .number
+      return table.key == [column.name] && isNumber
+        ? nil
+        : TextColumn<DatabaseRow<Record>>(
+          column.title, id: column.name, alignment: isNumber ? .trailing : .leading
+        ) { $0.text(ofColumn: index, of: table) }
     }
     self.init(columns: columns, rowKeys: .json, sectionKeys: .json, sectionHeader: \.header)
   }

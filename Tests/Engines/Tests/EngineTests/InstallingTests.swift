@@ -34,6 +34,31 @@ import Testing
     try await store.pages().page(at: .first, limit: 100).sections.flatMap(\.rows)
   }
 
+  /// Between the statements of a newer program's installation, an older one folds.
+  @Test(arguments: TestEngine.allCases)
+  func anOlderProgramDoesNotTakeOverAnInstallation(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    try database.connect().run([Disc.creation])
+    let old = try TableStore(Disc.table(Self.byTitle), in: database.engine)
+    try old.installJournal()
+    let table = Disc.table(Self.byTitle + [DatabaseOrdering("number")])
+    let new = try TableStore(table, in: database.engine)
+    try old.uninstallJournal()
+    let schema = try new.schema
+    try new.write { try $0.run(schema.creatingTables + schema.creatingTriggers) }
+    old.forgetLayout()
+    #expect(try old.maintain() == .idle)
+    try old.buildFences()
+    try new.installJournal()
+    try new.insert(Disc(album: "a", number: 1, title: "One"), named: "Add")
+    let page = try await new.pages(in: table.orderings[1]).page(at: .first, limit: 1)
+    #expect(page.rowCount == .exact(1))
+    #expect(throws: TableStoreError.journalNotInstalled) {
+      try old.insert(Disc(album: "b", number: 1, title: "Two"), named: "Add")
+    }
+    #expect(throws: TableStoreError.journalNotInstalled) { try old.bulkInsert { nil } }
+  }
+
   @Test(arguments: TestEngine.allCases)
   func undoBringsColumnsBackThatTheRecordDoesNotName(_ kind: TestEngine) async throws {
     let database = try TestDatabase(kind)

@@ -138,6 +138,26 @@ import Testing
     }
   }
 
+  /// The server's limit is no cancellation, and writing has none.
+  @Test func aLimitOfTheServerIsToldAsSuch() throws {
+    let address = try #require(PostgresServer.shared).address()
+    let engine = PostgresEngine(address + " options='-c statement_timeout=50'")
+    let reader = TestConnection(try engine.connect(for: .reading), engine.dialect)
+    let failure = reader.failure("SELECT pg_sleep(5)")
+    #expect(failure == DatabaseEngineError(.other, failure?.message ?? ""))
+    #expect(failure?.message.contains("statement timeout") == true)
+    let writer = TestConnection(try engine.connect(for: .writing), engine.dialect)
+    #expect(throws: Never.self) { try writer.run(["SELECT pg_sleep(0.2)"]) }
+  }
+
+  @Test func aLimitOfZeroIsNone() throws {
+    let address = try #require(PostgresServer.shared).address()
+    for limit in ["0", "-1", "99999999"] {
+      let engine = PostgresEngine(address + " connect_timeout=\(limit)")
+      #expect(try engine.connect(for: .reading).run("SELECT 1", []).rows == [[.integer(1)]])
+    }
+  }
+
   @Test func aConnectionIsSetUp() throws {
     let reader = try database.connect(.reading)
     #expect(try reader.value("SHOW transaction_read_only") == .text("on"))

@@ -53,6 +53,36 @@ import Testing
     #expect(try TableCatalog.tables(in: database) == [Odd.name])
   }
 
+  /// In SQLite, a primary key may be NULL, which identifies no row.
+  @Test func rowsWithoutAKeyStayAsTheyAre() async throws {
+    struct Label: Hashable, Sendable {
+      var key: String?
+      var text = ""
+    }
+    let database = try TestDatabase(.sqlite)
+    let connection = try database.connect()
+    try connection.run([
+      "CREATE TABLE label (key TEXT PRIMARY KEY, text TEXT NOT NULL)",
+      "INSERT INTO label VALUES ('a', 'x'), (NULL, 'y'), (NULL, 'z')",
+    ])
+    let table = DatabaseTable(
+      "label", defaultRecord: Label(), key: "key",
+      columns: [DatabaseColumn("key", \.key), DatabaseColumn("text", \.text)],
+      orderings: [DatabaseOrdering("text")])
+    let store = try TableStore(table, in: database.engine)
+    try store.installJournal()
+    var all = ConditionalSelection<[SQLValue], String>()
+    all.selectAll(matching: "")
+    #expect(try store.update(all, setting: "text", to: "new", named: "Set") == 1)
+    #expect(try store.undo()?.name == "Set")
+    #expect(try store.delete(all, named: "Delete") == 1)
+    #expect(try store.undo()?.name == "Delete")
+    #expect(
+      try connection.rows("SELECT key, text FROM label ORDER BY text")
+        == [["a", "x"], [.null, "y"], [.null, "z"]])
+    #expect(try store.row(id: [.null]) != nil)
+  }
+
   /// In a `Character`, a combining accent would hide the sign below it.
   @Test(arguments: TestEngine.allCases)
   func signsBelowAccentsAreStoredFoundAndEdited(_ kind: TestEngine) async throws {
