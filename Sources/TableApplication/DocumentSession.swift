@@ -88,7 +88,7 @@ where
     if loadedDocument == nil, !savesImmediately { _ = try store.read(default: document) }
     let source = TableDataSource(try document.snapshot)
     recoveredDocument = store.recoverDocument()
-    startupNotice = (store.recoveryNotice ?? store.writabilityError?.phrase).map(localized)
+    startupNotice = (store.recoveryNotice ?? store.writabilityError?.warning).map(localized)
     (self.store, self.source) = (store, source)
     store.mergePolicy = .tables(restoringIdentifiersWith: identify ?? { _, theirs, _ in theirs })
     if let keep {

@@ -19,6 +19,7 @@ extension Localization {
       "此屏幕的行没有全部载入，因此无法查找或排序。",
     "Not all rows are loaded, so they cannot be counted.": "此屏幕的行没有全部载入，因此无法统计。",
     "Not all rows are loaded, so they cannot be grouped.": "此屏幕的行没有全部载入，因此无法分组。",
+    "These rows cannot be grouped by {1}.": "这些行不能按{1}分组。",
     "Not all rows are loaded, so they cannot be written.": "此屏幕的行没有全部载入，因此无法写入文件。",
     "Not all selected rows are loaded, so they cannot be copied.":
       "选中的行没有全部载入，因此无法拷贝。",
@@ -37,8 +38,11 @@ extension Localization {
       "请说明要转到哪里。例如：go 1000、go 37% 或 go M",
     "That is too long to be copied. Write it to a file instead.":
       "内容太长，无法复制。请改为写入文件。",
-    "The file name must end in .csv, .md, .html or .txt: items.csv":
-      "文件名须以 .csv、.md、.html 或 .txt 结尾：items.csv",
+    "Save all rows and columns in {1}?": "将所有行和列保存到 {1}？",
+    "Saved all rows and columns in {1}": "所有行和列已保存到 {1}",
+    "Another program has changed {1}. {2}": "另一个程序更改了 {1}。{2}",
+    "The file name must end in .csv, .md, .html or .txt: {1}":
+      "文件名须以 .csv、.md、.html 或 .txt 结尾：{1}",
     "The rows are still being searched.": "仍在查找。",
     "The rows are still being sorted.": "仍在排序。",
     "The rows are still being updated.": "仍在更新。",

@@ -4,6 +4,7 @@ extension Localization {
   static let chineseDocuments: [String: PluralForms] = [
     "\"{1}\" could not be opened: {2}. {3}": "无法打开“{1}”：{2}。{3}",
     "\"{1}\" cannot be a document: {2}. {3}": "“{1}”不能作为文档：{2}。{3}",
+    "Changes of \"{1}\" cannot be saved: {2}. {3}": "“{1}”的更改无法保存：{2}。{3}",
     "\"{1}\" was not saved: {2}. {3}": "“{1}”没有保存：{2}。{3}",
     "\"{1}\" may not have reached the disk: {2}. {3}": "“{1}”可能没有最终保存：{2}。{3}",
     "{1} cannot be attached: {2}. Name a smaller file.": "无法附上 {1}：{2}。请给出更小的文件。",

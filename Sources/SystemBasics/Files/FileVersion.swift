@@ -25,7 +25,7 @@ package struct FileVersion: Equatable, Sendable {
   }
 
   /// Follows links; `nil` if there is no file.
-  init?(of path: String) {
+  package init?(of path: String) {
     guard let status = try? FileStatus(of: path) else { return nil }
     self = status.version
   }

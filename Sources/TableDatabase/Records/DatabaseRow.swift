@@ -52,6 +52,7 @@ public struct DatabaseRow<Record: Sendable>: RowModel, Sendable {
   /// - Parameters:
   ///   - column: The index of the column.
   ///   - table: The row's table.
+  /// - Returns: The text.
   public func text(ofColumn column: Int, of table: DatabaseTable<Record>) -> String {
     text(ofColumn: column, of: table) { $0.text(of: record) }
   }

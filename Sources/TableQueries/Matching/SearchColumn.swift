@@ -51,4 +51,9 @@ public struct SearchColumn<Row>: Sendable {
     column = SearchExpression.Column(id: id, names: names ?? [id])
     (self.text, self.value, self.operand) = (text, value, operand)
   }
+
+  /// Returns a copy with another identifier.
+  package func identified(by id: String) -> Self {
+    Self(id, names: column.names, text: text, value: value, operand: operand)
+  }
 }

@@ -25,7 +25,7 @@ struct AmountDigits {
       } else if byte == Self.point || byte == Self.comma {
         addSeparator(byte)
       } else if byte | 0x20 == UInt8(ascii: "e"),
-        let exponent = bytes[index...].exponent(signed: !hasDecimals)
+        let exponent = bytes[index...].exponent(signed: !hasDecimals && !notation.readsExponents)
       {
         self.exponent = exponent
         break
@@ -38,7 +38,7 @@ struct AmountDigits {
   }
 
   private var hasDecimals: Bool {
-    lengths.last > 0 && lastSeparator == (notation == .decimalComma ? Self.comma : Self.point)
+    lengths.last > 0 && lastSeparator == (notation.usesDecimalComma ? Self.comma : Self.point)
   }
 
   private mutating func addDigit(_ byte: UInt8) {
@@ -89,7 +89,7 @@ struct AmountDigits {
       isPoint
       ? (separatorCounts.point, separatorCounts.comma)
       : (separatorCounts.comma, separatorCounts.point)
-    let mayGroup = isPoint == (notation == .decimalComma)
+    let mayGroup = isPoint == notation.usesDecimalComma
     // Otherwise, points alone are those of addresses and versions.
     if same > 1 { return other == 0 && endsWithGroup && mayGroup ? 0 : nil }
     if other > 0 { return hasGroups ? lengths.last : nil }

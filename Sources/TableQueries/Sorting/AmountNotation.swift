@@ -1,17 +1,36 @@
-/// What `1,250` and `1.250` mean in a column, which single amounts do not tell.
-package enum AmountNotation: Sendable {
+/// What `1,250`, `1.250` and `5e3` mean in a column, which single amounts do not tell.
+package struct AmountNotation: Hashable, Sendable {
   /// Commas group digits, and points begin decimals.
-  case decimalPoint
-  /// Commas begin decimals, and points group digits.
-  case decimalComma
+  package static let decimalPoint = AmountNotation(usesDecimalComma: false)
 
-  /// Detects the notation of a column: that of the amounts that have one meaning only, such as
-  /// `0,5` or `1.250,00`, if they agree.
+  /// Commas begin decimals, and points group digits.
+  package static let decimalComma = AmountNotation(usesDecimalComma: true)
+
+  let usesDecimalComma: Bool
+
+  /// Whether a whole number may have an exponent without a sign, as some codes seem to have.
+  var readsExponents = false
+
+  private init(usesDecimalComma: Bool) { self.usesDecimalComma = usesDecimalComma }
+
+  /// Detects the notation of a column.
+  ///
+  /// It is that of the amounts with one meaning only, such as `0,5` or `1.250,00`, if they agree.
+  /// Exponents are read if all texts are numbers then.
   ///
   /// - Complexity: O(*n*) in the length of the texts.
   package init(detectedIn texts: some Sequence<String>) {
-    var signs: Set<AmountNotation> = []
-    for text in texts { if let notation = Amount(text)?.notation { signs.insert(notation) } }
+    var (signs, isNumeric, hasExponent) = (Set<AmountNotation>(), true, false)
+    var reading = AmountNotation.decimalPoint
+    reading.readsExponents = true
+    for text in texts {
+      if let amount = Amount(text) {
+        if let notation = amount.notation { signs.insert(notation) }
+      } else if isNumeric, !Substring(text).trimmingWhitespace.isEmpty {
+        (hasExponent, isNumeric) = (true, Amount(text, reading) != nil)
+      }
+    }
     self = signs == [.decimalComma] ? .decimalComma : .decimalPoint
+    readsExponents = isNumeric && hasExponent
   }
 }

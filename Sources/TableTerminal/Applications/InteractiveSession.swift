@@ -184,9 +184,12 @@ struct InteractiveSession {
     return true
   }
 
-  /// Shows a save failure, but never over a message about the same one.
+  /// Shows a save failure, but never over a message about the same one, until a save succeeds.
   private func reportFailure(after known: String?) {
-    guard let reason = keeper.failure else { return }
+    guard let reason = keeper.failure else {
+      if let known, stack.message?.hasSuffix(known) == true { stack.message = nil }
+      return
+    }
     if reason != known || stack.message == nil { stack.message = reason }
   }
 

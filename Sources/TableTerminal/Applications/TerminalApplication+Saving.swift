@@ -17,8 +17,70 @@ extension TerminalApplication {
     _ source: TableDataSource<Section, Row>,
     _ write: @escaping @Sendable (TableSnapshot<Section, Row>) throws -> Void
   ) where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
+    addSaver(of: source, write)
+  }
+
+  /// Saves the table of a source in a text file, and shows what other programs write to it.
+  ///
+  /// ```swift
+  /// application.save(source, in: file) { table in
+  ///   text(of: table)
+  /// } reading: { text, table in
+  ///   try TableSnapshot(rows: rows(in: text))
+  /// }
+  /// ```
+  ///
+  /// As ``save(_:_:)``. While the user's edits are not saved, the file is not read; if it has been
+  /// changed meanwhile, it is not written either, and the user is told. An export over the file
+  /// writes the whole table.
+  ///
+  /// - Parameters:
+  ///   - source: The source.
+  ///   - file: The file; `nil` does nothing.
+  ///   - format: Returns the text of a table, in another thread.
+  ///   - parse: Returns the table of a text, in another thread, given the table shown; rows that
+  ///     are the same should keep their identifiers. An error is shown, and the table kept.
+  @inlinable
+  public mutating func save<Section: Identifiable & Equatable & Sendable, Row>(
+    _ source: TableDataSource<Section, Row>, in file: TextFile?,
+    _ format: @escaping @Sendable (TableSnapshot<Section, Row>) -> String,
+    reading parse:
+      @escaping @Sendable (_ text: String, TableSnapshot<Section, Row>) throws ->
+      TableSnapshot<Section, Row>
+  ) where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
+    if let file { addFile(file, of: source, format, parse, FeedWork()) }
+  }
+
+  @usableFromInline
+  mutating func addFile<Section: Identifiable & Equatable & Sendable, Row>(
+    _ file: TextFile, of source: TableDataSource<Section, Row>,
+    _ format: @escaping @Sendable (TableSnapshot<Section, Row>) -> String,
+    _ parse:
+      @escaping @Sendable (_ text: String, TableSnapshot<Section, Row>) throws ->
+      TableSnapshot<Section, Row>,
+    _ work: FeedWork<Section, Row>
+  ) where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
+    let saver = addSaver(of: source) { try file.write(format($0)) }
+    feeds.append(SavedFile(file, of: source, savedBy: saver, work: work, parse: parse))
+    stack.savedFiles.append(
+      (
+        file,
+        {
+          let table = source.snapshot
+          return { format(table) }
+        }
+      ))
+  }
+
+  @discardableResult
+  private mutating func addSaver<Section: Identifiable & Equatable & Sendable, Row>(
+    of source: TableDataSource<Section, Row>,
+    _ write: @escaping @Sendable (TableSnapshot<Section, Row>) throws -> Void
+  ) -> SourceSaver<Section, Row>
+  where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
     let saver = SourceSaver(source, write)
     hooks.add(
       .init(begin: saver.begin, isDone: { saver.isDone }, end: saver.end), save: saver.save)
+    return saver
   }
 }

@@ -64,9 +64,40 @@ import Testing
     #expect(try text() == "a,b\n1,2\n")
   }
 
+  @Test func whatAnotherProgramWritesIsShown() throws {
+    let session = try session(of: "a,b\n1,2\n3,4\n")
+    try session.terminal.send(Keys.down)
+    try session.waitUntil("the second row") { $0.contains { $0.hasPrefix("❯ 3 ") } }
+    try Data("a,b\n0,0\n1,5\n3,4\n".utf8).write(to: file)
+    try session.waitUntil("a new row and value") { lines in
+      ["  0  0", "  1  5", "❯ 3  4"].allSatisfy { row in lines.contains { $0.hasPrefix(row) } }
+    }
+    try session.terminal.send(Keys.right + Keys.enter + "X" + Keys.enter)
+    try session.waitUntil("the edit") { $0.contains { $0.hasPrefix("❯ 3X") } }
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+    #expect(try text() == "a,b\n0,0\n1,5\n3X,4\n")
+  }
+
+  /// What was edited before is undone among the rows that another program has written since.
+  @Test func anEditIsUndoneAfterTheFileWasRead() throws {
+    let session = try session(of: "a,b\n1,2\n3,4\n")
+    try edit(session)
+    while try text() != "a,b\n1X,2\n3,4\n" { Thread.sleep(forTimeInterval: 0.02) }
+    try Data("a,b\n0,0\n1X,2\n3,4\n".utf8).write(to: file)
+    try session.waitUntil("the new row") { $0.contains { $0.hasPrefix("  0 ") } }
+    try session.terminal.send("z")
+    try session.waitUntil("the old value") { $0.contains { $0.hasPrefix("❯ 1 ") } }
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+    #expect(try text() == "a,b\n0,0\n1,2\n3,4\n")
+  }
+
   @Test func whatAnotherProgramWroteIsKept() throws {
     let session = try session(of: "a,b\n1,2\n")
-    try Data("a,b\n1,2\n3,4\n".utf8).write(to: file)
+    try Data("a,c\n1,2\n3,4\n".utf8).write(to: file)
+    let change = "Another program has changed sheet.csv. Line 1: The headings have changed."
+    try session.waitUntil("the change") { $0.contains { $0.hasPrefix(change) } }
     try edit(session)
     let problem = "Not saved, as another program has changed sheet.csv. Write to another file."
     try session.waitUntil("the problem") { $0.contains(problem) }
@@ -78,7 +109,7 @@ import Testing
     try session.terminal.send("q")
     #expect(try session.terminal.waitForExit() == .exited(1))
     #expect(session.terminal.outputText.contains(problem))
-    #expect(try text() == "a,b\n1,2\n3,4\n")
+    #expect(try text() == "a,c\n1,2\n3,4\n")
     #expect(try text(of: "other.csv") == "a,b\n1X,2\n")
   }
 
@@ -98,7 +129,7 @@ import Testing
     try files.add("sheet.csv", text: "a,b\n1,2\n")
     let session = try session("\"$0\" sheet.csv second.csv")
     try session.waitUntil("the row") { $0.contains { $0.hasPrefix("❯ 1 ") } }
-    try Data("a,b\n".utf8).write(to: file)
+    try Data("a,c\n".utf8).write(to: file)
     try edit(session)
     try session.waitUntil("the problem") { $0.contains { $0.hasPrefix("Not saved") } }
     try session.terminal.send("\t")
@@ -106,7 +137,7 @@ import Testing
     try edit(session)
     try session.terminal.send("qq")
     #expect(try session.terminal.waitForExit() == .exited(1))
-    #expect(try text() == "a,b\n")
+    #expect(try text() == "a,c\n")
     #expect(try text(of: "second.csv") == "a,b\n1X,2\n")
   }
 
@@ -211,14 +242,15 @@ import Testing
     #expect(run.outputText.contains("1    3,75  d\n2  12,125  c\n"))
   }
 
-  /// An export is written as the file is, so the one in its place is the sheet that is saved.
+  /// An export over the file is no part of the sheet, but the sheet itself.
   @Test func anExportOverTheFileEndsAConflict() throws {
     let session = try session(of: "a;b\n1;2\n")
-    try Data("a;b\n1;2\n3;4\n".utf8).write(to: file)
+    try Data("a;c\n1;2\n3;4\n".utf8).write(to: file)
     try edit(session)
     try session.waitUntil("the problem") { $0.contains { $0.hasPrefix("Not saved") } }
-    try session.terminal.send("osheet.csv\ry")
-    try session.waitUntil("the export") { $0.contains("Wrote 1 row to sheet.csv") }
+    // The hidden column is saved, too.
+    try session.terminal.send("$_osheet.csv\ry")
+    try session.waitUntil("the export") { $0.contains("Saved all rows and columns in sheet.csv") }
     try session.terminal.send("q")
     #expect(try session.terminal.waitForExit() == .exited(0))
     #expect(try text() == "a;b\n1X;2\n")

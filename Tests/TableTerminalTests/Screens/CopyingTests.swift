@@ -241,8 +241,8 @@ import Testing
   @Test func whatIsUnknownIsNotWritten() throws {
     let path = folder.path
     try table.stack.carryOut("export \(path)/a.csv")
-    let unknown = UserError("The file name must end in .csv, .md, .html or .txt: items.csv")
-    for name in ["a", "a.doc", ""] {
+    for (name, example) in [("a", "a.csv"), ("a.doc", "a.doc.csv"), ("", "items.csv")] {
+      let unknown = UserError("The file name must end in .csv, .md, .html or .txt: \(example)")
       #expect(throws: unknown) { try table.stack.carryOut("export \(name)") }
     }
     let nowhere = "\(path)/none/a.csv"

@@ -40,6 +40,19 @@ import Testing
     #expect(fruit.screen.tableView.state.contentOffset == before.contentOffset)
   }
 
+  @Test func escapeGoesBackFromAKeptSearchThatFoundNothing() throws {
+    let fruit = try ChoreTable(["Apple", "Banana", "Cherry"])
+    fruit.stack.press(.down, .down, .character("/"))
+    fruit.stack.type("zebra")
+    fruit.stack.press(.enter)
+    #expect(fruit.highlighted == nil)
+    fruit.stack.press(.escape)
+    #expect(fruit.highlighted == "Cherry")
+    fruit.stack.type("/an")
+    fruit.stack.press(.enter, .escape)
+    #expect(fruit.highlighted == "Banana", "What was found stays")
+  }
+
   /// The first match is highlighted, and Escape goes back.
   @Test func typingHighlightsTheFirstMatch() {
     fruit.stack.press(.end, .character("/"))

@@ -14,6 +14,11 @@ extension DocumentError: LocalizedError, TranslatableError {
     }
   }
 
+  /// The same before there is anything to save.
+  package var warning: LocalizedPhrase {
+    "Changes of \"\(url.path)\" cannot be saved: \(reason). \(remedy)"
+  }
+
   /// The same as ``description``.
   public var errorDescription: String? { description }
 

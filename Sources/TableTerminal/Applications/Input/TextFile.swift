@@ -16,10 +16,12 @@ public final class TextFile: Sendable {
 
   /// The file with links resolved.
   private let file: URL
-  private let known: Mutex<String>
+  private let known: Mutex<(text: String, version: FileVersion?)>
 
   /// The text, as last read or written.
-  public var text: String { known.withLock { $0 } }
+  public var text: String { known.withLock { $0.text } }
+
+  var path: String { file.path }
 
   /// Whether the file may be written.
   ///
@@ -33,10 +35,11 @@ public final class TextFile: Sendable {
   public init(_ path: String) throws(UserError) {
     name = path
     file = URL(filePath: path).resolvingSymlinksInPath()
+    let version = FileVersion(of: file.path)
     guard let text = String(validating: try Self.bytes(of: file, named: path), as: UTF8.self) else {
       throw .notText(path)
     }
-    known = Mutex(text)
+    known = Mutex((text, version))
   }
 
   /// Replaces the file, unless another program has written another text to it.
@@ -48,15 +51,44 @@ public final class TextFile: Sendable {
       let (present, text) = (try Self.bytes(of: file, named: name), text())
       // It may be there already, as the user has exported it.
       if present != Data(text.utf8) {
-        guard present == Data(known.utf8) else {
+        guard present == Data(known.text.utf8) else {
           throw UserError(
             localized("Not saved, as another program has changed \(name). Write to another file."))
         }
         try text.write(to: file, replacing: true)
       }
-      known = text
+      known = (text, FileVersion(of: file.path))
     }
   }
+
+  /// Replaces the file, whatever it holds.
+  func replace(with text: String) throws(UserError) {
+    try known.withLock { known throws(UserError) in
+      try text.write(to: file, replacing: true)
+      known = (text, FileVersion(of: file.path))
+    }
+  }
+
+  /// Returns what another program has written since the file was last read or written; `nil` if
+  /// nothing.
+  ///
+  /// The text counts as unknown until it is accepted.
+  func readChange() throws(UserError) -> String? {
+    try known.withLock { known throws(UserError) in
+      // A program may remove a file just before it writes it.
+      guard let version = FileVersion(of: file.path), version != known.version else { return nil }
+      let bytes = try Self.bytes(of: file, named: name)
+      known.version = version
+      guard bytes != Data(known.text.utf8) else { return nil }
+      guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText(name) }
+      return text
+    }
+  }
+
+  func accept(_ text: String) { known.withLock { $0.text = text } }
+
+  /// Whether a path leads to this file.
+  func isSame(as other: URL) -> Bool { other.resolvingSymlinksInPath().path == file.path }
 
   private static func bytes(of file: URL, named name: String) throws(UserError) -> Data {
     do { return try Data(contentsOf: file) } catch {

@@ -29,6 +29,9 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     }
   }
 
+  /// Whether all that the user has edited is saved.
+  var isIdle: Bool { !isEdited && inFlight == nil }
+
   func begin() {
     guard isEdited, inFlight == nil else { return }
     isEdited = false

@@ -1,5 +1,6 @@
 import TableQueries
 import TableText
+import TextMatching
 
 extension TextColumn {
   var searchNames: [String] {
@@ -11,7 +12,17 @@ extension TextColumn {
 extension SearchScope {
   init(of columns: [TextColumn<Row>], texts: SearchableText<Row>? = nil) {
     let names = SearchLayout.unique(columns.map(\.searchNames))
-    self.init(zip(columns, names).map { SearchColumn($0, names: $1) }, texts: texts)
+    var taken: Set<String> = []
+    let searched = zip(columns, names).map { column, names in
+      let searched = SearchColumn(column, names: names)
+      // In a file, headings may be alike, but not the names to type.
+      guard !taken.insert(searched.column.id).inserted, let name = names.first else {
+        return searched
+      }
+      taken.insert(name)
+      return searched.identified(by: name)
+    }
+    self.init(searched, texts: texts)
   }
 }
 

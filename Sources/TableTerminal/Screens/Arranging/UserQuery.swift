@@ -25,6 +25,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// The sort column that paged rows are grouped by while it comes first, and the order before.
   var pageGrouping: (column: Int, former: [SortTerm])?
 
+  /// Restores the place before the search, in case nothing is found.
+  var goBack: (() -> Void)?
+
   private var expression = SearchExpression("", columns: [])
 
   /// The last nonempty search, which the next-match keys repeat after it is cleared.

@@ -47,6 +47,9 @@ public final class ScreenStack {
 
   var conflictOffer: ConflictOffer?
 
+  /// The files that tables are saved in, each with its whole text.
+  var savedFiles: [(file: TextFile, text: () -> @Sendable () -> String)] = []
+
   package var keyMap = KeyMap()
 
   var reportedButtons: Set<String> = []
@@ -73,6 +76,16 @@ public final class ScreenStack {
   public init(root: some TerminalScreen) {
     levels = [Level(screen: root, isPresented: false, key: nil, completion: {})]
     notifyAppearance()
+  }
+
+  /// Creates a stack of screens in tabs, or of a single one.
+  ///
+  /// - Parameter screens: The screens.
+  /// - Precondition: There is one.
+  public convenience init(tabs screens: [some TerminalScreen]) {
+    precondition(!screens.isEmpty, "A stack needs a screen")
+    let root: any TerminalScreen = screens.count == 1 ? screens[0] : TabScreen(screens)
+    self.init(root: root)
   }
 
   /// The visible screen.

@@ -35,7 +35,7 @@ final class JournalCheck {
   /// Creates the tables and triggers.
   func create() throws {
     let types = try connection.rows(connection.dialect.columnsQuery(for: "t")).map {
-      ($0[0].text ?? "", $0[3].text ?? "")
+      ($0[0].text ?? "", $0[2].text ?? "")
     }
     let typeOf = Dictionary(types, uniquingKeysWith: { first, _ in first })
     func list(_ columns: [String]) -> String {

@@ -55,7 +55,7 @@ import Testing
     await #expect(processExitsWith: .failure) {
       let database = try TestDatabase(.sqlite)
       let store = try Self.store(database)
-      try store.readAll(in: DatabaseOrdering("name", sections: .values)) { _ in }
+      try store.readAll(in: DatabaseOrdering("measure")) { _ in }
     }
   }
 

@@ -114,11 +114,11 @@ private struct TrackDatabase {
     let tests = try TrackDatabase(kind)
     #expect(
       try await tests.sums("seconds", by: "is_live")
-        == ["false 5 4000001201.0 4", "true 1 562.0 1"])
+        == ["no 5 4000001201.0 4", "yes 1 562.0 1"])
     #expect(
       try await tests.sums("rating", by: "artist")
         == ["Miles 2 4.5 1", " 1 0.0 0", " 1 0.0 0", "miles 1 -0.25 1", "Élan 1 2.0 1"])
-    #expect(try await tests.sums("added", by: "is_live") == ["false 5 0.0 0", "true 1 0.0 0"])
+    #expect(try await tests.sums("added", by: "is_live") == ["no 5 0.0 0", "yes 1 0.0 0"])
     await #expect(throws: TableStoreError.missingColumn("sum", table: "track")) {
       try await tests.sums("sum", by: "artist")
     }

@@ -93,6 +93,12 @@ private enum ProgramComments {
       StaticTable(table, columns: []).text(as: .csv())
     }
     application.save(source) { table in try file.write(text(of: table)) }
+    @Sendable func rows(in text: String) -> [CSVRecord] { Array(CSVParser.records(in: text)) }
+    application.save(source, in: file) { table in
+      text(of: table)
+    } reading: { text, table in
+      try TableSnapshot(rows: rows(in: text))
+    }
   }
 
   static func follow(append: ([FollowedLines.Line]) throws -> Void) async throws {

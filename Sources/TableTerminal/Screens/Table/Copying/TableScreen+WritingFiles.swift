@@ -27,13 +27,35 @@ extension TableScreen {
     let file = URL(filePath: path.trimmed.expandingHome)
     guard let format = StaticTableFormat(fileExtension: file.pathExtension, delegate.csvOptions)
     else {
-      throw UserError(localized("The file name must end in .csv, .md, .html or .txt: items.csv"))
+      let example = "\(path.trimmed.isEmpty ? "items" : path.trimmed).csv"
+      throw UserError(
+        localized("The file name must end in .csv, .md, .html or .txt: \(example)"))
     }
     guard let old = try? FileStatus(ofLink: file.path) else {
       return try write(file, format, false)
     }
+    if let (own, text) = stack.savedFiles.first(where: { $0.file.isSame(as: file) }) {
+      return askToReplace(own, with: text, in: stack)
+    }
     guard old.isOrdinaryFile else { throw file.isThere }
     stack.ask(localized("Replace \(file.lastPathComponent)?")) { try write(file, format, true) }
+  }
+
+  /// A part of the table would be lost from the file that it is saved in.
+  private func askToReplace(
+    _ file: TextFile, with text: @escaping () -> @Sendable () -> String, in stack: ScreenStack
+  ) {
+    stack.ask(localized("Save all rows and columns in \(file.name)?")) { [self] in
+      let text = text()
+      try work.runInBackground(localized("writing"), in: stack) { progress in
+        Result { () throws(UserError) in
+          if progress.beginFinalStep() { try file.replace(with: text()) }
+        }
+      } complete: {
+        try $0.get()
+        stack.message = localized("Saved all rows and columns in \(file.name)")
+      }
+    }
   }
 
   /// Writes in the background if it takes long.

@@ -126,9 +126,12 @@ extension TableScreen {
     guard columns.contains(where: { !$0.format.title.isEmpty }) else { return nil }
     var layout = delegate.columnLayout
     for (order, title) in query.sortTitles.enumerated() {
-      for index in columns.indices where columns[index].format.title == title {
-        layout.columns[index].sign = sortOrder.sign(at: order, glyphs)
+      let own = sortOrder[order].column
+      let isOwn = columns.indices.contains(own) && columns[own].format.title == title
+      guard let index = isOwn ? own : columns.firstIndex(where: { $0.format.title == title }) else {
+        continue
       }
+      layout.columns[index].sign = sortOrder.sign(at: order, glyphs)
     }
     return layout
   }

@@ -15,6 +15,7 @@ extension TableScreen {
       [.character("/")], label: "/", help: searchHelp, isProminent: true
     ) {
       let goBack = self.rows.keepPlace()
+      self.query.goBack = goBack
       stack.prompt = TextPrompt(label: localized("Search: "), text: self.searchText) {
         self.search(for: $0)
         if self.query.isSearching {
@@ -80,6 +81,13 @@ extension TableScreen {
     return [sort, sortAlso]
   }
 
+  private func showAll() {
+    let goBack = rows.areAllLoaded && rows.extent.isEmpty ? query.goBack : nil
+    query.goBack = nil
+    search(for: "")
+    goBack?()
+  }
+
   /// Escape takes back one thing at a time.
   private func escapeBindings(in stack: ScreenStack) -> [KeyBinding] {
     let escape: (help: String, action: () throws -> Void)? =
@@ -88,7 +96,7 @@ extension TableScreen {
       } else if range.isHeld {
         (localized("Cancel range"), { self.range.cancel() })
       } else if !searchText.isEmpty {
-        (localized("Show all"), { self.search(for: "") })
+        (localized("Show all"), { self.showAll() })
       } else if hasSelection {
         (localized("Deselect all"), { try self.rows.selection.set(nil, isSelected: false) })
       } else if query.areRowsGrouped {

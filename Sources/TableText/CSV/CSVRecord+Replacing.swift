@@ -1,0 +1,117 @@
+import LocalizedPhrases
+
+extension CSVRecord {
+  /// Returns why records cannot be written as they were read; `nil` if they can.
+  ///
+  /// - Parameters:
+  ///   - records: The records.
+  ///   - first: The first record, such as the headings, if there is one.
+  /// - Returns: The error of the first record that is malformed or has more fields than that, or of
+  ///   a text without delimiters, which may be of any kind.
+  /// - Complexity: O(*n*) for *n* records.
+  public static func flaw(
+    in records: some Sequence<CSVRecord>, below first: CSVRecord?
+  ) -> CSVError? {
+    let columnCount = first?.fields.count ?? 0
+    guard columnCount > 1 else {
+      return CSVError(line: 1, column: nil, reason: "There is no delimiter.")
+    }
+    if let flaw = first?.flaw(of: columnCount) { return flaw }
+    return records.lazy.compactMap { $0.flaw(of: columnCount) }.first { _ in true }
+  }
+
+  private func flaw(of columnCount: Int) -> CSVError? {
+    let reason: LocalizedPhrase? =
+      if let error {
+        error.phrase
+      } else if fields.count > columnCount {
+        "\(fields.count) fields found, \(columnCount) expected."
+      } else {
+        nil
+      }
+    return reason.map { CSVError(line: line, column: nil, reason: $0) }
+  }
+
+  /// Returns the records of a text that has replaced another one.
+  ///
+  /// Those before and after what was changed keep their identifiers.
+  ///
+  /// - Parameters:
+  ///   - text: The new text.
+  ///   - options: Its delimiter, and whether it has headings.
+  ///   - first: The first record of the other text, such as the headings.
+  ///   - old: The records of the other text.
+  /// - Returns: The records below the headings.
+  /// - Throws: ``CSVError`` for other headings, or as ``flaw(in:below:)``.
+  /// - Complexity: O(*n*) for *n* records.
+  public static func records(
+    in text: String, _ options: CSVOptions, below first: CSVRecord?,
+    replacing old: some BidirectionalCollection<CSVRecord>
+  ) throws(CSVError) -> [CSVRecord] {
+    var records = CSVParser.records(in: text, delimiter: options.delimiter)
+    if options.includesHeader, records.next()?.fields != first?.fields {
+      throw CSVError(line: 1, column: nil, reason: "The headings have changed.")
+    }
+    let new = Array(records)
+    if let flaw = flaw(in: new, below: first) { throw flaw }
+    return new.identified(like: Array(old))
+  }
+}
+
+extension [CSVRecord] {
+  fileprivate func identified(like old: [CSVRecord]) -> [CSVRecord] {
+    let shortest = Swift.min(count, old.count)
+    let start = zip(self, old).prefix { $0.fields == $1.fields }.count
+    let end = zip(reversed(), old.reversed()).prefix(shortest - start)
+      .prefix { $0.fields == $1.fields }.count
+    let greatest = Swift.max(lazy.map(\.line).max() ?? 0, old.lazy.map(\.line).max() ?? 0)
+    var matches = Matches(
+      self[start..<(count - end)], old[start..<(old.count - end)], nextLine: greatest + 1)
+    let changed = self[start..<(count - end)].map { record in
+      record.identified(by: matches.next(for: record))
+    }
+    func same(_ records: ArraySlice<CSVRecord>, as old: ArraySlice<CSVRecord>) -> [CSVRecord] {
+      zip(records, old).map { $0.identified(by: $1.line) }
+    }
+    return same(prefix(start), as: old.prefix(start)) + changed
+      + same(suffix(end), as: old.suffix(end))
+  }
+}
+
+/// Gives a record the identifier of an equal one, or of that in its place.
+private struct Matches {
+  private let old: ArraySlice<CSVRecord>
+  /// The indices of old records that new ones equal, the last one first.
+  private var equal: [[String]: [Int]] = [:]
+  private var isTaken: Set<Int> = []
+  private var place: Int
+  private var nextLine: Int
+
+  init(_ new: ArraySlice<CSVRecord>, _ old: ArraySlice<CSVRecord>, nextLine: Int) {
+    (self.old, place, self.nextLine) = (old, old.startIndex, nextLine)
+    let contents = Set(new.lazy.map(\.fields))
+    for index in old.indices.reversed() where contents.contains(old[index].fields) {
+      equal[old[index].fields, default: []].append(index)
+      isTaken.insert(index)
+    }
+  }
+
+  mutating func next(for record: CSVRecord) -> Int {
+    if let index = equal[record.fields]?.popLast() {
+      place = index + 1
+      return old[index].line
+    }
+    guard old.indices.contains(place), !isTaken.contains(place) else {
+      defer { nextLine += 1 }
+      return nextLine
+    }
+    defer { place += 1 }
+    return old[place].line
+  }
+}
+
+extension CSVRecord {
+  fileprivate func identified(by line: Int) -> CSVRecord {
+    CSVRecord(line: line, fields: fields, error: error, hasStrayQuote: hasStrayQuote)
+  }
+}
