@@ -15,7 +15,7 @@ struct Log {
       let screen = TableScreen(source, delegate: LogDelegate(title: log.name))
       screen.followsEnd = true
       var application = TerminalApplication(ScreenStack(root: screen))
-      application.populate(source, ends: log.ends) { source in
+      application.populate(source, isFinite: log.stopsAtEnd) { source in
         for try await lines in log {
           try source.edit { table in
             // The last line may have gone on.

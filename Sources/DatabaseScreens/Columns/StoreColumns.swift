@@ -62,7 +62,7 @@ struct StoreColumns<Record: Equatable & Sendable>: Sendable {
     return cells.required(requirement, example: values.example)
   }
 
-  func term(_ sort: SortTerm) -> DatabaseOrdering.SortTerm {
+  func term(_ sort: SortTerm) -> DatabaseOrdering.Term {
     let name = columns[sort.column].name
     return sort.direction == .descending ? .descending(name) : .ascending(name)
   }

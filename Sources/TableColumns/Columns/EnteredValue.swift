@@ -1,3 +1,5 @@
+import SystemBasics
+
 /// Parses entered texts for all kinds of columns.
 package enum EnteredValue {
   package static func integer<Number: FixedWidthInteger>(
@@ -23,12 +25,5 @@ package enum EnteredValue {
     case "no", "false", "0": false
     default: throw .invalidChoice(text, choices: ["yes", "no"])
     }
-  }
-}
-
-extension String {
-  var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
   }
 }

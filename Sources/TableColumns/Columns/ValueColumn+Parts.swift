@@ -1,3 +1,5 @@
+import SystemBasics
+
 extension ValueColumn {
   /// Creates a column of a property with custom formatting and parsing.
   ///

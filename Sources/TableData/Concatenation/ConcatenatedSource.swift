@@ -134,6 +134,6 @@ extension ConcatenatedSource {
   }
 
   private func report(_ cause: TableChangeCause = .edit, _ name: String = "") {
-    dataSource.put(table.snapshot, as: cause, named: name)
+    dataSource.commitAndNotify(table.snapshot, as: cause, named: name)
   }
 }

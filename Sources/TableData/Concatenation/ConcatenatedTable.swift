@@ -69,13 +69,11 @@ public struct ConcatenatedTable<
   }
 
   private static func snapshot(of parts: [(id: PartID, table: Part)]) -> Snapshot {
-    let sections = parts.flatMap { id, table in
-      table.contents.map { Self.section($0, of: id) }
-    }
-    guard let snapshot = try? Snapshot(sections) else {
-      preconditionFailure("Identifiers of different parts differ, and those of one are unique")
-    }
-    return snapshot
+    // Identifiers of different parts differ, and those of one are unique.
+    Snapshot(
+      uniqueSections: parts.flatMap { id, table in
+        table.contents.map { Self.section($0, of: id) }
+      })
   }
 
   static func section(

@@ -36,8 +36,8 @@ struct Queue<Element> {
   func checkInvariants() {
     precondition(start >= 0 && start <= slots.count, "The queue begins within its slots")
     precondition(start == 0 || start * 2 < slots.count, "At most half of the slots are free")
-    precondition(slots[..<start].allSatisfy { $0 == nil }, "What was taken out is let go")
-    precondition(slots[start...].allSatisfy { $0 != nil }, "What was not taken out is there")
+    precondition(slots[..<start].allSatisfy { $0 == nil }, "Removed elements are released")
+    precondition(slots[start...].allSatisfy { $0 != nil }, "Remaining slots are filled")
   }
 }
 

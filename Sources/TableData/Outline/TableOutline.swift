@@ -42,10 +42,7 @@ public struct TableOutline<Row: Identifiable & Equatable> {
   }
 
   static func table<Element>(_ rows: [Element]) -> TableSnapshot<SingleSection, Element> {
-    guard let table = try? TableSnapshot(SingleSection(), rows: rows) else {
-      preconditionFailure("Rows of an outline must be valid")
-    }
-    return table
+    TableSnapshot(SingleSection(), uniqueRows: rows)
   }
 }
 

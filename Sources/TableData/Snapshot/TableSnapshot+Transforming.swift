@@ -11,7 +11,7 @@ extension TableSnapshot {
     do {
       storage = try TableStorage(sections)
     } catch {
-      preconditionFailure("The rows must have unique identifiers: \(error)")
+      preconditionFailure("Rows and sections must have unique identifiers: \(error)")
     }
   }
 

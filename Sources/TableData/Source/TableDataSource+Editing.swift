@@ -33,7 +33,7 @@ extension TableDataSource {
   @discardableResult
   public func apply(_ new: Snapshot, named name: String = "") -> Bool {
     requireOwn()
-    return put(new, as: .edit, named: name)
+    return commitAndNotify(new, as: .edit, named: name)
   }
 
   /// Performs an edit given as a value.

@@ -64,7 +64,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   ) -> DeferredEdit {
     releaseForgottenElsewhere()
     let (old, number, followings) = (snapshot, changeCount + 1, preparedFollowings())
-    let (makers, made) = (followings.map(\.make), Prepared<Change>())
+    let (makers, made) = (followings.map(\.make), Handoff<Change>())
     return DeferredEdit(rowCount: rowCount) {
       var new = old
       let name = edit(&new)
@@ -79,7 +79,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
         releaseElsewhere(change)
         return nil
       }
-      return { [self] in put(change, followings) }
+      return { [self] in commitAndNotify(change, followings) }
     } again: {
       again(number)
     }
@@ -87,14 +87,14 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
 
   /// A merge meanwhile invalidates the difference.
   @usableFromInline
-  func put(_ change: Change, _ followings: [PreparedFollowing<Change>]) {
+  func commitAndNotify(_ change: Change, _ followings: [PreparedFollowing<Change>]) {
     precondition(
       change.number == changeCount + 1, "Nothing else changes a source while an edit is performed")
-    let step = change.cause == .edit ? nil : take(change.cause)
+    let step = change.cause == .edit ? nil : popHistory(change.cause)
     let (new, name) = step ?? (change.new, change.name)
-    guard new == change.new else { return _ = put(new, as: change.cause, named: name) }
+    guard new == change.new else { return _ = commitAndNotify(new, as: change.cause, named: name) }
     let unneeded = change.difference.isEmpty ? [] : followings.flatMap { $0.place() }
-    put(new, by: change.difference, as: change.cause, named: name)
+    commitAndNotify(new, by: change.difference, as: change.cause, named: name)
     releaseElsewhere([change] + unneeded)
   }
 

@@ -34,8 +34,8 @@ extension TableDataSource {
     precondition(
       changeCounts == (changeCount, other.changeCount),
       "A transaction must not change its own sources; use group")
-    let change = place(edited, as: .edit, named: name)
-    let otherChange = other.place(otherEdited, as: .edit, named: name)
+    let change = commit(edited, as: .edit, named: name)
+    let otherChange = other.commit(otherEdited, as: .edit, named: name)
     if let change { notify(of: change) }
     if let otherChange { other.notify(of: otherChange) }
     releaseForgotten()

@@ -25,13 +25,13 @@ extension TableDataSource {
   public func redo() -> String? { derivation.map { $0.origin.redo() } ?? go(.redo) }
 
   private func go(_ step: TableChangeCause) -> String? {
-    guard let (table, name) = take(step) else { return nil }
-    put(table, as: step, named: name)
+    guard let (table, name) = popHistory(step) else { return nil }
+    commitAndNotify(table, as: step, named: name)
     return name
   }
 
   @usableFromInline
-  func take(_ step: TableChangeCause) -> (snapshot: Snapshot, name: String)? {
+  func popHistory(_ step: TableChangeCause) -> (snapshot: Snapshot, name: String)? {
     let isUndo = step == .undo
     let (name, mark) =
       isUndo ? (history.undoName, history.undoMark) : (history.redoName, history.redoMark)

@@ -54,7 +54,7 @@ extension TableDataSource {
   }
 
   /// For a source created with `init(beside:)`.
-  package func show(_ new: Snapshot) { put(new, as: .edit, named: "") }
+  package func show(_ new: Snapshot) { commitAndNotify(new, as: .edit, named: "") }
 
   private final class Neighbor: Derivation {
     let origin: any OriginSource

@@ -100,18 +100,18 @@ public final class TableDataSource<
 
   @usableFromInline
   @discardableResult
-  package func put(
+  package func commitAndNotify(
     _ new: Snapshot, by difference: TableDifference<Section, Row>? = nil,
     as cause: TableChangeCause, named name: String
   ) -> Bool {
     defer { releaseForgotten() }
-    guard let change = place(new, by: difference, as: cause, named: name) else { return false }
+    guard let change = commit(new, by: difference, as: cause, named: name) else { return false }
     notify(of: change)
     return true
   }
 
   /// Doesn't report the change; edits are recorded, unless the source is derived.
-  func place(
+  func commit(
     _ new: Snapshot, by difference: TableDifference<Section, Row>? = nil,
     as cause: TableChangeCause, named name: String
   ) -> Change? {

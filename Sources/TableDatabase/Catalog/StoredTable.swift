@@ -1,7 +1,7 @@
 /// What the catalog says about a table and its side tables.
 struct StoredTable: Sendable {
   let catalog: TableCatalog
-  let orderings: [StoredOrder]
+  let orderings: [StoredOrdering]
 
   /// What the fences must be built for.
   let definition: String
@@ -12,9 +12,6 @@ struct StoredTable: Sendable {
 
   /// Whether whole rows can be kept for undo.
   let keepsRows: Bool
-
-  /// The key, if the database numbers it.
-  let numberedKey: String?
 
   let search: SearchLayout
 
@@ -27,8 +24,10 @@ struct StoredTable: Sendable {
       throw TableStoreError.missingColumn(column.name, table: table.name)
     }
     self.catalog = catalog
-    orderings = table.orderings.map { StoredOrder($0, of: table, catalog) }
-    numberedKey = table.numberedKey.flatMap { catalog.columns[$0]?.isGiven ?? false ? $0 : nil }
+    orderings = table.orderings.map { StoredOrdering($0, of: table, catalog) }
+    let numberedKey = table.numberedKey.flatMap {
+      catalog.columns[$0]?.isAutoNumbered ?? false ? $0 : nil
+    }
     var search = SearchLayout(
       table: table.name, index: tables.search, columns: table.searchedColumns,
       integerKeyColumn: numberedKey)
@@ -47,7 +46,7 @@ struct StoredTable: Sendable {
       + (try Self.collations(of: orderings, isSearched: !search.columns.isEmpty, in: session))
     hasJournal = try TableCatalog(of: tables.state, in: session).isReadable
     let images = try TableCatalog(of: tables.images, in: session)
-    keepsRows = catalog.writtenNames.allSatisfy {
+    keepsRows = catalog.writableColumnNames.allSatisfy {
       images.columns[$0]?.type == catalog.columns[$0]?.type
     }
     search.isIndexed = hasJournal && isIndexed
@@ -57,7 +56,7 @@ struct StoredTable: Sendable {
   /// Increase the number after `search` when the SQL of its index changes, so that installed
   /// indexes are rebuilt.
   private static func definition(
-    of orderings: [StoredOrder], _ catalog: TableCatalog, _ journal: JournalLayout
+    of orderings: [StoredOrdering], _ catalog: TableCatalog, _ journal: JournalLayout
   ) -> String {
     let fences = orderings.map { order in
       let terms = order.terms.map { term in
@@ -77,7 +76,7 @@ struct StoredTable: Sendable {
 
   /// A collation's order may change with its version; searched words are folded by the default one.
   private static func collations(
-    of orderings: [StoredOrder], isSearched: Bool, in session: DatabaseSession
+    of orderings: [StoredOrdering], isSearched: Bool, in session: DatabaseSession
   ) throws(DatabaseEngineError) -> String {
     var names = Set(isSearched ? ["default"] : [])
     for case .named(let name) in orderings.flatMap(\.terms).compactMap(\.collation) {
@@ -105,7 +104,7 @@ struct StoredTable: Sendable {
   }
 
   /// Returns the declared order with these columns, with the sections asked for.
-  func order(_ order: DatabaseOrdering) -> StoredOrder {
+  func order(_ order: DatabaseOrdering) -> StoredOrdering {
     guard var stored = orderings.first(where: { $0.order.terms == order.terms }) else {
       preconditionFailure("The table does not declare this order")
     }
@@ -114,13 +113,13 @@ struct StoredTable: Sendable {
   }
 
   /// Orders that differ only in sections share a fence.
-  var fencedOrders: [StoredOrder] {
+  var fencedOrders: [StoredOrdering] {
     orderings.enumerated().filter { index, order in
       !orderings[..<index].contains { $0.fence == order.fence }
     }.map(\.element)
   }
 
-  private static func comparedColumns(of orderings: [StoredOrder]) -> [String] {
+  private static func comparedColumns(of orderings: [StoredOrdering]) -> [String] {
     var names: [String] = []
     for term in orderings.flatMap(\.terms) where !names.contains(term.name) {
       names.append(term.name)

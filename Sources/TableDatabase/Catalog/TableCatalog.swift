@@ -5,7 +5,7 @@ struct TableCatalog: Hashable, Sendable {
     let type: String
     let isText: Bool
     let isGenerated: Bool
-    let isGiven: Bool
+    let isAutoNumbered: Bool
     let isReadable: Bool
   }
 
@@ -21,7 +21,7 @@ struct TableCatalog: Hashable, Sendable {
       columns[row[0].text ?? ""] = Column(
         isNullable: row[1] != .integer(0), type: row[2].text ?? "",
         isText: row[3] != .integer(0), isGenerated: row[4] != .integer(0),
-        isGiven: row[5] != .integer(0), isReadable: row[6] != .integer(0))
+        isAutoNumbered: row[5] != .integer(0), isReadable: row[6] != .integer(0))
       names.append(row[0].text ?? "")
     }
     (self.columns, self.names) = (columns, names)
@@ -30,5 +30,5 @@ struct TableCatalog: Hashable, Sendable {
   /// Whether it exists, and this user may read it.
   var isReadable: Bool { !columns.isEmpty && columns.values.allSatisfy(\.isReadable) }
 
-  var writtenNames: [String] { names.filter { !(columns[$0]?.isGenerated ?? true) } }
+  var writableColumnNames: [String] { names.filter { !(columns[$0]?.isGenerated ?? true) } }
 }

@@ -1,16 +1,13 @@
+import TableData
+
 /// Undoes or redoes an edit: the kept images replace the current rows.
 struct EditReversal {
-  enum Direction {
-    case undo
-    case redo
-  }
-
   struct Edit {
     let id: String
     let name: String
   }
 
-  let direction: Direction
+  let direction: UndoDirection
   let table: String
   let key: [String]
   let catalog: TableCatalog
@@ -23,7 +20,7 @@ struct EditReversal {
   /// Decides which row is returned; `nil` for key order.
   var ordering: String?
 
-  private var columns: [String] { catalog.writtenNames }
+  private var columns: [String] { catalog.writableColumnNames }
 
   /// The sign of the images that equal the current rows.
   private var present: Int64 { direction == .undo ? 1 : -1 }

@@ -125,7 +125,7 @@ struct RecordedEdit<Record: Sendable> {
   // MARK: - Many rows
 
   func record(where condition: SQLFragment, sign: Int64 = -1) throws(DatabaseEngineError) {
-    let imageNames = catalog.writtenNames
+    let imageNames = catalog.writableColumnNames
     // In SQLite, a primary key may be NULL, which identifies no row.
     let nullable = table.key.filter { catalog.columns[$0]?.isNullable ?? true }
     let isIdentified = nullable.map { " AND \(name: $0) IS NOT NULL" as SQLFragment }

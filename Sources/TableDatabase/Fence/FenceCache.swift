@@ -16,7 +16,7 @@ final class FenceCache: Sendable {
   }
 
   func fence(
-    of order: StoredOrder, at head: JournalHead, in session: DatabaseSession
+    of order: StoredOrdering, at head: JournalHead, in session: DatabaseSession
   ) throws(DatabaseEngineError) -> Fence {
     let known = fences.withLock { $0[order.fence] }
     let statements = FenceStatements(order, session)
@@ -32,7 +32,7 @@ final class FenceCache: Sendable {
     return fence
   }
 
-  private func keep(_ fence: Fence, for order: StoredOrder) {
+  private func keep(_ fence: Fence, for order: StoredOrdering) {
     fences.withLock { fences in
       if let known = fences[order.fence], known.generation > fence.generation { return }
       fences[order.fence] = fence

@@ -31,7 +31,7 @@ struct FenceBuilder: Sendable {
   }
 
   private func division(
-    of order: StoredOrder, in session: DatabaseSession, at generation: Int
+    of order: StoredOrdering, in session: DatabaseSession, at generation: Int
   ) -> RunDivision {
     RunDivision(
       order: order, table: table, session: session, runLength: runLength, generation: generation)

@@ -81,7 +81,7 @@ struct JournalFold {
   // MARK: - An order
 
   private func foldRowByRow(
-    upTo last: Int64, into order: StoredOrder, _ generation: Int
+    upTo last: Int64, into order: StoredOrdering, _ generation: Int
   ) throws(DatabaseEngineError) {
     var added: [Int64: Int64] = [:]
     let rows = try session.rows(
@@ -106,7 +106,7 @@ struct JournalFold {
 
   /// Sorts fence and journal together: each journal row belongs to the last run before it.
   private func merge(
-    upTo last: Int64, into order: StoredOrder, _ generation: Int
+    upTo last: Int64, into order: StoredOrdering, _ generation: Int
   ) throws(DatabaseEngineError) {
     let (fence, terms) = (order.fence, order.fenceTerms)
     let ordering = terms.ordering(forward: true, in: session.dialect)

@@ -48,15 +48,15 @@ struct JournalSchema {
     """
     CREATE TABLE IF NOT EXISTS \(name: tables.images) (
       ts_image \(sql: dialect.serialColumn), ts_edit text NOT NULL, ts_sign integer NOT NULL,
-      \(sql: stored.catalog.writtenNames.map(declaration).joined(separator: ", ")))
+      \(sql: stored.catalog.writableColumnNames.map(declaration).joined(separator: ", ")))
     """
   }
 
   /// In images of earlier edits, new columns get the table's current values; if a column has
   /// another type, earlier edits are forgotten.
   func adapting(_ images: TableCatalog) -> [SQLFragment] {
-    let added = stored.catalog.writtenNames.filter { images.columns[$0] == nil }
-    let known = stored.catalog.writtenNames.filter { images.columns[$0] != nil }
+    let added = stored.catalog.writableColumnNames.filter { images.columns[$0] == nil }
+    let known = stored.catalog.writableColumnNames.filter { images.columns[$0] != nil }
     guard known.allSatisfy({ images.columns[$0]?.type == stored.catalog.columns[$0]?.type }) else {
       return [
         "DELETE FROM \(name: tables.edits)", "DROP TABLE \(name: tables.images)", creatingImages,
@@ -112,7 +112,7 @@ struct JournalSchema {
     "\(SQLFragment.quoted(column)) \(stored.catalog.columns[column]?.type ?? "")"
   }
 
-  private func creatingFence(_ order: StoredOrder) -> SQLFragment {
+  private func creatingFence(_ order: StoredOrdering) -> SQLFragment {
     let columns = zip(order.fenceTerms, order.terms).map { fence, term in
       "\(SQLFragment.quoted(fence.name)) \(stored.catalog.columns[term.name]?.type ?? "")"
     }

@@ -1,6 +1,6 @@
 /// Divides an order into runs of equal length.
 struct RunDivision {
-  let order: StoredOrder
+  let order: StoredOrdering
   let table: String
   let session: DatabaseSession
   let runLength: Int

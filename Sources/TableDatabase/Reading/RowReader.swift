@@ -6,7 +6,7 @@ struct RowReader<Record: Sendable>: OrderedRows {
   let session: DatabaseSession
   let table: DatabaseTable<Record>
   let stored: StoredTable
-  let order: StoredOrder
+  let order: StoredOrdering
 
   let isReversed: Bool
 

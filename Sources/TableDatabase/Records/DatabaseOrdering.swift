@@ -8,7 +8,7 @@
 /// `NULL` is the lowest value; rows that are otherwise equal are ordered by their key.
 public struct DatabaseOrdering: Hashable, Sendable {
   /// A column and its direction.
-  public struct SortTerm: Hashable, Sendable, ExpressibleByStringLiteral {
+  public struct Term: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The column.
     public var column: String
 
@@ -22,16 +22,16 @@ public struct DatabaseOrdering: Hashable, Sendable {
       (self.column, self.isDescending) = (column, isDescending)
     }
 
-    var reversed: SortTerm { SortTerm(column, isDescending: !isDescending) }
+    var reversed: Term { Term(column, isDescending: !isDescending) }
 
     /// Returns an ascending term.
-    public static func ascending(_ column: String) -> SortTerm {
-      SortTerm(column, isDescending: false)
+    public static func ascending(_ column: String) -> Term {
+      Term(column, isDescending: false)
     }
 
     /// Returns a descending term.
-    public static func descending(_ column: String) -> SortTerm {
-      SortTerm(column, isDescending: true)
+    public static func descending(_ column: String) -> Term {
+      Term(column, isDescending: true)
     }
   }
 
@@ -48,7 +48,7 @@ public struct DatabaseOrdering: Hashable, Sendable {
   }
 
   /// The columns, the most significant first.
-  public var terms: [SortTerm]
+  public var terms: [Term]
 
   /// How rows are grouped into sections.
   public var sections: Sections
@@ -59,7 +59,7 @@ public struct DatabaseOrdering: Hashable, Sendable {
   ///   - terms: The columns, the most significant first.
   ///   - sections: How rows are grouped.
   /// - Precondition: There is a term, and no column occurs twice.
-  public init(_ terms: SortTerm..., sections: Sections = .none) {
+  public init(_ terms: Term..., sections: Sections = .none) {
     precondition(!terms.isEmpty, "An order needs a column")
     precondition(
       Set(terms.map(\.column)).count == terms.count, "An order must not repeat a column")

@@ -20,7 +20,7 @@ public struct DatabasePageSource<Record: Sendable>: GroupingPageSource {
   /// Words and conditions; blank for all rows.
   public let searchText: String
 
-  private let layout: OrderLayout
+  private let layout: OrderingLayout
 
   private let plans = SearchPlans()
 
@@ -35,7 +35,7 @@ public struct DatabasePageSource<Record: Sendable>: GroupingPageSource {
       "The table does not declare this order")
     (self.store, ordering) = (store, order)
     (self.isReversed, self.searchText) = (isReversed, searchText)
-    layout = OrderLayout(order, of: store.table)
+    layout = OrderingLayout(order, of: store.table)
     rowSearch = RowSearch(searchText, of: store.table)
   }
 

@@ -18,8 +18,10 @@ struct RowInsertion<Record: Sendable> {
   private(set) var count = 0
 
   init(_ table: DatabaseTable<Record>, _ stored: StoredTable, _ session: DatabaseSession) {
-    let written = stored.catalog.writtenNames
-    columns = table.columns.filter { written.contains($0.name) && $0.name != stored.numberedKey }
+    let written = stored.catalog.writableColumnNames
+    columns = table.columns.filter {
+      written.contains($0.name) && $0.name != stored.search.integerKeyColumn
+    }
     (self.table, self.session) = (table.name, session)
     statement = Self.statement(for: Self.batch, columns.map(\.name), table.name, session.dialect)
   }

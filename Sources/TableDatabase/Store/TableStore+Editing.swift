@@ -18,7 +18,7 @@ extension TableStore {
   ) throws(TableStoreError) -> DatabaseRow<Record> {
     try edit(name) { edit in
       try edit.begin()
-      let written = try stored.catalog.writtenNames
+      let written = try stored.catalog.writableColumnNames
       let columns = table.columns.filter { column in
         guard written.contains(column.name) else { return false }
         return column.name != table.numberedKey

@@ -1,3 +1,5 @@
+import TableData
+
 extension TableStore {
   /// An undone or redone edit.
   public struct HistoryStep: Hashable, Sendable {
@@ -47,7 +49,7 @@ extension TableStore {
     try restore(.redo, pages, progress)
   }
 
-  private func name(of direction: EditReversal.Direction) throws(TableStoreError) -> String? {
+  private func name(of direction: UndoDirection) throws(TableStoreError) -> String? {
     try TableStoreError.catching {
       let stored = try stored
       guard stored.hasJournal else { return nil }
@@ -56,7 +58,7 @@ extension TableStore {
   }
 
   private func restore(
-    _ direction: EditReversal.Direction, _ pages: DatabasePageSource<Record>?,
+    _ direction: UndoDirection, _ pages: DatabasePageSource<Record>?,
     _ progress: @escaping EditProgressHandler
   ) throws(TableStoreError) -> HistoryStep? {
     try TableStoreError.catching {
@@ -75,7 +77,7 @@ extension TableStore {
   }
 
   private func reversal(
-    _ direction: EditReversal.Direction, _ stored: StoredTable, _ session: DatabaseSession
+    _ direction: UndoDirection, _ stored: StoredTable, _ session: DatabaseSession
   ) -> EditReversal {
     EditReversal(
       direction: direction, table: table.name, key: table.key, catalog: stored.catalog,

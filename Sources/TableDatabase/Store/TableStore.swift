@@ -79,7 +79,7 @@ public final class TableStore<Record: Sendable>: Sendable {
   ///   - searchText: As for ``pages(in:reversed:searchText:)``.
   /// - Returns: The pages, or `nil` if the table has no such order in either direction.
   public func pages(
-    sortedBy terms: [DatabaseOrdering.SortTerm], searchText: String = ""
+    sortedBy terms: [DatabaseOrdering.Term], searchText: String = ""
   ) -> DatabasePageSource<Record>? {
     for isReversed in [false, true] {
       let asked = isReversed ? terms.map(\.reversed) : terms
@@ -157,7 +157,8 @@ public final class TableStore<Record: Sendable>: Sendable {
 
   /// `nil` if the fence is not built for the order.
   func fence(
-    of order: StoredOrder, _ stored: StoredTable, at head: JournalHead?, _ session: DatabaseSession
+    of order: StoredOrdering, _ stored: StoredTable, at head: JournalHead?,
+    _ session: DatabaseSession
   ) throws -> FenceReader? {
     guard let head, head.isBuilt, head.definition == stored.definition else { return nil }
     return FenceReader(

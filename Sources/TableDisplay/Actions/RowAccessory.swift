@@ -4,7 +4,7 @@ public enum RowAccessory: Hashable, Sendable, CaseIterable {
   case none
   /// Opening the row shows more.
   case disclosure
-  /// The row is chosen.
+  /// A check mark.
   case checkmark
   /// A button shows details.
   case detailButton

@@ -14,19 +14,15 @@ extension TableViewState {
   /// Selects a row, as the mode allows, and makes it the anchor.
   ///
   /// - Parameter id: The identifier; ignored if missing.
-  /// - Returns: The deselected rows.
+  /// - Returns: Whether the row is selected.
   @discardableResult
-  public mutating func select(id: Row.ID) -> Set<Row.ID> {
-    guard unfilteredSnapshot.contains(id: id), selectionMode != .none else { return [] }
-    var deselected: Set<Row.ID> = []
-    if selectionMode == .single {
-      deselected = Set(selectedIDs).subtracting([id])
-      selectedIDs = []
-    }
+  public mutating func select(id: Row.ID) -> Bool {
+    guard unfilteredSnapshot.contains(id: id), selectionMode != .none else { return false }
+    if selectionMode == .single { selectedIDs = [] }
     let isNew = selectedIDs.insert(id)
     selectionRange = SelectionRange(anchor: id, end: id, isAnchorNew: isNew)
     dropOutdatedRange()
-    return deselected
+    return true
   }
 
   /// Deselects a row.

@@ -23,7 +23,7 @@ public struct NamedEdit {
   /// An edit for another thread.
   package struct Prepared {
     package let edit: DeferredEdit
-    fileprivate let failure: TableData.Prepared<any Error>
+    fileprivate let failure: Handoff<any Error>
 
     /// Throws the body's error.
     package func requireSuccess() throws {
@@ -62,7 +62,7 @@ public struct NamedEdit {
     (self.name, background) = (name, nil)
     self.body = { try source.edit(named: name, body) }
     prepare = {
-      let failure = TableData.Prepared<any Error>()
+      let failure = Handoff<any Error>()
       let edit = source.deferredEdit(named: name) { table in
         _ = failure.take()
         var edited = table

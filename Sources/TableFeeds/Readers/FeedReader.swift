@@ -103,7 +103,7 @@ public final class FeedReader<Feed: FeedProtocol>: Sendable {
     // Nothing is new until the feed says so or the reader asks for more.
     if state.withLock({ $0.turn > 0 && !$0.isMoved && !$0.wantsMetrics }) { await wait() }
     while !Task.isCancelled {
-      // First, as the last change may come with the end.
+      // Read first: the last change may be published together with the end.
       let isFinished = feed.isFinished
       do throws(Feed.Failure) {
         let wantsMetrics = state.withLock { state in

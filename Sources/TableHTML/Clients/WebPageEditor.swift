@@ -12,7 +12,7 @@ import TableText
 /// ```
 ///
 /// Undo reverts a client's own edits and keeps those of others. The edits of the last thousand
-/// clients that edited are kept; ``forget(clientID:)`` drops one client's.
+/// clients that edited are kept.
 public final class WebPageEditor<
   Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
 > where Section.ID: Sendable, Row.ID: Sendable {
@@ -58,9 +58,6 @@ public final class WebPageEditor<
           ClientEdit(clientID: clientID, number: number, name: edit.name(in: table), action)))
     } catch { return error }
   }
-
-  /// Forgets the edits of a client that will not return.
-  public func forget(clientID: String) { receiver.forget(clientID: clientID) }
 
   private func action(
     of edit: WebPageEdit

@@ -25,7 +25,7 @@ package struct SnapshotFollower<Section: Identifiable & Equatable, Row: Identifi
       return
     }
     source.rebaseHistory(from: table, onto: next, at: next)
-    let isChanged = source.put(next, by: difference, as: .merge, named: "")
+    let isChanged = source.commitAndNotify(next, by: difference, as: .merge, named: "")
     // An observer may have edited it in turn.
     self.unedited = unedited + (isChanged ? 1 : 0)
   }

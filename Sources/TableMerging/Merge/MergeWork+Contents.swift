@@ -5,21 +5,14 @@ extension MergeWork {
 
   @inlinable
   mutating func mergeContents(by policy: RowMergePolicy<Row>) {
-    // Cannot throw: policies keep identifiers.
-    try? mergeContents(rows: { policy.resolve?($0, $1, $2) }, sections: { _, _, _ in nil })
-  }
-
-  @inlinable
-  mutating func mergeContents(
-    rows resolveRow: Resolve<Row>, sections resolveSection: Resolve<Section>
-  ) throws(TableError) {
     let tables = tables
-    rowContents = try Self.contents(
-      theirs.rows, mine.rows, &rows, prefersTheirs: prefersTheirs, resolve: resolveRow,
+    rowContents = Self.contents(
+      theirs.rows, mine.rows, &rows, prefersTheirs: prefersTheirs,
+      resolve: { policy.resolve?($0, $1, $2) },
       at: { version, id in tables[version].row(id: id) })
-    sectionContents = try Self.contents(
+    sectionContents = Self.contents(
       theirs.sections, mine.sections, &sections, prefersTheirs: prefersTheirs,
-      resolve: resolveSection, at: { version, id in tables[version].section(id: id) })
+      resolve: { _, _, _ in nil }, at: { version, id in tables[version].section(id: id) })
   }
 
   @inlinable
@@ -28,7 +21,7 @@ extension MergeWork {
     _ numbering: inout MergeNumbering<Element>,
     prefersTheirs: (Element, Element) -> Bool, resolve: Resolve<Element>,
     at element: (MergeVersion, Element.ID) -> Element?
-  ) throws(TableError) -> MergedContents<Element> {
+  ) -> MergedContents<Element> {
     var contents = MergedContents<Element>()
     let theirUpdates = theirs.updatesByIdentifier
     for update in theirs.updated { numbering.keep(update.new.id, removedBy: .mine) }
@@ -39,7 +32,7 @@ extension MergeWork {
         contents.replaced[id] = update.new
         continue
       }
-      try contents.add(
+      contents.add(
         base: update.old, theirs: other.new, mine: update.new, prefersTheirs, resolve)
     }
     for insertion in mine.inserted {
@@ -47,8 +40,7 @@ extension MergeWork {
       guard let number = numbering.numbers[id], numbering.elements[number].paths.base == nil,
         let other = element(.theirs, id)
       else { continue }
-      try contents.add(
-        base: nil, theirs: other, mine: insertion.element, prefersTheirs, resolve)
+      contents.add(base: nil, theirs: other, mine: insertion.element, prefersTheirs, resolve)
     }
     return contents
   }
@@ -84,13 +76,9 @@ extension MergedContents {
     base: Element?, theirs: Element, mine: Element,
     _ prefersTheirs: (Element, Element) -> Bool,
     _ resolve: (Element?, Element, Element) -> Element?
-  ) throws(TableError) {
+  ) {
     if theirs.isSame(as: mine) { return }
     if let resolved = resolve(base, theirs, mine) {
-      guard resolved.id == theirs.id else {
-        throw .changedIdentifier(
-          from: String(describing: theirs.id), to: String(describing: resolved.id))
-      }
       replaced[theirs.id] = resolved
       return
     }

@@ -57,41 +57,6 @@ public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & 
     (snapshot, !conflicts.allSatisfy(\.isOrderOnly))
   }
 
-  /// Merges two tables, resolving contents with closures.
-  ///
-  /// ```swift
-  /// let merge = try TableMerge(base: lastRead, theirs: onDisk, mine: mine) { base, theirs, mine in
-  ///   guard let base else { return nil }
-  ///   var row = theirs
-  ///   if mine.isDone != base.isDone { row.isDone = mine.isDone }
-  ///   return row
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - base: The base.
-  ///   - theirs: The published side.
-  ///   - mine: The side merged onto it.
-  ///   - preference: The side that wins in conflicts.
-  ///   - resolveRow: Merges two different rows and their base, if any; `nil` leaves a conflict.
-  ///   - resolveSection: The same for sections.
-  /// - Throws: `TableError.changedIdentifier(from:to:)` when a closure changes an identifier.
-  /// - Complexity: That of a merge without resolving.
-  @inlinable
-  public init(
-    base: TableSnapshot<Section, Row>,
-    theirs: TableSnapshot<Section, Row>,
-    mine: TableSnapshot<Section, Row>,
-    preferring preference: MergePreference<Section, Row> = .theirs,
-    resolvingRowsWith resolveRow: (_ base: Row?, _ theirs: Row, _ mine: Row) -> Row?,
-    resolvingSectionsWith resolveSection: (_ base: Section?, _ theirs: Section, _ mine: Section) ->
-      Section? = { _, _, _ in nil }
-  ) throws(TableError) {
-    var work = MergeWork(base: base, theirs: theirs, mine: mine, preference: preference)
-    try work.mergeContents(rows: resolveRow, sections: resolveSection)
-    self = work.merge()
-  }
-
   @inlinable
   init(table: TableSnapshot<Section, Row>, conflicts: [MergeConflict<Section, Row>]) {
     self.snapshot = table

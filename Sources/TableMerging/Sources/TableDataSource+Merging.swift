@@ -47,7 +47,7 @@ extension TableDataSource {
     rebaseHistory(from: base, onto: other, at: merge.snapshot)
     let toDecide = merge.conflictsExceptOrder.filter { !conflicts.contains($0) }
     if !toDecide.isEmpty { conflicts += toDecide }
-    put(merge.snapshot, as: .merge, named: "")
+    commitAndNotify(merge.snapshot, as: .merge, named: "")
     return merge.conflicts
   }
 

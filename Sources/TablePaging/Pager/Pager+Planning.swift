@@ -38,7 +38,7 @@ extension Pager {
       after, isOpen: !window.isLast, distance: window.entries.count - visible.upperBound,
       reach: reach(isAfter: true),
       anchor: window.entries.last.map { .after(source.key(of: $0.row)) })
-    if inFlightRequestCount == 0 { refetchCount = min(refetchCount, Self.patience) }
+    if inFlightRequestCount == 0 { refetchCount = min(refetchCount, Self.partialRefetchLimit) }
   }
 
   private mutating func planned(

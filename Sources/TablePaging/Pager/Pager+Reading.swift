@@ -30,7 +30,7 @@ extension Pager {
     let new = VisibleRange(first: first, last: last, isUpward: isUpward(to: first))
     guard new != visibleRange else { return }
     visibleRange = new
-    refetchCount = min(refetchCount, Self.patience)
+    refetchCount = min(refetchCount, Self.partialRefetchLimit)
     trim()
     plan()
   }
@@ -97,12 +97,12 @@ extension Pager {
     }
   }
 
-  /// Around the first visible row; after ``patience`` refetches with those to prefetch.
+  /// Around the first visible row; after ``partialRefetchLimit`` refetches with those to prefetch.
   private var rowsToRefetch: (anchor: Anchor, limit: Int) {
     let count = window.entries.count
     guard count > 0 else { return (.first, 0) }
     let anchor = min(visibleRows.lowerBound, count - 1)
-    let isPatient = refetchCount <= Self.patience
+    let isPatient = refetchCount <= Self.partialRefetchLimit
     let rows = isPatient ? 0..<count : rowsToKeep
     let key = source.key(of: window.entries[anchor].row)
     return (.around(key, before: anchor - rows.lowerBound), rows.count)

@@ -106,7 +106,7 @@ extension Pager {
   }
 
   private mutating func refuse(_ reason: String, isAfter: Bool) {
-    guard refetchCount >= Self.maximumRefetches else { return refetch() }
+    guard refetchCount >= Self.refetchLimit else { return refetch() }
     fail(reason, isAfter: isAfter)
   }
 

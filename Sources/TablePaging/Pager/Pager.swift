@@ -51,10 +51,10 @@ public struct Pager<Source: PageSource> {
 
   /// The number of refetches of cached rows alone before one request includes those to prefetch: a
   /// change between two pages is common, and another may be chance.
-  static var patience: Int { 2 }
+  static var partialRefetchLimit: Int { 2 }
 
   /// The refetches before a page that does not fit is a failure.
-  static var maximumRefetches: Int { 5 }
+  static var refetchLimit: Int { 5 }
 
   private var commands: [Command] = []
   private var limitsByID: [Int: Int] = [:]

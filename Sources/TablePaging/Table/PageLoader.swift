@@ -98,8 +98,7 @@ public final class PageLoader<Source: PageSource> {
     let result = change(&pager)
     for command in pager.takeCommands() { performer(command, pager.source) }
     guard changeCount != pager.changeCount else { return result }
-    // Identifiers are unique in the pager.
-    if let contents = try? TableSnapshot(pager.contents) { dataSource.apply(contents) }
+    dataSource.apply(TableSnapshot(uniqueSections: pager.contents))
     return result
   }
 

@@ -57,7 +57,7 @@ extension AggregateStates {
       modify(at: update.to, of: new) { $0.add(update.new) }
     }
     if isOfWhole { return }
-    for removal in change.difference.sections.removed { states.takeOut(id: removal.element.id) }
+    for removal in change.difference.sections.removed { states.remove(id: removal.element.id) }
   }
 
   @inlinable

@@ -1,6 +1,6 @@
 public import TableData
 
-/// Turns sections into rows with a summary.
+/// Turns sections into rows with an aggregate.
 @usableFromInline
 struct AggregatedRowsStep<Input: TableShape, Output: TableShape, Value>: Sendable
 where Output.Row.ID == Input.Section.ID {

@@ -1,4 +1,4 @@
-/// A summary of a section's rows, such as their count, sum or minimum.
+/// An aggregate of a section's rows, such as their count, sum or minimum.
 ///
 /// ```swift
 /// let totals = RowAggregate<Item, Int>.count.and(.sum(of: \.price))
@@ -18,7 +18,7 @@ public struct RowAggregate<Row, Value>: Sendable {
     self.makeState = makeState
   }
 
-  /// Creates a custom summary.
+  /// Creates a custom aggregate.
   ///
   /// - Parameters:
   ///   - initial: The value without rows.
@@ -33,10 +33,10 @@ public struct RowAggregate<Row, Value>: Sendable {
     self.init { FoldedState(initial, adding: adding, removing: removing) }
   }
 
-  /// Combines two summaries of the same rows.
+  /// Combines two aggregates of the same rows.
   ///
   /// - Parameter other: The other one.
-  /// - Returns: A summary of both values.
+  /// - Returns: An aggregate of both values.
   @inlinable
   public func and<Other>(_ other: RowAggregate<Row, Other>) -> RowAggregate<Row, (Value, Other)> {
     let (first, second) = (makeState, other.makeState)
@@ -69,7 +69,7 @@ extension RowAggregate where Row: SendableMetatype {
   /// The sum of an integer of each row; clamped to the type, with exact intermediate sums.
   ///
   /// - Parameter number: A row's number.
-  /// - Returns: The summary; constant time per changed row.
+  /// - Returns: The aggregate; constant time per changed row.
   @inlinable
   public static func sum(of number: @escaping @Sendable (Row) -> Value) -> Self
   where Value: FixedWidthInteger & Sendable {
@@ -90,7 +90,7 @@ extension RowAggregate where Row: SendableMetatype {
   /// until these rows go. `Float` and `Float16` convert without loss.
   ///
   /// - Parameter number: A row's number.
-  /// - Returns: The summary; constant time per changed row.
+  /// - Returns: The aggregate; constant time per changed row.
   @inlinable
   public static func sum(of number: @escaping @Sendable (Row) -> Double) -> Self
   where Value == Double {
@@ -102,7 +102,7 @@ extension RowAggregate where Row: SendableMetatype {
   /// It is finite for finite numbers, even if their sum is not.
   ///
   /// - Parameter number: A row's number, if any.
-  /// - Returns: The summary; constant time per changed row.
+  /// - Returns: The aggregate; constant time per changed row.
   @inlinable
   public static func average(of number: @escaping @Sendable (Row) -> Double?) -> Self
   where Value == Double? {
@@ -136,7 +136,7 @@ extension RowAggregate where Row: SendableMetatype {
   /// The least value of all rows, or `nil` without values.
   ///
   /// - Parameter value: A row's value, if any.
-  /// - Returns: The summary; O(log *n*) per changed row for *n* values.
+  /// - Returns: The aggregate; O(log *n*) per changed row for *n* values.
   @inlinable
   public static func minimum<Element: Comparable & Hashable & Sendable>(
     of value: @escaping @Sendable (Row) -> Element?
@@ -147,7 +147,7 @@ extension RowAggregate where Row: SendableMetatype {
   /// The greatest value of all rows, or `nil` without values.
   ///
   /// - Parameter value: A row's value, if any.
-  /// - Returns: The summary; O(log *n*) per changed row for *n* values.
+  /// - Returns: The aggregate; O(log *n*) per changed row for *n* values.
   @inlinable
   public static func maximum<Element: Comparable & Hashable & Sendable>(
     of value: @escaping @Sendable (Row) -> Element?

@@ -6,7 +6,7 @@ extension TableSnapshot {
   /// Moved sections go to the end first, as those above are in order.
   @inlinable
   mutating func followSections(_ changes: ElementChanges<Int, Section>) {
-    for removal in changes.removed { takeOutSection(id: removal.element.id) }
+    for removal in changes.removed { removeSection(id: removal.element.id) }
     for update in changes.updated { putInPlace(update.new) }
     for move in changes.moved { moveSection(id: move.id, to: sectionCount - 1) }
     var rest = changes.moved[...]
@@ -18,11 +18,6 @@ extension TableSnapshot {
       storage.insertSection(insertion.element, rows: EmptyCollection(), at: insertion.index)
     }
     for move in rest { moveSection(id: move.id, to: move.to) }
-  }
-
-  @inlinable
-  mutating func takeOutSection(id: Section.ID) {
-    if let index = storage.sectionIndex(id: id) { _ = storage.removeSection(at: index) }
   }
 
   @inlinable
@@ -40,18 +35,13 @@ extension TableSnapshot {
 
   @inlinable
   mutating func takeOut(_ changes: ElementChanges<RowPath, Row>) {
-    for removal in changes.removed { takeOut(id: removal.element.id) }
-    for move in changes.moved { takeOut(id: move.id) }
+    for removal in changes.removed { remove(id: removal.element.id) }
+    for move in changes.moved { remove(id: move.id) }
     for update in changes.updated {
       if let path = storage.path(of: update.new.id) {
         storage.replaceRow(at: path, with: update.new)
       }
     }
-  }
-
-  @inlinable
-  mutating func takeOut(id: Row.ID) {
-    if let path = storage.path(of: id) { _ = storage.removeRow(at: path) }
   }
 
   /// The position among rows in origin order.

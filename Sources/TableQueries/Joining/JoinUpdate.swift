@@ -58,10 +58,10 @@ extension JoinUpdate {
 extension JoinUpdate {
   @inlinable
   mutating func takeOut(_ changes: ElementChanges<RowPath, Row>, _ affected: [Row.ID]) {
-    for removal in changes.removed { table.takeOut(id: removal.element.id) }
+    for removal in changes.removed { table.remove(id: removal.element.id) }
     var isDone: Set<Row.ID> = []
     for move in changes.moved {
-      table.takeOut(id: move.id)
+      table.remove(id: move.id)
       isDone.insert(move.id)
       arrive(origin.left.storage.row(at: move.to), at: move.to)
     }
@@ -91,7 +91,7 @@ extension JoinUpdate {
   @inlinable
   mutating func remake(_ row: Row, at originPath: RowPath) {
     guard let path = table.storage.path(of: row.id) else { return arrive(row, at: originPath) }
-    guard let new = joined(row) else { return table.takeOut(id: row.id) }
+    guard let new = joined(row) else { return _ = table.remove(id: row.id) }
     if !table.storage.row(at: path).isSame(as: new) {
       table.storage.replaceRow(at: path, with: new)
     }

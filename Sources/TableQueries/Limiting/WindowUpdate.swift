@@ -28,8 +28,8 @@ extension WindowUpdate {
   @inlinable
   mutating func takeOut(_ difference: Table.Difference) {
     table.takeOut(difference.rows)
-    for removal in difference.sections.removed { table.takeOutSection(id: removal.element.id) }
-    for move in difference.sections.moved { table.takeOutSection(id: move.id) }
+    for removal in difference.sections.removed { table.removeSection(id: removal.element.id) }
+    for move in difference.sections.moved { table.removeSection(id: move.id) }
     for update in difference.sections.updated { table.putInPlace(update.new) }
   }
 }

@@ -1,4 +1,4 @@
-/// Sorts very many rows.
+/// Radix-sorts rows by encoded key words, and compares those without words.
 ///
 /// Words are sorted with row indices, and runs of equal words by the next word or criterion; rows
 /// without words are compared. Rows move once, at the end.
@@ -45,7 +45,7 @@ struct RowSorter<Row> {
   /// Polled at the start and every 4,096 rows or comparisons.
   @usableFromInline let isCancelled: @Sendable () -> Bool
 
-  @usableFromInline var countSinceAsked = 0
+  @usableFromInline var countSinceCheck = 0
 
   @inlinable
   init(
@@ -59,7 +59,7 @@ struct RowSorter<Row> {
     self.isCancelled = isCancelled
   }
 
-  /// Sorts stably, the primary criterion first; returns no rows if stopped.
+  /// Sorts stably, the primary criterion first; returns no rows if cancelled.
   ///
   /// `isCancelled` must stay `true`.
   @inlinable
@@ -70,7 +70,7 @@ struct RowSorter<Row> {
     guard rows.count > 1, !criteria.isEmpty else { return rows }
     var sorter = RowSorter(rows, by: criteria, until: isCancelled)
     do {
-      if isCancelled() { throw Stopped() }
+      if isCancelled() { throw Cancelled() }
       while let run = sorter.runs.popLast() { try sorter.sort(run) }
     } catch {
       return []
@@ -79,26 +79,26 @@ struct RowSorter<Row> {
   }
 
   @usableFromInline
-  struct Stopped: Error {
+  struct Cancelled: Error {
     @inlinable
     init() {}
   }
 
   @inlinable
   @inline(__always)
-  mutating func stopIfAsked(after count: Int = 1) throws(Stopped) {
-    countSinceAsked &+= count
-    if countSinceAsked < 4_096 { return }
-    countSinceAsked = 0
-    if isCancelled() { throw Stopped() }
+  mutating func checkCancellation(after count: Int = 1) throws(Cancelled) {
+    countSinceCheck &+= count
+    if countSinceCheck < 4_096 { return }
+    countSinceCheck = 0
+    if isCancelled() { throw Cancelled() }
   }
 
   @inlinable
-  mutating func sort(_ run: Run) throws(Stopped) {
+  mutating func sort(_ run: Run) throws(Cancelled) {
     guard let words = criteria[run.criterion].words else { return try sortByComparing(run) }
     // Earlier words are equal, so all rows have a next one.
     for position in run.range {
-      try stopIfAsked()
+      try checkCancellation()
       guard let word = words(rows[entries[position].index], run.word) else {
         return try sortByComparing(run)
       }
@@ -109,20 +109,20 @@ struct RowSorter<Row> {
   }
 
   @inlinable
-  mutating func sortByComparing(_ run: Run) throws(Stopped) {
-    try stopIfAsked(after: run.range.count)
+  mutating func sortByComparing(_ run: Run) throws(Cancelled) {
+    try checkCancellation(after: run.range.count)
     let criteria = Array(criteria[run.criterion...])
     let (rows, isCancelled) = (rows, isCancelled)
     var comparisonCount = 0
     do {
       try entries[run.range].sort { left, right in
         comparisonCount &+= 1
-        if comparisonCount & 0xFFF == 0, isCancelled() { throw Stopped() }
+        if comparisonCount & 0xFFF == 0, isCancelled() { throw Cancelled() }
         return criteria.comesBefore(
           rows[left.index], rows[right.index], ifTied: left.index < right.index)
       }
     } catch {
-      throw Stopped()
+      throw Cancelled()
     }
   }
 

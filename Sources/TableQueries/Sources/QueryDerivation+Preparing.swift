@@ -22,7 +22,7 @@ extension QueryDerivation {
     let revision: Int
     let number: Int
     let followings: [PreparedFollowing<Source.Change>]
-    let made = Prepared<Made>()
+    let made = Handoff<Made>()
 
     init(_ derivation: QueryDerivation, shownBy source: Source) {
       (base, revision) = (derivation.table, derivation.revision)

@@ -125,7 +125,7 @@ extension QueryDerivation {
       return show(ready.made, ready.followings, as: cause, named: name)
     }
     let difference = advance(&table)
-    shown?.put(table.snapshot, by: difference, as: cause, named: name)
+    shown?.commitAndNotify(table.snapshot, by: difference, as: cause, named: name)
   }
 
   func show(
@@ -135,7 +135,7 @@ extension QueryDerivation {
     table = made.table
     // Empty differences are not reported.
     let unneeded = made.difference.isEmpty ? [] : followings.flatMap { $0.place() }
-    shown?.put(table.snapshot, by: made.difference, as: cause, named: name)
+    shown?.commitAndNotify(table.snapshot, by: made.difference, as: cause, named: name)
     if !unneeded.isEmpty { releaseElsewhere(unneeded) }
   }
 

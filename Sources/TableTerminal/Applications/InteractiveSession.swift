@@ -8,7 +8,7 @@ struct InteractiveSession {
   let stack: ScreenStack
   let terminal: TerminalDevice
   let keeper: WorkKeeper
-  let feeds: SessionFeeds
+  let feeds: SessionInputs
   let theme: TextTheme
 
   /// Runs until the user quits, the input ends or a signal arrives.
@@ -88,7 +88,7 @@ struct InteractiveSession {
       case .resize, .resumed: try painter.invalidate()
       case .cursor, .color, .woken: break
       case .terminate(let signal):
-        stack.work.stop(in: stack)
+        stack.work.cancel(in: stack)
         return signal
       case .endOfInput: return nil
       }
@@ -108,7 +108,7 @@ struct InteractiveSession {
   ///
   /// - Returns: The event, or `nil` when a save is due.
   private func nextEvent(
-    whileSaveIsDue isSaveDue: Bool, _ painter: inout some Painter, _ feeds: inout SessionFeeds,
+    whileSaveIsDue isSaveDue: Bool, _ painter: inout some Painter, _ feeds: inout SessionInputs,
     _ backlog: inout FrameBacklog
   ) throws -> TerminalEvent? {
     var deadline = isSaveDue ? keeper.delay.map { ContinuousClock.now + $0 } : nil

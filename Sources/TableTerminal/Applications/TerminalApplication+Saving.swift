@@ -48,7 +48,7 @@ extension TerminalApplication {
       @escaping @Sendable (_ text: String, TableSnapshot<Section, Row>) throws ->
       TableSnapshot<Section, Row>
   ) where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
-    if let file { addFile(file, of: source, format, parse, FeedWork()) }
+    if let file { addFile(file, of: source, format, parse, PopulationOperations()) }
   }
 
   @usableFromInline
@@ -58,7 +58,7 @@ extension TerminalApplication {
     _ parse:
       @escaping @Sendable (_ text: String, TableSnapshot<Section, Row>) throws ->
       TableSnapshot<Section, Row>,
-    _ work: FeedWork<Section, Row>
+    _ work: PopulationOperations<Section, Row>
   ) where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
     let saver = addSaver(of: source) { try file.write(format($0)) }
     feeds.append(SavedFile(file, of: source, savedBy: saver, work: work, parse: parse))

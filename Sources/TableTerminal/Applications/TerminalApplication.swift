@@ -112,12 +112,12 @@ public struct TerminalApplication {
     }
     if isInteractive {
       return InteractiveSession(
-        stack: stack, terminal: terminal, keeper: keeper, feeds: SessionFeeds(feeds),
+        stack: stack, terminal: terminal, keeper: keeper, feeds: SessionInputs(feeds),
         theme: theme
       ).run()
     }
     return TranscriptSession(
-      stack, terminal: terminal, keeper: keeper, feeds: SessionFeeds(feeds), isQuiet: isQuiet
+      stack, terminal: terminal, keeper: keeper, feeds: SessionInputs(feeds), isQuiet: isQuiet
     ).run()
   }
 }

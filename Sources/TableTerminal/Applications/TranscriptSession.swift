@@ -7,7 +7,7 @@ import TextDrawing
 final class TranscriptSession {
   private let stack: ScreenStack
   private let keeper: WorkKeeper
-  private let feeds: SessionFeeds
+  private let feeds: SessionInputs
   private let terminal: TerminalDevice
   private let transcript: Transcript
   private let endings: EndingSignals?
@@ -21,7 +21,7 @@ final class TranscriptSession {
 
   init(
     _ stack: ScreenStack, terminal: TerminalDevice, keeper: WorkKeeper,
-    feeds: SessionFeeds, isQuiet: Bool
+    feeds: SessionInputs, isQuiet: Bool
   ) {
     self.isQuiet = isQuiet
     self.stack = stack

@@ -13,7 +13,7 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
   let allowsMultiple: Bool
   let feed: @Sendable (Source) async throws -> Void
   let makeScreen: @Sendable (Source, PickerDelegate<Row>) -> TableScreen<SingleSection, Row>
-  let work: FeedWork<SingleSection, Row>
+  let work: PopulationOperations<SingleSection, Row>
 
   /// Runs until a pick or cancellation.
   ///
@@ -41,12 +41,12 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
       defer { reading.end() }
       try await feed(source)
     }
-    let sourceFeed = SourceFeed(source, feedWhole, work: work)
+    let sourceFeed = SourcePopulation(source, feedWhole, work: work)
     let terminal = file.terminal
     terminal.inlineHeight = picker.height
     let keeper = WorkKeeper(ApplicationHooks(save: {}))
     _ = InteractiveSession(
-      stack: stack, terminal: terminal, keeper: keeper, feeds: SessionFeeds([sourceFeed]),
+      stack: stack, terminal: terminal, keeper: keeper, feeds: SessionInputs([sourceFeed]),
       theme: picker.theme
     ).run()
     return screen.choice.map(Result.success) ?? .failure(.cancelled)

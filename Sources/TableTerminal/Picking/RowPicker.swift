@@ -135,7 +135,7 @@ extension RowPicker {
     try await run(
       allowsMultiple: allowsMultiple, feed,
       makeScreen: { source, delegate in TableScreen(source, delegate: delegate) },
-      work: FeedWork())
+      work: PopulationOperations())
   }
 
   /// Returns the matches of ``searchText`` without prompting.
@@ -167,7 +167,7 @@ extension RowPicker {
     makeScreen:
       @escaping @Sendable (Source, PickerDelegate<Row>) ->
       TableScreen<SingleSection, Row>,
-    work: FeedWork<SingleSection, Row>
+    work: PopulationOperations<SingleSection, Row>
   ) async throws(PickerError) -> PickerResult<Row> {
     guard let file = TerminalFile(usesScreenReaderOutput: usesScreenReaderOutput) else {
       return PickerResult(

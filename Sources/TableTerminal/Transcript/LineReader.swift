@@ -79,7 +79,7 @@ struct LineReader {
       var requests = [interruption, waiting ? input : -1, rest?.waker.reading ?? -1].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
-      // A millisecond more, so that what is due then is due.
+      // Rounded up, so that the deadline has passed on return.
       let limit = rest?.limit().map { Int32(min($0 / .milliseconds(1), 60_000)) + 1 } ?? -1
       // Safe: the count matches the array.
       let count = unsafe poll(&requests, nfds_t(requests.count), waiting ? limit : 0)

@@ -13,7 +13,7 @@ extension TextStyle {
 
     /// The focused row or button.
     public static let highlight = Emphasis(rawValue: 1 << 0)
-    /// A chosen row.
+    /// A selected row.
     public static let selection = Emphasis(rawValue: 1 << 1)
     /// A search match.
     public static let match = Emphasis(rawValue: 1 << 2)

@@ -36,7 +36,7 @@ public struct TextTheme: Hashable, Sendable {
     case highlight
     /// The cursor's cell, instead of its row's appearance.
     case cellCursor = "cell"
-    /// A chosen row.
+    /// A selected row.
     case selection
     /// Search matches.
     case match

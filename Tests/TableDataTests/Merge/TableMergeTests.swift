@@ -21,12 +21,14 @@ struct TableMergeTests {
     var (theirs, mine) = (base, base)
     try theirs.update(Letter(id: 1, revision: 1))
     try mine.update(Letter(id: 1, revision: 2))
-    let merge = try TableMerge(base: base, theirs: theirs, mine: mine) { base, theirs, mine in
+    let sum = RowMergePolicy<Letter> { base, theirs, mine in
       Letter(id: theirs.id, revision: theirs.revision + mine.revision - (base?.revision ?? 0))
     }
+    let merge = TableMerge(base: base, theirs: theirs, mine: mine, mergePolicy: sum)
     #expect(merge.snapshot.row(id: 1)?.revision == 3)
     #expect(merge.conflicts.isEmpty)
-    let left = try TableMerge(base: base, theirs: theirs, mine: mine) { _, _, _ in nil }
+    let unresolved = RowMergePolicy<Letter> { _, _, _ in nil }
+    let left = TableMerge(base: base, theirs: theirs, mine: mine, mergePolicy: unresolved)
     #expect(left == TableMerge(base: base, theirs: theirs, mine: mine))
     let expected: [Conflict] = [
       .rowContent(
@@ -34,30 +36,20 @@ struct TableMergeTests {
         mine: Letter(id: 1, revision: 2))
     ]
     #expect(left.conflicts == expected)
-    #expect(throws: TableError.changedIdentifier(from: "1", to: "2")) {
-      try TableMerge(base: base, theirs: theirs, mine: mine) { _, _, _ in Letter(id: 2) }
-    }
   }
 
-  @Test func resolvesSections() throws {
+  @Test func sectionsThatBothChanged() throws {
     var (theirs, mine) = (base, base)
     try theirs.updateSection(Letter(id: 5, revision: 1))
     try mine.updateSection(Letter(id: 5, revision: 2))
-    let merge = try TableMerge(base: base, theirs: theirs, mine: mine) { _, _, _ in
-      nil
-    } resolvingSectionsWith: { _, _, mine in
-      mine
-    }
-    #expect(merge.snapshot == mine)
-    #expect(merge.conflicts.isEmpty)
-    let left = TableMerge(base: base, theirs: theirs, mine: mine)
-    #expect(left.snapshot == theirs)
+    let merge = TableMerge(base: base, theirs: theirs, mine: mine)
+    #expect(merge.snapshot == theirs)
     let expected: [Conflict] = [
       .sectionContent(
         base: Letter(id: 5), theirs: Letter(id: 5, revision: 1),
         mine: Letter(id: 5, revision: 2))
     ]
-    #expect(left.conflicts == expected)
+    #expect(merge.conflicts == expected)
   }
 
   /// A removed section stays with what the other side put into it or changed there.

@@ -92,7 +92,7 @@ enum OutlineOperation {
     case .replace(let id, let row): try outline.replace(id: id, with: row)
     case .expand(let id): try outline.expand(id: id)
     case .collapse(let id): try outline.collapse(id: id)
-    case .toggle(let id): try outline.toggle(id: id)
+    case .toggle(let id): try outline.toggleExpansion(id: id)
     case .reveal(let id): try outline.reveal(id: id)
     case .expandAll: outline.expandAll()
     case .collapseAll: outline.collapseAll()

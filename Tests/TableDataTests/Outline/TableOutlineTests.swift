@@ -57,8 +57,8 @@ struct TableOutlineTests {
     #expect(outline.contains(id: "c") && !outline.isVisible(id: "c"))
     try outline.expand(id: "a")
     #expect(try outline == Self.outline())
-    try outline.toggle(id: "a")
-    try outline.toggle(id: "a")
+    try outline.toggleExpansion(id: "a")
+    try outline.toggleExpansion(id: "a")
     #expect(try outline == Self.outline())
   }
 

@@ -81,7 +81,7 @@ struct OutlineScript {
       expanded.formUnion((outline.ancestors(of: id) ?? []).map(\.id))
       return "reveal \(id)"
     default:
-      try outline.toggle(id: id)
+      try outline.toggleExpansion(id: id)
       if expanded.remove(id) == nil { expanded.insert(id) }
       return "toggle \(id)"
     }

@@ -129,13 +129,13 @@ struct SelectionTests {
     #expect(harness.delegate.events == [.selected(1), .deselected(1)])
   }
 
-  @Test func theStateSaysWhatItDeselects() throws {
+  @Test func theStateSaysWhetherARowIsSelected() throws {
     var state = TestState(try TestTable(rows: 0..<3), viewportHeight: 5)
     let first = state.select(id: 1)
     let again = state.select(id: 1)
     let next = state.select(id: 2)
     let missing = state.select(id: 99)
-    #expect([first, again, next, missing] == [[], [], [1], []])
+    #expect([first, again, next, missing] == [true, true, true, false])
     let results = [state.deselect(id: 1), state.deselect(id: 2)]
     #expect(results == [false, true])
   }

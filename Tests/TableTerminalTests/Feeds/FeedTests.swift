@@ -13,7 +13,7 @@ import Testing
   private func take(
     _ application: TerminalApplication, into source: ChoreSource, until rowCount: Int
   ) async throws -> [String] {
-    let feeds = SessionFeeds(application.feeds)
+    let feeds = SessionInputs(application.feeds)
     feeds.begin(waking: nil)
     defer { feeds.end() }
     var failures: [String] = []
@@ -76,7 +76,7 @@ import Testing
     if isAtOnce {
       for feed in application.feeds { #expect(try feed.makeAll()) }
     } else {
-      let feeds = SessionFeeds(application.feeds)
+      let feeds = SessionInputs(application.feeds)
       feeds.begin(waking: nil)
       defer { feeds.end() }
       while table.source.snapshot.rowCount < count + 2 {

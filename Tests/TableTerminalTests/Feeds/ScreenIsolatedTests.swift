@@ -22,7 +22,7 @@ import Testing
       }
       return true
     }
-    let feeds = SessionFeeds(application.feeds)
+    let feeds = SessionInputs(application.feeds)
     feeds.begin(waking: nil)
     while table.source.snapshot.rowCount < 100 {
       #expect(feeds.take().isEmpty)
@@ -37,7 +37,7 @@ import Testing
     let table = try ChoreTable(["a"])
     var application = TerminalApplication(table.stack)
     let shared = application.share(table.source)
-    let feeds = SessionFeeds(application.feeds)
+    let feeds = SessionInputs(application.feeds)
     let waker = try SignalPipe()
     #expect(feeds.areAwaited)
     feeds.begin(waking: waker, onlyAwaited: true)
@@ -55,7 +55,7 @@ import Testing
     let table = try ChoreTable(["a"])
     var application = TerminalApplication(table.stack)
     let shared = application.share(table.source)
-    let feeds = SessionFeeds(application.feeds)
+    let feeds = SessionInputs(application.feeds)
     feeds.begin(waking: nil)
     let waiting = Task { await shared.perform(\.snapshot.rowCount) }
     feeds.end()
@@ -67,6 +67,6 @@ import Testing
     let table = try ChoreTable(["a"])
     var application = TerminalApplication(table.stack)
     application.populate(table.source) { _ in }
-    #expect(!SessionFeeds(application.feeds).areAwaited)
+    #expect(!SessionInputs(application.feeds).areAwaited)
   }
 }

@@ -284,7 +284,7 @@ import Testing
     try other.screen.export(to: file.path, in: other.stack)
     #expect(other.screen.title == "Chores (writing)")
     let work = try #require(other.screen.work.current)
-    if isStopped { other.screen.work.stop(in: other.stack) }
+    if isStopped { other.screen.work.cancel(in: other.stack) }
     gate.signal()
     try other.stack.finish()
     _ = work.isDone(within: nil)

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import SystemBasics
 import Testing
 import TextDrawing
 

@@ -49,7 +49,7 @@ extension TableStore where Record: Equatable {
   fileprivate func feed(for address: WebPageAddress) -> PagedFeed<DatabasePageSource<Record>> {
     let terms = address.sortOrder.map { order in
       order.direction == .descending
-        ? DatabaseOrdering.SortTerm.descending(order.column) : .ascending(order.column)
+        ? DatabaseOrdering.Term.descending(order.column) : .ascending(order.column)
     }
     let pages = pages(sortedBy: terms, searchText: address.searchText)
     return PagedFeed(pages ?? self.pages(searchText: address.searchText))

@@ -100,7 +100,7 @@ final class ByteStream: Sendable {
     let input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
     // Safe: the name is a constant.
     let keys = TerminalDevice.isTerminal(STDOUT_FILENO) ? unsafe open("/dev/tty", O_RDWR) : -1
-    // What was read as text holds no commands.
+    // Standard input was data; without a terminal there are no commands.
     let other = keys < 0 ? unsafe open("/dev/null", O_RDONLY) : keys
     if other >= 0 {
       dup2(other, STDIN_FILENO)

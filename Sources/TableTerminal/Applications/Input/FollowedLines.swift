@@ -8,18 +8,18 @@ import TerminalDriver
 /// for try await lines in try FollowedLines("server.log") { try append(lines) }
 /// ```
 ///
-/// Each element has the lines that came at once, at least one. A last line without its end comes
-/// too, once nothing follows it yet; of a long one its first 64 KiB. What is appended to it then
-/// comes as a longer line with the same identifier, first in its element:
+/// Each element holds the lines that arrived together. An unterminated last line is delivered once
+/// no more input is pending, at most its first 64 KiB; when it grows, it is delivered again under
+/// the same identifier, first in its element:
 ///
 /// ```swift
 /// try table.updateOrAppend(lines[0], to: log.id)
 /// try table.append(contentsOf: lines.dropFirst(), to: log.id)
 /// ```
 ///
-/// Iteration of a file ends when its task is cancelled, or at the end if ``ends`` is true; a file
-/// that was truncated, rewritten or replaced is read from its start. A stream, such as a pipe, is read to its end, and once;
-/// ``UserError`` is thrown if reading fails.
+/// Iteration of a file ends when its task is cancelled, or at the end if ``stopsAtEnd`` is true; a
+/// file that was truncated, rewritten or replaced is read from its start. A stream, such as a pipe,
+/// is read to its end, and once; ``UserError`` is thrown if reading fails.
 public struct FollowedLines: AsyncSequence, Sendable {
   /// A line of text, without its end.
   public struct Line: RowModel, Sendable {
@@ -33,8 +33,8 @@ public struct FollowedLines: AsyncSequence, Sendable {
   /// The path, or a name for standard input.
   public let name: String
 
-  /// Whether iteration ends with the lines that are there, as standard output is no terminal.
-  public let ends = !TerminalDevice.isTerminal(STDOUT_FILENO)
+  /// Whether iteration stops at the end of the file, as standard output is no terminal.
+  public let stopsAtEnd = !TerminalDevice.isTerminal(STDOUT_FILENO)
 
   private let stream: ByteStream?
   private let file: GrowingFile?
@@ -53,7 +53,7 @@ public struct FollowedLines: AsyncSequence, Sendable {
 
   /// Begins to read.
   public func makeAsyncIterator() -> some AsyncIteratorProtocol<[Line], any Error> {
-    LineIterator(name, file, stream, ends: ends)
+    LineIterator(name, file, stream, stopsAtEnd: stopsAtEnd)
   }
 }
 
@@ -79,9 +79,9 @@ private struct LineIterator: AsyncIteratorProtocol {
     return rest[..<(end ?? openSize)]
   }
 
-  init(_ name: String, _ file: GrowingFile?, _ stream: ByteStream?, ends: Bool) {
+  init(_ name: String, _ file: GrowingFile?, _ stream: ByteStream?, stopsAtEnd: Bool) {
     (self.file, self.stream) = (file, stream)
-    changes = file == nil || ends ? nil : FileChanges(path: name).makeAsyncIterator()
+    changes = file == nil || stopsAtEnd ? nil : FileChanges(path: name).makeAsyncIterator()
   }
 
   mutating func next() async throws -> [FollowedLines.Line]? {

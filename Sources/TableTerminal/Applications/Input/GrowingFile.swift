@@ -23,7 +23,7 @@ struct GrowingFile {
   /// - Returns: The bytes, and whether they are a file's first; `nil` if there are no more yet.
   mutating func read() -> (bytes: [UInt8], isStart: Bool)? {
     if let part = readOn() { return part }
-    // The open file keeps its number, so another number is another file.
+    // The open descriptor pins the inode: another number means the file was replaced.
     guard let other = try? OpenedFile(path), !other.status.isSame(as: file.status) else {
       return nil
     }

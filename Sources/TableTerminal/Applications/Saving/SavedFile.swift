@@ -18,7 +18,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   private let source: TableDataSource<Section, Row>
   private let file: TextFile
   private let saver: SourceSaver<Section, Row>
-  private let work: FeedWork<Section, Row>
+  private let work: PopulationOperations<Section, Row>
   private let parse: @Sendable (String, Table) throws -> Table
   private let news = News()
   private var watch: FileWatch?
@@ -29,7 +29,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
 
   init(
     _ file: TextFile, of source: TableDataSource<Section, Row>,
-    savedBy saver: SourceSaver<Section, Row>, work: FeedWork<Section, Row>,
+    savedBy saver: SourceSaver<Section, Row>, work: PopulationOperations<Section, Row>,
     parse: @escaping @Sendable (String, Table) throws -> Table
   ) {
     (self.file, self.source, self.saver, self.work) = (file, source, saver, work)

@@ -47,14 +47,6 @@ public struct CommandInput: Hashable, Sendable {
   }
 }
 
-extension StringProtocol {
-  var trimmed: String {
-    let text = drop(while: \.isWhitespace)
-    let last = text.lastIndex { !$0.isWhitespace }
-    return last.map { String(text[...$0]) } ?? ""
-  }
-}
-
 extension Bool {
   init?(answer: some StringProtocol) {
     switch answer.lowercased() {

@@ -28,7 +28,7 @@ extension FormField {
       try make(text) { _ in true }
     }
     making = FieldMaking(note: activity) { text in
-      let made = Prepared<Result<Part, any Error>>()
+      let made = Handoff<Result<Part, any Error>>()
       return FieldMaking.Steps { progress in
         made.put(Result { try make(text, progress.report) })
       } take: { value in

@@ -31,27 +31,23 @@ extension FormScreen {
     }
     // The way on is easier to discover than the way out.
     .preceding(by: -1)
-    return [next] + leavingBindings(in: stack) + choosingBindings + [
+    let moving = [
       KeyBinding([.enter], label: "⏎", help: localized("Accept"), isProminent: true) {
         try self.attempt { try self.enter(in: stack) }
       },
       KeyBinding([.up, .backTab], label: "↑", help: localized("Previous")) {
         try self.attempt { try self.moveFocus(by: -1) }
       },
-      KeyBinding([.control("_"), .control("/")], label: "Ctrl-/", help: localized("Undo")) {
-        try stack.perform(.undo)
-      },
-      KeyBinding([.control("y")], label: "Ctrl-Y", help: localized("Redo")) {
-        try stack.perform(.redo)
-      },
     ]
+    return [next] + leavingBindings(in: stack) + choosingBindings + moving
+      + KeyBinding.undoingTyping(in: stack)
   }
 
   private func leavingBindings(in stack: ScreenStack) -> [KeyBinding] {
     if hasPendingResults {
       return [
         KeyBinding([.escape], label: "Esc", help: localized("Stop"), isProminent: true) {
-          self.work.stop(in: stack)
+          self.work.cancel(in: stack)
         }
       ]
     }

@@ -1,26 +1,27 @@
 import SystemBasics
 import TableColumns
+import TableData
 import TableDisplay
 import TablePaging
 import TerminalDriver
 
 extension PagedRows {
-  func name(of step: UndoStep) -> String? {
-    step == .undo ? pages.editing?.undoName : pages.editing?.redoName
+  func name(of direction: UndoDirection) -> String? {
+    direction == .undo ? pages.editing?.undoName : pages.editing?.redoName
   }
 
-  func perform(_ step: UndoStep, in stack: ScreenStack) throws {
-    guard let editing = pages.editing else { throw step.complaint }
+  func perform(_ direction: UndoDirection, in stack: ScreenStack) throws {
+    guard let editing = pages.editing else { throw direction.complaint }
     let source = pager.source
-    try screen.work.performEdit(step.note, in: stack) { progress in
-      step == .undo
+    try screen.work.performEdit(direction.note, in: stack) { progress in
+      direction == .undo
         ? try await editing.undo(in: source, reportingTo: progress)
         : try await editing.redo(in: source, reportingTo: progress)
     } complete: { [weak self, weak stack] result in
       guard let self else { return }
-      guard let undone = try settle(result) else { throw step.complaint }
+      guard let undone = try settle(result) else { throw direction.complaint }
       if let row = undone.row { try pages.show(row) }
-      stack?.message = step.report(on: undone.name)
+      stack?.message = direction.report(on: undone.name)
     }
   }
 
@@ -43,7 +44,7 @@ extension PagedRows {
   }
 
   func setSelected(_ column: ValueColumn<Row>, as example: Row, in stack: ScreenStack) throws {
-    pages.selection?.agree(with: table)
+    pages.selection?.synchronize(with: table)
     guard let selection = pages.selection,
       let set = selection.setColumn(column.name, example)
     else { throw UserError(localized("The selected rows cannot be edited together.")) }

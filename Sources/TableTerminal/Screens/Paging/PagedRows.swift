@@ -15,12 +15,12 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   unowned let screen: TableScreen<Section, Row>
 
-  let loaded: AllRows<Section, Row>
+  let loaded: LoadedRows<Section, Row>
 
   private var lastSearchText = ""
 
   init(_ pages: PagedTableContent<Source>, of screen: TableScreen<Section, Row>) {
-    (self.pages, self.screen, loaded) = (pages, screen, AllRows(of: screen))
+    (self.pages, self.screen, loaded) = (pages, screen, LoadedRows(of: screen))
   }
 
   var pager: Pager<Source> { pages.loader.pager }
@@ -53,9 +53,9 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   /// Synchronizes the selection twice, so that rows stay selected when their page is dropped.
   func update(isPatient: Bool) {
-    pages.selection?.agree(with: table)
+    pages.selection?.synchronize(with: table)
     pages.update(table, isPatient: isPatient)
-    pages.selection?.agree(with: table)
+    pages.selection?.synchronize(with: table)
   }
 
   var canArrange: Bool { pages.makeSource != nil }

@@ -13,7 +13,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   var isEmpty: Bool { selection.isEmpty() }
 
   var count: EstimatedCount? {
-    selection.agree(with: rows.table)
+    selection.synchronize(with: rows.table)
     return selection.count()
   }
 
@@ -27,13 +27,13 @@ where Source.Section: SectionModel, Source.Row: RowModel {
         localized("At most 1000 rows can be selected by number. To select every row: select all"))
     }
     _ = try rows.row(numbers.upperBound)
-    for number in numbers { selection.set(try rows.row(number), isSelected) }
+    for number in numbers { selection.setSelected(try rows.row(number), isSelected) }
     selection.show(in: rows.table)
   }
 
   func delete(answer: Bool?, in stack: ScreenStack) throws {
     try rows.screen.work.requireNone()
-    selection.agree(with: rows.table)
+    selection.synchronize(with: rows.table)
     guard !selection.isEmpty() else { throw UserError.nothingSelected }
     let count = selection.count()
     let name =
@@ -47,7 +47,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   }
 
   func save() throws {
-    selection.agree(with: rows.table)
+    selection.synchronize(with: rows.table)
     try selection.keep()
   }
 }

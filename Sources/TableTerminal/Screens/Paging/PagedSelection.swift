@@ -21,7 +21,7 @@ where Row.ID: Sendable {
   let matches: (Condition, Row) -> Bool
   let count: (Condition) -> EstimatedCount?
   let delete: @Sendable (ConditionalSelection<Row.ID, Condition>, WorkProgress) async throws -> Void
-  let set: Setter?
+  let setColumn: Setter?
   let save: (ConditionalSelection<Row.ID, Condition>) throws -> Void
   let summarize: Summary?
 
@@ -57,12 +57,12 @@ where Row.ID: Sendable {
   ) {
     self.matches = matches
     self.count = count
-    (self.delete, self.set, self.save, self.summarize) = (delete, set, save, summarize)
+    (self.delete, self.setColumn, self.save, self.summarize) = (delete, set, save, summarize)
   }
 
   func contains(_ row: Row) -> Bool { selection.contains(id: row.id) { matches($0, row) } }
 
-  func set(_ row: Row, _ isSelected: Bool) {
+  func setSelected(_ row: Row, _ isSelected: Bool) {
     if isSelected {
       selection.select(id: row.id) { matches($0, row) }
     } else {

@@ -8,7 +8,7 @@ final class SelectionSync<Row: RowModel> {
   typealias Edit = @Sendable (WorkProgress) async throws -> Void
 
   let contains: (Row) -> Bool
-  let set: (Row, Bool) -> Void
+  let setSelected: (Row, Bool) -> Void
   let isPlaceholder: (Row) -> Bool
   let isEmpty: () -> Bool
   let count: () -> EstimatedCount?
@@ -24,13 +24,15 @@ final class SelectionSync<Row: RowModel> {
   private let selectAll: () -> Void
   private let deselectAll: () -> Void
 
-  private var agreed: Set<Row.ID> = []
+  private var synchronized: Set<Row.ID> = []
 
   init<SourceRow: RowModel & Sendable, Condition>(
     _ selection: PagedSelection<SourceRow, Condition>, condition: @escaping () -> Condition
   ) where Row == PagedRow<SourceRow> {
     contains = { $0.row.map(selection.contains) ?? false }
-    set = { row, isSelected in if let row = row.row { selection.set(row, isSelected) } }
+    setSelected = { row, isSelected in
+      if let row = row.row { selection.setSelected(row, isSelected) }
+    }
     isPlaceholder = { $0.row == nil }
     isEmpty = { selection.selection.isEmpty }
     count = { selection.selectedCount }
@@ -42,9 +44,9 @@ final class SelectionSync<Row: RowModel> {
         { if selection.selection.isEmpty { selection.selection = rows } }
       )
     }
-    canSetColumn = selection.set != nil
+    canSetColumn = selection.setColumn != nil
     setColumn = { name, example in
-      guard let set = selection.set, let example = example.row else { return nil }
+      guard let set = selection.setColumn, let example = example.row else { return nil }
       let rows = selection.selection
       return { try await set(rows, name, example, $0) }
     }
@@ -71,21 +73,21 @@ final class SelectionSync<Row: RowModel> {
   /// placeholder selects its row once loaded.
   ///
   /// - Complexity: O(*n*) for *n* rows in memory.
-  func agree<Section>(with view: HeadlessTableView<Section, Row, TextCell>) {
+  func synchronize<Section>(with view: HeadlessTableView<Section, Row, TextCell>) {
     let selected = Set(view.state.selectedIDs)
-    if selected.isEmpty, agreed.isEmpty, isEmpty() { return }
+    if selected.isEmpty, synchronized.isEmpty, isEmpty() { return }
     var wanted: Set<Row.ID> = []
     for row in view.state.snapshot.rows {
-      let (isSelected, wasSelected) = (selected.contains(row.id), agreed.contains(row.id))
+      let (isSelected, wasSelected) = (selected.contains(row.id), synchronized.contains(row.id))
       guard !isPlaceholder(row) else {
         if isSelected, wasSelected { wanted.insert(row.id) }
         continue
       }
-      if isSelected != wasSelected { set(row, isSelected) }
+      if isSelected != wasSelected { setSelected(row, isSelected) }
       if contains(row) { wanted.insert(row.id) }
     }
-    agreed = wanted
-    showAgreed(in: view)
+    synchronized = wanted
+    showSynchronized(in: view)
   }
 
   func selectAll<Section>(in view: HeadlessTableView<Section, Row, TextCell>) {
@@ -99,19 +101,19 @@ final class SelectionSync<Row: RowModel> {
   }
 
   func show<Section>(in view: HeadlessTableView<Section, Row, TextCell>) {
-    agreed = Set(view.state.snapshot.rows.lazy.filter(contains).map(\.id))
+    synchronized = Set(view.state.snapshot.rows.lazy.filter(contains).map(\.id))
     view.deselectAll()
-    showAgreed(in: view)
+    showSynchronized(in: view)
   }
 
-  private func showAgreed<Section>(in view: HeadlessTableView<Section, Row, TextCell>) {
+  private func showSynchronized<Section>(in view: HeadlessTableView<Section, Row, TextCell>) {
     let shown = view.state.snapshot
     let selected = Set(view.state.selectedIDs)
-    let stale = selected.subtracting(agreed).filter { id in
+    let stale = selected.subtracting(synchronized).filter { id in
       shown.row(id: id).map { !isPlaceholder($0) } ?? true
     }
     if !stale.isEmpty { view.deselect(ids: stale) }
-    let missing = agreed.subtracting(selected)
+    let missing = synchronized.subtracting(selected)
     if !missing.isEmpty { view.select(ids: missing) }
   }
 }

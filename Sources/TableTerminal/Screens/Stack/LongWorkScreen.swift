@@ -26,7 +26,7 @@ extension TerminalScreen {
 
   /// Cancels edits that sources make themselves.
   func stopEditsWithin() {
-    for screen in withDescendants { (screen as? any LongWorkScreen)?.work.stopEdit() }
+    for screen in withDescendants { (screen as? any LongWorkScreen)?.work.cancelEdit() }
   }
 
   func abandonLongWorkWithin() {

@@ -58,7 +58,7 @@ extension ScreenStack {
     guard work.current?.progress.isOpen == true else { return [] }
     return [
       KeyBinding([.escape], label: "Esc", help: localized("Stop"), isProminent: true) {
-        self.work.stop(in: self)
+        self.work.cancel(in: self)
       }
       .preceding(by: 2)
     ]

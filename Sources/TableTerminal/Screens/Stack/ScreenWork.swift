@@ -103,12 +103,12 @@ final class ScreenWork {
   var isEditing: Bool { current?.isEdit == true }
 
   /// Cancels an edit, which may outlast the wait on quitting.
-  func stopEdit() {
+  func cancelEdit() {
     if isEditing { current?.progress.cancel() }
   }
 
   /// Does nothing once the final step has begun.
-  func stop(in stack: ScreenStack) {
+  func cancel(in stack: ScreenStack) {
     guard let work = current, work.progress.cancel(), !work.isEdit else { return }
     current = nil
     stack.message = localized("Stopped. Nothing has changed.")

@@ -31,7 +31,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   let work = ScreenWork()
 
-  let range: SelectionRange<Section, Row>
+  let range: RangeSelector<Section, Row>
 
   var role = TableScreenRole.list {
     didSet { query.method = role.findMethod }
@@ -50,7 +50,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Takes over the arrangement of the screen of groups.
   var takeBack: ((TableScreen) -> Void)?
 
-  lazy var rows: any RowAccess<Section, Row> = AllRows(of: self)
+  lazy var rows: any RowAccess<Section, Row> = LoadedRows(of: self)
 
   /// The rows last told to a listener.
   var heard: TableSnapshot<Section, Row>?
@@ -91,7 +91,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     tableView = HeadlessTableView(
       source.snapshot, configuration: configuration, heights: heights, delegate: delegate)
     let presentation = delegate.presentation
-    (columns, range) = (ShownColumns(presentation), SelectionRange(in: tableView))
+    (columns, range) = (ShownColumns(presentation), RangeSelector(in: tableView))
     query = UserQuery(presentation, by: queries)
     arranging = RowArranger(
       source, in: tableView, for: query, following: RowFollowing(in: tableView), work: work)

@@ -66,17 +66,7 @@ extension TextScreen {
   }
 
   private func actingBindings(in stack: ScreenStack) -> [KeyBinding] {
-    let bindings = [
-      KeyBinding(
-        [.control("_"), .control("/")], label: "Ctrl-/", help: localized("Undo"),
-        isProminent: editor.canUndo
-      ) {
-        try stack.perform(.undo)
-      },
-      KeyBinding([.control("y")], label: "Ctrl-Y", help: localized("Redo")) {
-        try stack.perform(.redo)
-      },
-    ]
+    let bindings = KeyBinding.undoingTyping(in: stack, isProminent: editor.canUndo)
     guard draft.isNew || stack.canGoBack else { return bindings }
     let leaving = KeyBinding(
       [.escape], label: "Esc", help: draft.isNew ? cancelTitle : localized("Back"),

@@ -1,7 +1,7 @@
 import Dispatch
 import TableData
 
-/// Runs tasks outside the cooperative thread pool, which waiting threads may block.
+/// Runs tasks on its own threads: waiting callers may occupy the whole cooperative pool.
 final class BlockingExecutor: TaskExecutor {
   static let shared = BlockingExecutor()
 
@@ -18,7 +18,7 @@ final class BlockingExecutor: TaskExecutor {
     cancellableBy begin: (@escaping @Sendable () -> Void) -> Void = { _ in },
     for body: @escaping @Sendable () async throws -> Value
   ) -> Result<Value, any Error> {
-    let (outcome, isDone) = (Prepared<Result<Value, any Error>>(), DispatchSemaphore(value: 0))
+    let (outcome, isDone) = (Handoff<Result<Value, any Error>>(), DispatchSemaphore(value: 0))
     let task = Task(executorPreference: self) {
       do { outcome.put(.success(try await body())) } catch { outcome.put(.failure(error)) }
       isDone.signal()

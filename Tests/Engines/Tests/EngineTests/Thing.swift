@@ -46,7 +46,7 @@ struct ThingModel {
   var order: DatabaseOrdering
   let isReversed: Bool
 
-  private var layout: OrderLayout { OrderLayout(order, of: table) }
+  private var layout: OrderingLayout { OrderingLayout(order, of: table) }
 
   func sorted(_ things: some Collection<Thing>) -> [DatabaseRow<Thing>] {
     let rows = things.map { DatabaseRow($0.values, of: table) }.sorted { precedes($0, $1) }

@@ -49,10 +49,10 @@ protocol RowAccess<Section, Row>: AnyObject {
   /// Sets a column of the selected rows to that of a row.
   func setSelected(_ column: ValueColumn<Row>, as example: Row, in stack: ScreenStack) throws
 
-  func name(of step: UndoStep) -> String?
+  func name(of direction: UndoDirection) -> String?
 
   /// Highlights the effect; throws ``UserError`` without an edit.
-  func perform(_ step: UndoStep, in stack: ScreenStack) throws
+  func perform(_ direction: UndoDirection, in stack: ScreenStack) throws
 
   // MARK: - Writing
 

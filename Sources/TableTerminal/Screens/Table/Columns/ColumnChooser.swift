@@ -43,9 +43,7 @@ struct ColumnChooser: TableEditingDelegate {
     }
     (self.drawnWidths, self.sort, self.sign) = (drawnWidths, sort, sign)
     (self.go, self.group) = (go, group)
-    let table = try? TableSnapshot(rows: choices)
-    // Safe: indices are unique.
-    source = TableDataSource(table ?? TableSnapshot())
+    source = TableDataSource(TableSnapshot(SingleSection(), uniqueRows: choices))
   }
 
   func screen(apply: @escaping (ColumnArrangement) -> Void) -> ChoiceScreen {

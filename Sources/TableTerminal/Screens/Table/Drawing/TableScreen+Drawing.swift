@@ -30,7 +30,7 @@ extension TableScreen {
     _ = try? tableView.display()
     // The signs of the order take the gaps between columns, so that sorting moves none.
     let headings = headings(glyphs).map { _ in delegate.columnLayout }
-    columns.look(at: tableView, headings: headings, using: canvas.widthRules)
+    columns.measureContents(of: tableView, headings: headings, using: canvas.widthRules)
     wrapTexts()
     columns.reveal(
       query.isSearching ? query.matches : nil, in: tableView.state.highlightedRow,

@@ -1,4 +1,5 @@
 import SystemBasics
+import TableData
 import TerminalDriver
 
 extension TableScreen {

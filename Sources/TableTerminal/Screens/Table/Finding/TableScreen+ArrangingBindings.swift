@@ -92,7 +92,7 @@ extension TableScreen {
   private func escapeBindings(in stack: ScreenStack) -> [KeyBinding] {
     let escape: (help: String, action: () throws -> Void)? =
       if work.current != nil {
-        (localized("Stop"), { self.work.stop(in: stack) })
+        (localized("Stop"), { self.work.cancel(in: stack) })
       } else if range.isHeld {
         (localized("Cancel range"), { self.range.cancel() })
       } else if !searchText.isEmpty {

@@ -1,3 +1,4 @@
+import SystemBasics
 import TableData
 import TextMatching
 

@@ -155,8 +155,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
   // MARK: - Contents
 
   /// Measures the headings, the first rows once, and the visible rows.
-  func look(
-    at table: HeadlessTableView<Section, Row, TextCell>, headings: ColumnLayout?,
+  func measureContents(
+    of table: HeadlessTableView<Section, Row, TextCell>, headings: ColumnLayout?,
     using widthRules: DisplayWidthRules
   ) {
     let names = presentation.columns().map { $0.id ?? $0.format.title }

@@ -1,35 +1,35 @@
 import Dispatch
 import TerminalDriver
 
-/// The feeds of a session, whose updates are throttled to frames.
-struct SessionFeeds {
-  private let feeds: [any ExternalChanges]
+/// The inputs of a session, whose updates are throttled to frames.
+struct SessionInputs {
+  private let inputs: [any ExternalChanges]
   private var throttle = FrameThrottle()
 
-  init(_ feeds: [any ExternalChanges]) {
-    self.feeds = feeds
+  init(_ inputs: [any ExternalChanges]) {
+    self.inputs = inputs
   }
 
-  /// Whether a caller awaits a feed's work, even while a transcript waits for a line.
-  var areAwaited: Bool { feeds.contains(where: \.isAwaited) }
+  /// Whether a caller awaits an input's work, even while a transcript waits for a line.
+  var areAwaited: Bool { inputs.contains(where: \.isAwaited) }
 
   /// Begins.
   ///
   /// - Parameters:
   ///   - waker: Woken when there are changes.
-  ///   - onlyAwaited: Whether only by feeds whose work is awaited, as in a transcript.
+  ///   - onlyAwaited: Whether only by inputs whose work is awaited, as in a transcript.
   func begin(waking waker: SignalPipe?, onlyAwaited: Bool = false) {
-    for feed in feeds {
-      let wakes = !onlyAwaited || feed.isAwaited
-      feed.begin { if wakes { waker?.wake() } }
+    for input in inputs {
+      let wakes = !onlyAwaited || input.isAwaited
+      input.begin { if wakes { waker?.wake() } }
     }
     let limit = DispatchTime.now() + WorkLimits.openingMoment
-    for feed in feeds { feed.wait(until: limit) }
+    for input in inputs { input.wait(until: limit) }
   }
 
-  /// Notes that a feed may have woken the program.
+  /// Notes that an input may have woken the program.
   mutating func note() {
-    throttle.isAwaited = !feeds.isEmpty
+    throttle.isAwaited = !inputs.isEmpty
   }
 
   func rest(at now: ContinuousClock.Instant) -> Duration? {
@@ -47,10 +47,10 @@ struct SessionFeeds {
   }
 
   func take() -> [String] {
-    feeds.compactMap { $0.take() }
+    inputs.compactMap { $0.take() }
   }
 
   func end() {
-    for feed in feeds { feed.end() }
+    for input in inputs { input.end() }
   }
 }

@@ -10,7 +10,7 @@ protocol ExternalChanges: AnyObject {
 
   /// Applies the changes to the source.
   ///
-  /// - Returns: The failure of the feed, once.
+  /// - Returns: The failure of the input, once.
   func take() -> String?
 
   func end()

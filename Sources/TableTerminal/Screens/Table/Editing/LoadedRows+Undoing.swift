@@ -1,27 +1,29 @@
 import SystemBasics
 import TableData
 
-extension AllRows {
+extension LoadedRows {
   private var source: TableDataSource<Section, Row> { screen.source }
 
-  func name(of step: UndoStep) -> String? { step == .undo ? source.undoName : source.redoName }
+  func name(of direction: UndoDirection) -> String? {
+    direction == .undo ? source.undoName : source.redoName
+  }
 
-  func perform(_ step: UndoStep, in stack: ScreenStack) throws {
-    let isUndo = step == .undo
+  func perform(_ direction: UndoDirection, in stack: ScreenStack) throws {
+    let isUndo = direction == .undo
     if screen.work.isPolled, let edit = isUndo ? source.deferredUndo() : source.deferredRedo(),
       edit.rowCount > WorkLimits.tableCount
     {
-      return try screen.runInBackground(step.note, edit, in: stack) {
+      return try screen.runInBackground(direction.note, edit, in: stack) {
         [weak screen, source, weak stack] perform in
         let name = isUndo ? source.undoName : source.redoName
         screen?.arranging.following.undoing(perform)
-        stack?.message = step.report(on: name ?? "")
+        stack?.message = direction.report(on: name ?? "")
       }
     }
     guard let name = screen.arranging.following.undoing(isUndo ? source.undo : source.redo) else {
       try screen.work.requireNone()
-      throw step.complaint
+      throw direction.complaint
     }
-    stack.message = step.report(on: name)
+    stack.message = direction.report(on: name)
   }
 }

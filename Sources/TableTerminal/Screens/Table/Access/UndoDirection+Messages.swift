@@ -1,8 +1,7 @@
 import SystemBasics
+import TableData
 
-enum UndoStep {
-  case undo, redo
-
+extension UndoDirection {
   var note: String { self == .undo ? localized("undoing") : localized("redoing") }
 
   var complaint: UserError {

@@ -8,7 +8,7 @@ import TerminalDriver
 import TextDrawing
 
 /// Rows that are all in memory.
-final class AllRows<Section: SectionModel & Sendable, Row: RowModel & Sendable>: RowAccess
+final class LoadedRows<Section: SectionModel & Sendable, Row: RowModel & Sendable>: RowAccess
 where Section.ID: Sendable, Row.ID: Sendable {
   unowned let screen: TableScreen<Section, Row>
 

@@ -13,7 +13,7 @@ package func releaseElsewhere(_ value: some Sendable) {
 
 /// Hands a value from one thread to another.
 @usableFromInline
-package final class Prepared<Value: Sendable>: Sendable {
+package final class Handoff<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
 
   @usableFromInline

@@ -1,5 +1,5 @@
 /// An order with what the catalog says about its columns.
-struct StoredOrder: Hashable, Sendable {
+struct StoredOrdering: Hashable, Sendable {
   var order: DatabaseOrdering
 
   /// Ends with the columns of the key.
@@ -7,7 +7,7 @@ struct StoredOrder: Hashable, Sendable {
 
   var indices: [Int] { layout.indices }
 
-  private let layout: OrderLayout
+  private let layout: OrderingLayout
 
   let fence: String
 
@@ -25,7 +25,7 @@ struct StoredOrder: Hashable, Sendable {
   ) {
     self.order = order
     fence = SideTables(table: table.name).fence(of: order)
-    layout = OrderLayout(order, of: table)
+    layout = OrderingLayout(order, of: table)
     terms = layout.terms.map { term in
       let column = catalog.columns[term.column]
       let collation = table.index(of: term.column).map { table.columns[$0].collation }
@@ -41,8 +41,8 @@ struct StoredOrder: Hashable, Sendable {
 }
 
 /// The columns that an order compares; those of the key come last.
-struct OrderLayout: Hashable, Sendable {
-  let terms: [DatabaseOrdering.SortTerm]
+struct OrderingLayout: Hashable, Sendable {
+  let terms: [DatabaseOrdering.Term]
 
   let indices: [Int]
 

@@ -1,7 +1,7 @@
 public import TableData
 
 extension TerminalApplication {
-  /// Feeds a source while the screens run.
+  /// Populates a source while the screens run.
   ///
   /// ```swift
   /// application.populate(source) { source in
@@ -16,15 +16,15 @@ extension TerminalApplication {
   ///
   /// - Parameters:
   ///   - source: The source.
-  ///   - ends: Whether the closure ends by itself: a transcript and linear output wait for it, and
-  ///     the screens a moment for the first change.
+  ///   - isFinite: Whether the closure ends by itself: a transcript and linear output wait for it,
+  ///     and the screens a moment for the first change.
   ///   - body: Edits its source until there is no more data.
   @inlinable
   public mutating func populate<Section: Identifiable & Equatable & Sendable, Row>(
-    _ source: TableDataSource<Section, Row>, ends: Bool = false,
+    _ source: TableDataSource<Section, Row>, isFinite: Bool = false,
     _ body: @escaping @Sendable (TableDataSource<Section, Row>) async throws -> Void
   ) where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
-    addFeed(source, body, FeedWork(), ends: ends)
+    addPopulation(source, body, PopulationOperations(), isFinite: isFinite)
   }
 
   /// Loads rows into a source while the screens run, such as those of a long file.
@@ -33,7 +33,7 @@ extension TerminalApplication {
   /// application.load(records.batches, into: source, section: 0)
   /// ```
   ///
-  /// As ``populate(_:ends:_:)`` of a closure that ends.
+  /// As ``populate(_:isFinite:_:)`` of a closure that ends.
   ///
   /// - Parameters:
   ///   - batches: The rows, each batch of them shown as soon as it is made, or has arrived.
@@ -57,15 +57,15 @@ extension TerminalApplication {
       }
       if let failure { throw failure }
     }
-    addFeed(source, loading, FeedWork(), ends: true)
+    addPopulation(source, loading, PopulationOperations(), isFinite: true)
   }
 
   @usableFromInline
-  mutating func addFeed<Section: Identifiable & Equatable & Sendable, Row>(
+  mutating func addPopulation<Section: Identifiable & Equatable & Sendable, Row>(
     _ source: TableDataSource<Section, Row>,
     _ body: @escaping @Sendable (TableDataSource<Section, Row>) async throws -> Void,
-    _ work: FeedWork<Section, Row>, ends: Bool
+    _ work: PopulationOperations<Section, Row>, isFinite: Bool
   ) where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
-    feeds.append(SourceFeed(source, body, work: work, ends: ends))
+    feeds.append(SourcePopulation(source, body, work: work, isFinite: isFinite))
   }
 }

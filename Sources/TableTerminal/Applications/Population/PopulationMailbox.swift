@@ -1,8 +1,8 @@
 import Synchronization
 import TableData
 
-/// A feed's latest table and its difference from the one taken last.
-final class FeedMailbox<Section: Identifiable & Equatable & Sendable, Row>: Sendable
+/// A population's latest table and its difference from the one taken last.
+final class PopulationMailbox<Section: Identifiable & Equatable & Sendable, Row>: Sendable
 where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
   typealias Table = TableSnapshot<Section, Row>
   typealias Difference = TableDifference<Section, Row>

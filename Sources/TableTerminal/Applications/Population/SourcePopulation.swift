@@ -2,37 +2,37 @@ public import TableData
 public import TableMerging
 import Dispatch
 
-/// Feeds a source from a closure that edits its own source in another task.
-final class SourceFeed<Section: Identifiable & Equatable & Sendable, Row>: ExternalChanges
+/// Populates a source from a closure that edits its own source in another task.
+final class SourcePopulation<Section: Identifiable & Equatable & Sendable, Row>: ExternalChanges
 where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
   typealias Source = TableDataSource<Section, Row>
 
   private let source: Source
   private let body: @Sendable (Source) async throws -> Void
-  private let work: FeedWork<Section, Row>
-  private let ends: Bool
-  private let mailbox: FeedMailbox<Section, Row>
+  private let work: PopulationOperations<Section, Row>
+  private let isFinite: Bool
+  private let mailbox: PopulationMailbox<Section, Row>
   private var followed: SnapshotFollower<Section, Row>
   private let arrival = DispatchSemaphore(value: 0)
   private let completion = DispatchSemaphore(value: 0)
   private var task: Task<Void, Never>?
 
-  /// Creates a feed.
+  /// Creates a population.
   ///
   /// - Parameters:
-  ///   - source: The source to feed.
+  ///   - source: The source to populate.
   ///   - body: Edits its own source.
   ///   - work: The table operations.
-  ///   - ends: Whether the screens wait for the first change, and transcripts for the last.
+  ///   - isFinite: Whether the screens wait for the first change, and transcripts for the last.
   init(
     _ source: Source, _ body: @escaping @Sendable (Source) async throws -> Void,
-    work: FeedWork<Section, Row>, ends: Bool = false
+    work: PopulationOperations<Section, Row>, isFinite: Bool = false
   ) {
     self.source = source
     self.body = body
     self.work = work
-    self.ends = ends
-    mailbox = FeedMailbox(joining: work.difference)
+    self.isFinite = isFinite
+    mailbox = PopulationMailbox(joining: work.difference)
     followed = SnapshotFollower(of: source)
   }
 
@@ -40,7 +40,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     followed = SnapshotFollower(of: source)
     let table = source.snapshot
     let localization = Localization.current
-    task = Task.detached(executorPreference: FeedExecutor()) {
+    task = Task.detached(executorPreference: PopulationExecutor()) {
       [mailbox, body, work, arrival, completion] in
       let fed = work.makeSource(table)
       fed.addPermanentObserver { change in
@@ -61,7 +61,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   }
 
   func wait(until limit: DispatchTime) {
-    guard ends, arrival.wait(timeout: limit) == .success else { return }
+    guard isFinite, arrival.wait(timeout: limit) == .success else { return }
     // A short file is whole in the first frame.
     if completion.wait(timeout: .now() + WorkLimits.editMoment) == .success { completion.signal() }
   }
@@ -70,14 +70,13 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     let (news, failure) = mailbox.take()
     if let news {
       work.follow(&followed, news.table, news.difference, source)
-      // Releasing very many rows would delay keys.
-      DispatchQueue.global(qos: .utility).async { withExtendedLifetime(news) {} }
+      releaseElsewhere(news)
     }
     return failure
   }
 
   func makeAll() throws -> Bool {
-    guard ends else { return false }
+    guard isFinite else { return false }
     begin {}
     completion.wait()
     if let failure = take() { throw UserError(failure) }
@@ -89,9 +88,9 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   }
 }
 
-/// A thread for a feed's task, which may wait for a file.
-private final class FeedExecutor: TaskExecutor {
-  private let queue = DispatchQueue(label: "Feed")
+/// A thread for a population's task, which may wait for a file.
+private final class PopulationExecutor: TaskExecutor {
+  private let queue = DispatchQueue(label: "Population")
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
@@ -100,9 +99,9 @@ private final class FeedExecutor: TaskExecutor {
   }
 }
 
-/// The table operations of a feed; much faster when specialized by the caller.
+/// The table operations of a population; much faster when specialized by the caller.
 @usableFromInline
-struct FeedWork<Section: Identifiable & Equatable & Sendable, Row>: Sendable
+struct PopulationOperations<Section: Identifiable & Equatable & Sendable, Row>: Sendable
 where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
   @usableFromInline typealias Table = TableSnapshot<Section, Row>
   @usableFromInline typealias Difference = TableDifference<Section, Row>

@@ -3,7 +3,7 @@ import TableDisplay
 import TableText
 
 /// A selection from an anchor to the highlighted row.
-final class SelectionRange<Section: SectionModel, Row: RowModel> {
+final class RangeSelector<Section: SectionModel, Row: RowModel> {
   private let table: HeadlessTableView<Section, Row, TextCell>
 
   private var heldAnchor: Row.ID?

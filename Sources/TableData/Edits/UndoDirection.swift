@@ -1,0 +1,5 @@
+/// Undo or redo.
+package enum UndoDirection: Sendable {
+  case undo
+  case redo
+}

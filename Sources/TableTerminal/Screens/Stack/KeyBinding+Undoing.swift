@@ -1,0 +1,19 @@
+import SystemBasics
+import TerminalDriver
+
+extension KeyBinding {
+  /// The keys for undo and redo where characters are typed.
+  static func undoingTyping(in stack: ScreenStack, isProminent: Bool = false) -> [KeyBinding] {
+    [
+      KeyBinding(
+        [.control("_"), .control("/")], label: "Ctrl-/", help: localized("Undo"),
+        isProminent: isProminent
+      ) {
+        try stack.perform(.undo)
+      },
+      KeyBinding([.control("y")], label: "Ctrl-Y", help: localized("Redo")) {
+        try stack.perform(.redo)
+      },
+    ]
+  }
+}
