@@ -117,6 +117,8 @@ struct InteractiveSession {
     _ = keeper.checkIfDue()
     if feeds.takeIfDue(stack) { deadline = deadline ?? keeper.delay.map { .now + $0 } }
     let next = painter.omitsFrames ? waitingEvent(backlog) : nil
+    // These repaint everything.
+    if next == .resumed || next == .resize { return next }
     if case .key = next { return next }
     try painter.show(stack)
     backlog.note(FrameBacklog.FrameContent(stack), at: .now)

@@ -6,6 +6,8 @@ extension TerminalDevice {
 
   /// Finds room for an inline screen, again after a resize; older lines may scroll up.
   package func placeInline() throws(TerminalError) {
+    // First, as a signal may disturb it meanwhile.
+    isDisturbed = false
     guard let inlineHeight, isEntered, !usesScreenReaderOutput else { return }
     let all = terminalSize.lines
     let height = inlineHeight.lines(of: all)

@@ -84,6 +84,7 @@ extension TerminalDevice {
 
   /// Called again if others may have changed the modes.
   func takeOver() throws(TerminalError) {
+    isDisturbed = true
     try settings?.raw.apply(to: input)
     try writeAll(Array(modes.entering.utf8))
   }

@@ -19,6 +19,10 @@ public final class TerminalDevice {
   /// The inline screen's first line.
   var top = 0
   var isPlaced = false
+  /// Whether other programs may have written since the last ``placeInline()``.
+  ///
+  /// A frame would then be drawn at wrong lines.
+  package internal(set) var isDisturbed = false
   /// To be restored.
   var settings: termios?
   var signals: SignalPipe?

@@ -80,6 +80,24 @@ struct InlineTests {
     #expect(lines[0...4] == ["one", "ran 1", "1", "end", ""])
   }
 
+  /// Keys before the command have no frame of their own.
+  @Test(arguments: ["Tab", "Down"], ["true", "sleep 0.3"])
+  func aCommandAfterOtherKeysLeavesTheLinesAbove(key: String, command: String) throws {
+    let screen = try screen(
+      "clear; echo one; echo two; seq 100 | pick -m --height 6 --bind 'f4:execute(\(command))'")
+    _ = try lines(of: screen) { $0.contains("❯ [ ] 1") }
+    try screen.pressAtOnce(key, key, "F4")
+    let mark = key == "Tab" ? "x" : " "
+    let expected = ["Search:", "  [\(mark)] 1", "  [\(mark)] 2", "❯ [ ] 3"]
+    // The command may have taken the place of the frame for a moment.
+    _ = try lines(of: screen) { $0[3...6] == expected[...] }
+    usleep(500_000)
+    let lines = try lines(of: screen) { $0[3...6] == expected[...] }
+    #expect(lines[0...1] == ["one", "two"])
+    #expect(lines[2].hasPrefix("Pick") && lines[3...6] == expected[...])
+    #expect(lines[7].hasPrefix("⏎ Choose") && lines[8...11].allSatisfy(\.isEmpty))
+  }
+
   @Test func anotherSizeIsDrawn() throws {
     let screen = try screen("clear; echo one; seq 20 | pick --height 6; echo end")
     _ = try lines(of: screen) { $0.contains("❯ 1") }

@@ -78,6 +78,11 @@ final class TmuxScreen {
     for key in keys { _ = try run("send-keys", "-t", "screen", key) }
   }
 
+  /// Presses keys so fast that the program reads them together.
+  func pressAtOnce(_ keys: String...) throws {
+    _ = try run(["send-keys", "-t", "screen"] + keys)
+  }
+
   /// Waits until the screen shows lines, ignoring trailing blanks, and returns its lines.
   func lines(awaiting expected: [String]) throws -> [String] {
     let deadline = ContinuousClock.now + .seconds(10)
@@ -114,7 +119,9 @@ final class TmuxScreen {
     get throws { try run("capture-pane", "-p", "-N", "-t", "screen") }
   }
 
-  private func run(_ arguments: String...) throws -> String {
+  private func run(_ arguments: String...) throws -> String { try run(arguments) }
+
+  private func run(_ arguments: [String]) throws -> String {
     guard let tmux = Self.tmux else { throw TestSupportError.noExecutable(path: "tmux") }
     let run = try CommandRun(
       tmux,

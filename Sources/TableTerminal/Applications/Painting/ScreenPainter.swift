@@ -48,7 +48,9 @@ struct ScreenPainter: Painter {
 
   mutating func noteKey() {}
 
+  /// Waits for ``invalidate()`` if another program had the terminal.
   mutating func show(_ stack: ScreenStack) throws(TerminalError) {
+    if terminal.isDisturbed { return }
     let size = terminal.size
     differ.tabStops = probe.tabStops(width: size.columns)
     let frame = differ.frame(for: stack.draw(for: size))
