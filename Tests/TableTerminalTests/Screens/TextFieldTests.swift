@@ -38,8 +38,26 @@ import TextDrawing
       case .right: cursor = min(characters.count, cursor + 1)
       case .home, .control("a"): cursor = 0
       case .end, .control("e"): cursor = characters.count
+      case .modified(.left, .control): cursor = startOfWord
+      case .modified(.right, .control): cursor = endOfWord
+      case .control("w"): remove(startOfWord..<cursor)
+      case .modified(.character("d"), .alt): remove(cursor..<endOfWord)
       default: break
       }
+    }
+
+    private func isInWord(_ index: Int) -> Bool {
+      characters[index].isLetter || characters[index].isNumber || characters[index] == "_"
+    }
+
+    private var startOfWord: Int {
+      let last = (0..<cursor).last(where: isInWord) ?? 0
+      return (0..<last).last { !isInWord($0) }.map { $0 + 1 } ?? 0
+    }
+
+    private var endOfWord: Int {
+      let start = (cursor..<characters.count).first(where: isInWord) ?? characters.count
+      return (start..<characters.count).first { !isInWord($0) } ?? characters.count
     }
 
     private mutating func remove(_ range: Range<Int>) {
@@ -52,7 +70,9 @@ import TextDrawing
 
   private static let keys: [TerminalKey] = [
     .backspace, .delete, .left, .right, .left, .right, .home, .end, .control("a"), .control("e"),
-    .control("u"), .control("k"), .paste("two words"), .paste("a\nb"), .paste("e\u{301}"),
+    .control("u"), .control("k"), .control("w"), .modified(.character("d"), .alt),
+    .modified(.left, .control), .modified(.right, .control), .paste("two words"), .paste("a\nb"),
+    .paste("e\u{301}"),
     .character("a"), .character("é"), .character("\u{301}"), .character("日"),
     .character("\u{200D}"),
     .character("👩"), .character("👧"), .character("🏽"), .character("\u{1F1E9}"),
@@ -81,7 +101,7 @@ import TextDrawing
   @Test(
     arguments: [
       .enter, .escape, .tab, .backTab, .up, .down, .pageUp, .function(1), .control("c"),
-      .modified(.left, .control),
+      .modified(.left, .alt), .modified(.character("x"), .alt),
     ] as [TerminalKey])
   func otherKeysMeanNothing(key: TerminalKey) {
     var field = TextField("text")
@@ -89,6 +109,25 @@ import TextDrawing
     #expect(!isHandled)
     #expect(field.text == "text")
     #expect(field.cursor == 4)
+  }
+
+  @Test(
+    arguments: [
+      (.control("w"), "one two-b", 8), (.modified(.backspace, .alt), "one two-b", 8),
+      (.modified(.character("d"), .alt), "one two-three", 13),
+      (.modified(.delete, .control), "one two-three", 13),
+      (.modified(.character("b"), .alt), "one two-threeb", 8),
+      (.modified(.left, .control), "one two-threeb", 8),
+      (.modified(.character("f"), .alt), "one two-threeb", 14),
+      (.modified(.right, .control), "one two-threeb", 14),
+    ] as [(TerminalKey, String, Int)])
+  func keysAreForWords(key: TerminalKey, text: String, cursor: Int) {
+    var field = TextField("one two-threeb")
+    _ = field.handle(.left)
+    let isHandled = field.handle(key)
+    #expect(isHandled)
+    #expect(field.text == text)
+    #expect(field.cursor == cursor)
   }
 
   @Test func aMarkJoinsTheCharacterBeforeTheCursor() {

@@ -28,6 +28,18 @@ struct TextField: Sendable {
     case .end, .control("e"): editor.move(.textEnd)
     case .control("_"), .control("/"): return editor.undo()
     case .control("y"): return editor.redo()
+    default: return handleWord(key)
+    }
+    return true
+  }
+
+  /// Handles the keys for words, which are those of a ``TextScreen`` but for Alt with arrows.
+  private mutating func handleWord(_ key: TerminalKey) -> Bool {
+    switch key {
+    case .control("w"), .modified(.backspace, .alt): editor.delete(.wordLeft)
+    case .modified(.delete, .control), .modified(.character("d"), .alt): editor.delete(.wordRight)
+    case .modified(.left, .control), .modified(.character("b"), .alt): editor.move(.wordLeft)
+    case .modified(.right, .control), .modified(.character("f"), .alt): editor.move(.wordRight)
     default: return false
     }
     return true
