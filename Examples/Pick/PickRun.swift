@@ -17,6 +17,7 @@ struct PickRun {
     let tables = TableFeed(reader, endsWithInput: !arguments.bindings.reloads)
     var picker = try picker(of: reader)
     picker.actions = actions(on: tables)
+    picker.messages = tables.messages
     if arguments.filter != nil { return try filter(reader, by: picker) }
     if let status = try statusWithoutScreen(reader, picker) { return status }
     if let settings = try settings() {

@@ -62,6 +62,17 @@ enum Shell {
     return unsafe body(pointers + [nil])
   }
 
+  /// The exit status once a process has ended, as shells tell it; `nil` before.
+  static func statusIfEnded(_ process: pid_t) -> Int32? {
+    if process <= 0 { return 127 }
+    var status: Int32 = 0
+    // Safe: the call fills in the variable.
+    let ended = unsafe waitpid(process, &status, WNOHANG)
+    if ended == 0 || ended < 0 && errno == EINTR { return nil }
+    let signal = status & 0x7F
+    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+  }
+
   /// Waits for the end of a process.
   static func status(of process: pid_t) -> Int32 {
     var status: Int32 = 0

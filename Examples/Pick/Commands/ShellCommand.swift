@@ -2,9 +2,9 @@ import TableSource
 
 /// A running shell command and its output.
 ///
-/// The command lives as long as this value, and no longer than this program, however that ends: a
+/// The command lives as long as this object, and no longer than this program, however that ends: a
 /// helper beside it reads a pipe of which only this program has the other end.
-struct ShellCommand: ~Copyable {
+final class ShellCommand {
   private static let script = """
     exec 3<&0 </dev/null; { read -r _ <&3; kill -s KILL 0; } >/dev/null 2>&1 & exec 3<&-
     exec sh -c "$1"
@@ -13,41 +13,80 @@ struct ShellCommand: ~Copyable {
   private let process: pid_t
   private let output: Int32
   private let life: Int32
+  /// The pipe of errors; -1 at its end, or if they are part of the output.
+  private var errors: Int32
+  private var errorBytes: [UInt8] = []
+  /// The exit status, once known.
+  private var status: Int32?
 
   /// Starts a command, in its own process group.
-  init(_ command: [UInt8]) throws(UserError) {
+  init(_ command: [UInt8], separatesErrors: Bool = false) throws(UserError) {
     let (life, output) = (try Self.pipe(), try Self.pipe())
+    let errors = try separatesErrors ? Self.pipe() : (reading: -1, writing: output.writing)
     defer {
       close(life.reading)
       close(output.writing)
+      if separatesErrors { close(errors.writing) }
     }
-    let files = [life.reading, output.writing, output.writing]
+    let files = [life.reading, output.writing, errors.writing]
     process = Shell.start(
       [Array(Self.script.utf8), Array("sh".utf8), command], files, isApart: true)
-    (self.output, self.life) = (output.reading, life.writing)
+    (self.output, self.life, self.errors) = (output.reading, life.writing, errors.reading)
   }
 
   deinit {
     close(life)
     close(output)
-    if process > 0 { _ = Shell.status(of: process) }
+    if errors >= 0 { close(errors) }
+    if process > 0, status == nil { _ = Shell.status(of: process) }
   }
 
   /// Returns the next output, or `nil` at the end or once it is no longer wanted.
-  borrowing func next(while isWanted: () -> Bool) -> [UInt8]? {
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+  func next(while isWanted: () -> Bool) -> [UInt8]? {
     while isWanted() {
-      var descriptor = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-      // Safe: the call fills in the one descriptor that it is given.
-      guard unsafe poll(&descriptor, 1, 20) > 0 else { continue }
-      // Safe: the call writes no more bytes than there is space for.
-      let count = unsafe read(output, &bytes, bytes.count)
-      if count > 0 { return Array(bytes[..<count]) }
-      if count == 0 || errno != EINTR { return nil }
+      let areReady = Self.areReady([output, errors])
+      if areReady[1] { takeErrors() }
+      guard areReady[0], let bytes = Self.bytes(of: output) else { continue }
+      return bytes.isEmpty ? nil : bytes
     }
     return nil
   }
 
+  /// Waits for the end after the output.
+  ///
+  /// - Returns: Why the command failed: its first line of errors, or its status; `nil` if it did
+  ///   not, or if that is no longer wanted.
+  func failure(while isWanted: () -> Bool) -> String? {
+    while isWanted() {
+      status = status ?? Shell.statusIfEnded(process)
+      if Self.areReady([errors])[0] {
+        takeErrors()
+      } else if let status {
+        return status == 0 ? nil : firstError ?? "The command failed with status \(status)."
+      }
+    }
+    return nil
+  }
+
+  private var firstError: String? {
+    String(decoding: errorBytes, as: UTF8.self).split(whereSeparator: \.isNewline).first
+      .map(String.init)
+  }
+
+  /// Reads errors, so that the command does not wait; only their beginning is kept.
+  private func takeErrors() {
+    guard let bytes = Self.bytes(of: errors) else { return }
+    errorBytes = Array((errorBytes + bytes).prefix(1 << 12))
+    if bytes.isEmpty {
+      close(errors)
+      errors = -1
+    }
+  }
+}
+
+// MARK: - Pipes
+
+extension ShellCommand {
   private static func pipe() throws(UserError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
     // Safe: the array holds two file descriptors.
@@ -56,5 +95,21 @@ struct ShellCommand: ~Copyable {
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
+  }
+
+  /// Waits for a moment until files can be read, or are at their end.
+  private static func areReady(_ files: [Int32]) -> [Bool] {
+    var requests = files.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    // Safe: the call accesses only the array's requests.
+    let count = unsafe poll(&requests, nfds_t(requests.count), 20)
+    return requests.map { count > 0 && $0.revents != 0 }
+  }
+
+  /// Reads what there is: nothing at the end, `nil` if interrupted.
+  private static func bytes(of file: Int32) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    // Safe: the call writes no more bytes than there is space for.
+    let count = unsafe read(file, &bytes, bytes.count)
+    return count < 0 && errno == EINTR ? nil : Array(bytes[..<max(0, count)])
   }
 }

@@ -8,6 +8,8 @@ final class TableFeed: Sendable {
   private let reader: InputReader
   private let endsWithInput: Bool
   private let reloadCount = Mutex(0)
+  /// The failures of commands.
+  let messages = PickerMessages()
   private let stream = AsyncThrowingStream.makeStream(
     of: Table.self, throwing: (any Error).self, bufferingPolicy: .bufferingNewest(1))
 
@@ -32,15 +34,15 @@ final class TableFeed: Sendable {
       return count
     }
     startThread { [self] in
-      let failure = failure { try put(number, outputOf: ShellCommand(command)) }
+      let failure = failure { try put(number, outputOf: ShellCommand(command, separatesErrors: true)) }
       if let failure { stream.continuation.finish(throwing: failure) }
     }
   }
 
-  private func put(_ number: Int, outputOf command: consuming ShellCommand) throws {
+  private func put(_ number: Int, outputOf command: ShellCommand) throws {
     // New lines get other numbers, so that no unseen line is selected.
     var lines = reader.splitter(after: number << 40)
-    var (hasEnded, skipsHeading) = (false, reader.heading != nil)
+    var (hasEnded, skipsHeading, isEmpty) = (false, reader.heading != nil, true)
     try put(number) {
       if hasEnded { return nil }
       let bytes = command.next { isCurrent(number) }
@@ -48,8 +50,11 @@ final class TableFeed: Sendable {
       let rows = bytes.map { lines.take($0) } ?? lines.finish()
       let skipped = skipsHeading && !rows.isEmpty ? 1 : 0
       if skipped == 1 { skipsHeading = false }
+      if rows.count > skipped { isEmpty = false }
       return Array(rows.dropFirst(skipped))
     }
+    guard isEmpty, let failure = command.failure(while: { isCurrent(number) }) else { return }
+    messages.show(failure)
   }
 
   private func put(_ number: Int, _ next: () throws -> [InputRow]?) throws {

@@ -41,12 +41,13 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
       defer { reading.end() }
       try await feed(source)
     }
-    let sourceFeed = SourcePopulation(source, feedWhole, work: work)
+    var feeds: [any ExternalChanges] = [SourcePopulation(source, feedWhole, work: work)]
+    if let messages = picker.messages { feeds.append(messages) }
     let terminal = file.terminal
     terminal.inlineHeight = picker.height
     let keeper = WorkKeeper(ApplicationHooks(save: {}))
     _ = InteractiveSession(
-      stack: stack, terminal: terminal, keeper: keeper, feeds: SessionInputs([sourceFeed]),
+      stack: stack, terminal: terminal, keeper: keeper, feeds: SessionInputs(feeds),
       theme: picker.theme
     ).run()
     return screen.choice.map(Result.success) ?? .failure(.cancelled)

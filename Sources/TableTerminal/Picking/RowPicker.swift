@@ -65,6 +65,9 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
   /// The actions of other keys.
   public var actions: [PickerAction<Row>] = []
 
+  /// Messages of other threads.
+  package var messages: PickerMessages?
+
   /// The height of the screen, drawn below the cursor; `nil` for the whole terminal.
   public var height: InlineHeight?
 

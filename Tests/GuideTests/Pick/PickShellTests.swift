@@ -110,6 +110,36 @@ import Testing
     #expect(folder.output == "5,6\n")
   }
 
+  /// Errors are no lines.
+  @Test func errorsOfAReloadAreNotRead() throws {
+    let session = try folder.session(
+      "seq 3", "--bind 'f2:reload(echo wrong >&2; echo new; exit 3)'", waitingFor: "❯ 1")
+    try session.send("\u{1B}OQ", thenWaitFor: "❯ new")
+    #expect(!session.screen.lines.contains { $0.contains("wrong") })
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+    #expect(folder.output == "new\n")
+  }
+
+  @Test(arguments: [
+    ("echo wrong >&2; echo more >&2; exit 3", "wrong"),
+    ("exit 3", "The command failed with status 3."),
+    ("kill -9 $$", "The command failed with status 137."),
+    ("head -c 200000 /dev/zero | tr \"\\\\0\" x >&2; exit 1", "xxx"),
+  ])
+  func aFailedReloadIsTold(command: String, message: String) throws {
+    let session = try folder.session(
+      "seq 3", "--bind 'f2:reload(\(command))' --bind 'f4:reload(seq 9)'", waitingFor: "❯ 1")
+    try session.terminal.send("\u{1B}OQ")
+    try session.waitUntil("the failure without lines") { lines in
+      lines.contains { $0.hasPrefix(message) } && !lines.contains("❯ 1")
+    }
+    // It does not end the picker's other commands.
+    try session.send("\u{1B}OS", thenWaitFor: "  9")
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+  }
+
   // MARK: - Processes
 
   private func processNumber(in name: String) throws -> Int32 {
