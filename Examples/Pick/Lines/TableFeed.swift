@@ -34,7 +34,9 @@ final class TableFeed: Sendable {
       return count
     }
     startThread { [self] in
-      let failure = failure { try put(number, outputOf: ShellCommand(command, separatesErrors: true)) }
+      let failure = failure {
+        try put(number, outputOf: ShellCommand(command, separatesErrors: true))
+      }
       if let failure { stream.continuation.finish(throwing: failure) }
     }
   }

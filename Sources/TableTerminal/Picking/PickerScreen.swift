@@ -22,6 +22,8 @@ where Row.ID: Sendable {
   private(set) var isPreviewShown = false
 
   private let header: [String]
+  /// The number of header lines last drawn.
+  private var headerHeight = 0
   let wrapsAround: Bool
   let acceptKeys: [TerminalKey]
   let actions: [PickerAction<Row>]
@@ -111,16 +113,22 @@ where Row.ID: Sendable {
   }
 
   func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
-    let event = event.moved(lines: -1 - header.count)
+    let event = event.moved(lines: -1 - headerHeight)
     guard event.line >= 0 else { return }
     try isPreviewShown ? split.handle(event, in: stack) : table.handle(event, in: stack)
   }
 
   // MARK: - Drawing
 
+  /// Besides the header, there are the title, the field, a row and the keys.
+  func needsKeyLine(inLines count: Int) -> Bool { count < header.count + 4 }
+
   func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
     guard let line = lines.first else { return }
     defer { drawField(onto: &canvas, line: line) }
+    // Leaves a line to the rows.
+    let header = header.prefix(max(0, lines.count - 2))
+    headerHeight = header.count
     for (line, text) in zip(lines.dropFirst(), header) {
       canvas.draw(text, line: line, column: 2, style: .sectionHeader)
     }

@@ -110,6 +110,31 @@ import Testing
     #expect(choice.stack.isFinished)
   }
 
+  /// The keys go first, then lines of the header.
+  @Test func aRowIsShownInLittleRoom() throws {
+    let choice = try Choice(Self.names) { $0.header = "One\nTwo" }
+    choice.reading.end()
+    func lines(_ count: Int) -> [String] {
+      choice.stack.lines(columns: 40, lines: count).map { line in
+        line.hasPrefix("❯ Apple") ? "❯ Apple" : line
+      }
+    }
+    let title = "Pick                                 1/6"
+    #expect(
+      lines(6) == [
+        title, "Search:", "  One", "  Two", "❯ Apple",
+        "⏎ Choose  Esc Cancel  F1 Help",
+      ])
+    #expect(lines(5) == [title, "Search:", "  One", "  Two", "❯ Apple"])
+    #expect(lines(4) == [title, "Search:", "  One", "❯ Apple"])
+    #expect(lines(3) == [title, "Search:", "❯ Apple"])
+    _ = lines(5)
+    choice.stack.handle(MouseEvent(.scrolledDown, line: 4, column: 3))
+    #expect(lines(5)[4] != "❯ Apple")
+    choice.stack.press(.function(1))
+    #expect(lines(5)[4] != "❯ Apple")
+  }
+
   /// The cursor is in the field in every frame.
   @Test func theCursorStandsInTheField() throws {
     let choice = try Choice(Self.names)

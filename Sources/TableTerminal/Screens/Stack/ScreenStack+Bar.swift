@@ -23,7 +23,7 @@ extension ScreenStack {
       let answer = canvas.widthRules.width(of: last.sanitizedForTerminal) + 1
       canvas.placeCursor(line: size.lines - 1, column: answer, isVisible: true)
       drawKeysAtEnd(after: answer + 2, onto: &canvas)
-    } else {
+    } else if !isKeyLineTaken {
       drawKeys(beside: standing.isEmpty ? standingText : nil, onto: &canvas)
     }
   }

@@ -10,7 +10,8 @@ extension ScreenStack {
     (focusedScreen as? any RestoringScreen)?.restore(in: self)
     reportNewConflicts()
     reportButtonsWithoutKeys()
-    let lines = 1..<max(1, size.lines - max(1, statusLines.count) - standingLines.count)
+    let barHeight = isKeyLineTaken ? 0 : max(1, statusLines.count)
+    let lines = 1..<max(1, size.lines - barHeight - standingLines.count)
     if help != nil {
       help?.draw(onto: &canvas, lines: lines)
     } else {
@@ -29,6 +30,14 @@ extension ScreenStack {
     // Screen readers begin at the cursor: without a focus, below the title.
     if canvas.cursor == nil { canvas.placeCursor(line: 1, column: 0) }
     return canvas
+  }
+
+  /// Whether the screen has the line of the keys, as there is little room.
+  var isKeyLineTaken: Bool {
+    guard help == nil, prompt == nil, statusLines.isEmpty, standingLines.isEmpty else {
+      return false
+    }
+    return (topScreen as? any ChoosingScreen)?.needsKeyLine(inLines: size.lines) ?? false
   }
 
   /// Takes at most half of the lines, sparing one for the focus.

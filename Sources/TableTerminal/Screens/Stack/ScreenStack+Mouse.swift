@@ -30,13 +30,14 @@ extension ScreenStack {
       return try topScreen.handle(event.moved(lines: -1), in: self)
     }
     guard help == nil else { return handleInHelp(event) }
-    if event.line == size.lines - 1, event.isPlainClick {
+    let end = isKeyLineTaken ? size.lines : size.lines - 1
+    if event.line == end, event.isPlainClick {
       try keyBinding(inColumn: event.column)?.action()
     } else if question != nil || prompt != nil {
       // A question or prompt blocks the screen.
     } else if event.line == 0 {
       if canGoBack, event.isPlainClick { try goBack() }
-    } else if event.line < size.lines - 1 {
+    } else if event.line < end {
       let screen = topScreen
       try screen.handle(event.moved(lines: -1), in: self)
       if case .pressed = event.action { pointer.isHoldingScreen = screen === topScreen }
