@@ -48,11 +48,8 @@ private struct Word {
     else { return nil }
     column = condition.column
     switch condition.test {
-    case .hasSubsequence(let text): (self.text, method, isAll) = (text, .fuzzy, true)
-    case .contains(let text):
-      (self.text, method) = (text, .words)
-      // As in fzf, a capital letter makes the term case-sensitive.
-      isAll = !text.contains(where: \.isUppercase)
+    case .hasSubsequence(let text): (self.text, method, isAll) = (text, .fuzzy, !text.hasCapital)
+    case .contains(let text): (self.text, method, isAll) = (text, .words, !text.hasCapital)
     case .hasPrefix(let text), .hasSuffix(let text), .matchesWholeText(let text),
       .equalsText(let text):
       (self.text, method, isAll) = (text, .words, false)

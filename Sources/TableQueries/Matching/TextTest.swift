@@ -5,6 +5,8 @@ enum TextTest: Sendable {
   case folded(FoldedText, Place)
   /// Case-sensitive; `nil` matches anywhere.
   case exact(String, Place?)
+  /// Case-sensitive, in this order, with gaps.
+  case letters([Character])
   case pattern(TextPattern)
   /// Only white space.
   case blank
@@ -20,7 +22,10 @@ enum TextTest: Sendable {
     case .hasSuffix(let text): self = Self.smart(text, .end)
     case .matchesWholeText(let text), .equalsValue(let text): self = Self.smart(text, .whole)
     case .equalsText(let text): self = .exact(text, .whole)
-    case .hasSubsequence(let text): self = .search(TextSearch(words: [text], method: .fuzzy))
+    case .hasSubsequence(let text):
+      self =
+        text.hasCapital
+        ? .letters(Array(text)) : .search(TextSearch(words: [text], method: .fuzzy))
     case .matchesPattern(let text): self = (try? TextPattern(text)).map(Self.pattern) ?? .never
     case .isEmpty: self = .blank
     case .lessThan, .atMost, .greaterThan, .atLeast, .between: self = .never
@@ -28,7 +33,7 @@ enum TextTest: Sendable {
   }
 
   private static func smart(_ text: String, _ place: Place?) -> TextTest {
-    if text.contains(where: \.isUppercase) { return .exact(text, place) }
+    if text.hasCapital { return .exact(text, place) }
     guard let place else { return .search(TextSearch(words: [text])) }
     return .folded(FoldedText(text), place)
   }
@@ -39,6 +44,7 @@ enum TextTest: Sendable {
     case .folded(let needle, let place): place.holds(needle.bytes, in: scratch.fold(text).bytes)
     case .exact(let needle, let place?): place.holds(needle, in: text)
     case .exact(let needle, nil): text.contains(needle)
+    case .letters(let letters): text.hasInOrder(letters)
     case .pattern(let pattern): scratch.matches(pattern, text)
     case .blank: text.allSatisfy(\.isWhitespace)
     case .never: false
@@ -61,5 +67,16 @@ extension TextTest.Place {
     case .end: text.hasSuffix(needle)
     case .whole: text == needle
     }
+  }
+}
+
+extension String {
+  /// Whether a search for it is case-sensitive, as in fzf.
+  var hasCapital: Bool { contains(where: \.isUppercase) }
+
+  fileprivate func hasInOrder(_ letters: [Character]) -> Bool {
+    var missing = letters[...]
+    for character in self where character == missing.first { missing.removeFirst() }
+    return missing.isEmpty
   }
 }

@@ -24,12 +24,23 @@ import Testing
 
   @Test(arguments: [
     ("!pl", "pear\n"), ("'ea", "pear\n"), ("^pl", "plum\n"), ("e$ | ^pe", "apple\npear\n"),
-    ("^pear$", "pear\n"), ("-p", ""), ("~pm", "plum\n"),
+    ("^pear$", "pear\n"), ("-p", ""), ("~pm", "plum\n"), ("~Pm", ""), ("Plum", ""),
   ])
   func linesAreSoughtAsInFzf(query: String, output: String) throws {
     #expect(try run(["-f", query], "apple\npear\nplum\n").outputText == output)
     #expect(
       try run(["-f", query, "--fuzzy", "--no-sort"], "apple\npear\nplum\n").outputText == output)
+  }
+
+  @Test func capitalsCountInFuzzySearches() throws {
+    for options in [["--fuzzy"], ["--fuzzy", "--no-sort"], []] {
+      #expect(try run(options + ["-f", "Foo"], "foo\nFoo\n").outputText == "Foo\n")
+      #expect(try run(options + ["-f", "foo"], "foo\nFoo\n").outputText == "foo\nFoo\n")
+    }
+    #expect(try run(["--fuzzy", "-f", "FB"], "fooBar\nFooBar\n").outputText == "FooBar\n")
+    #expect(
+      try run(["--csv", "--fuzzy", "-f", "%name Lp"], "name\nlamp\nLamp\n").outputText
+        == "Lamp\n")
   }
 
   private static let paths = [

@@ -40,6 +40,8 @@ import TextMatching
     ("lamp | chair", [1, 2, 3]), ("-lamp", [3, 4, 5]), ("cafe", [3]), ("CAFE", []),
     ("\"in stock\"", [4]), ("\"stock in\"", []), ("stock in", [4]), ("^red", [2]),
     ("name:lamp$", [1, 2]), ("^lamp$", [1]), ("^Lamp$", [1]), ("~rlp", [2]),
+    ("~lp", [1, 2]), ("~Lp", [1]), ("~LP", []), ("-~Lp", [2, 3, 4, 5]), ("name:~Lp", [1]),
+    ("~Lp | chair", [1, 3]),
     ("qty>5", [2, 5]), ("qty>=5", [1, 2, 5]), ("qty<5", [4]), ("qty<=5", [1, 4]),
     ("qty:5..50", [1, 2]), ("qty:..5", [1, 4]), ("qty:50..", [2, 5]), ("qty=5", [1]),
     ("qty=5.0", [1]), ("qty!=5", [2, 3, 4, 5]), ("qty=", [3]), ("qty!=", [1, 2, 4, 5]),
@@ -139,7 +141,7 @@ import TextMatching
     "qty>10", "qty<10", "qty<1", "qty<1 -a", "qty<1 -a | b", "/a.b/", "/a.b/ qty>1", "A", "AB",
     "Ab",
     "day>2", "day>20", "day>202", "day>2022", "qty>-1", "qty>-12", "^ab$", "name:a", "name:ab",
-    "name:ab c", "~ab", "~abc", "name:^a", "name:^ab", "day>2024", "a b c",
+    "name:ab c", "~ab", "~abc", "~Ab", "name:^a", "name:^ab", "day>2024", "a b c",
     "-qty>1", "qty!=5", "qty:5..1", "name>1", "name>10",
   ]
 
