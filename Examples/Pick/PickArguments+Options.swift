@@ -9,9 +9,11 @@ extension PickArguments {
       ~letters. With columns (--csv, --tsv, --json): words, "exact text", -not, ^start, end$,
       this | that, /regex/, ~letters, NAME:text, NAME>5, NAME=value; with --fuzzy, only words,
       %NAME and ~letters.
-      FIELDS are numbers such as 2, -1 and 2..4, with commas. In COMMAND, {} is the line, quoted.
+      FIELDS are numbers such as 2, -1 and 2..4, with commas. In COMMAND, {} is the line, {2} a field
+      of it, {n} its number from 0, {+} all selected lines, {q} the query; each is quoted.
       ACTION is one of up, down, page-up, page-down, first, last, accept, abort, toggle, toggle-up,
       select-all, toggle-preview, preview-up, preview-down, execute(COMMAND) and reload(COMMAND).
+      KEY is one such as ctrl-t, alt-x or f5, or change, which reloads when the query changes.
       Status: 0, 1 when nothing was found, 2 after an error, 130 when cancelled.
       """,
     [
@@ -19,6 +21,7 @@ extension PickArguments {
       CommandOption("query", letter: "q", valueName: "TEXT", help: "start with this query"),
       CommandOption(
         "filter", letter: "f", valueName: "TEXT", help: "print the matches and exit"),
+      CommandOption("disabled", help: "do not search lines for the query"),
       CommandOption(
         "fuzzy", help: "fuzzy matching, as with ~letters; the best matches first"),
       CommandOption("no-sort", help: "keep the order of the input, as +s of fzf does"),

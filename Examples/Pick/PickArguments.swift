@@ -42,6 +42,8 @@ struct PickArguments {
   var query: String { given["query"] ?? "" }
   /// The search whose matches are written without a screen; `nil` for a screen.
   var filter: String? { given["filter"] }
+  /// The text between fields; `nil` for white space.
+  var delimiter: String? { given["delimiter"] }
   /// The command whose output is shown beside the lines.
   var preview: CommandTemplate? { given["preview"].map(CommandTemplate.init) }
   /// The file of keys and colors; `nil` for the usual one.

@@ -2,7 +2,7 @@ import TableSource
 
 /// One run, from input to output.
 struct PickRun {
-  private let arguments: PickArguments
+  let arguments: PickArguments
 
   init(_ arguments: PickArguments) {
     self.arguments = arguments
@@ -16,8 +16,7 @@ struct PickRun {
     if arguments.has("tac") { _ = try reader.all(inReverse: true) }
     let tables = TableFeed(reader, endsWithInput: !arguments.bindings.reloads)
     var picker = try picker(of: reader)
-    picker.actions = actions(on: tables)
-    picker.messages = tables.messages
+    addCommands(to: &picker, reader, tables)
     if arguments.filter != nil { return try filter(reader, by: picker) }
     if let status = try statusWithoutScreen(reader, picker) { return status }
     if let settings = try settings() {
@@ -38,6 +37,7 @@ struct PickRun {
     picker.title = arguments.title
     picker.header = arguments.header
     picker.searchText = arguments.filter ?? arguments.query
+    picker.searchesRows = !arguments.has("disabled")
     picker.isFuzzy = arguments.has("fuzzy")
     picker.ranksMatches = arguments.ranksMatches
     picker.height = arguments.height
@@ -46,27 +46,7 @@ struct PickRun {
     picker.acceptKeys = arguments.bindings.expected.map(\.key)
     picker.usesFzfSyntax = arguments.format == .lines
     if picker.usesFzfSyntax { picker.preview = { $0.text } }
-    if let preview = arguments.preview {
-      picker.backgroundPreview = { row, progress in
-        preview.output(for: row) { !progress.isCancelled }
-      }
-    }
     return picker
-  }
-
-  private func actions(on tables: TableFeed) -> [PickerAction<InputRow>] {
-    arguments.bindings.commands.map { key, kind, template in
-      switch kind {
-      case .execute:
-        PickerAction(key, help: "Run a command", leavesScreen: true) { row in
-          Shell.run(template.command(for: row))
-        }
-      case .reload:
-        PickerAction(key, help: "Read other lines") { row in
-          tables.reload(template.command(for: row))
-        }
-      }
-    }
   }
 
   /// Returns the exit status at once if one match, or none, needs no screen.

@@ -1,6 +1,6 @@
 import TableSource
 
-/// A command for a shell, in which `{}` stands for a line.
+/// A command for a shell, in which placeholders in braces stand for lines, fields and the search.
 struct CommandTemplate: Hashable {
   private let text: String
 
@@ -8,14 +8,26 @@ struct CommandTemplate: Hashable {
     self.text = text
   }
 
-  /// The command for a line, quoted as one word for the shell.
-  func command(for row: InputRow?) -> [UInt8] {
-    Array(
-      text.utf8.split(separator: Array("{}".utf8), omittingEmptySubsequences: false)
-        .joined(separator: Self.word(row?.bytes ?? [])))
+  /// The command, with each value quoted as one word for the shell.
+  func command(for context: PickerContext<InputRow>, in fields: CommandFields) -> [UInt8] {
+    var (command, rest) = ([UInt8](), Array(text.utf8)[...])
+    while let start = rest.firstIndex(of: UInt8(ascii: "{")) {
+      command += rest[..<start]
+      rest = rest[start...]
+      let end = rest.firstIndex(of: UInt8(ascii: "}"))
+      let name = end.map { String(decoding: rest[(start + 1)..<$0], as: UTF8.self) }
+      if let end, let name, let placeholder = CommandPlaceholder(name) {
+        let values = placeholder.values(for: context, in: fields)
+        command += values.map(Self.word).joined(separator: [UInt8(ascii: " ")])
+        rest = rest[(end + 1)...]
+      } else {
+        command.append(rest.removeFirst())
+      }
+    }
+    return command + rest
   }
 
-  private static func word(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+  private static func word(_ bytes: [UInt8]) -> [UInt8] {
     let quote = UInt8(ascii: "'")
     // Arguments cannot contain NUL bytes.
     let quoted = bytes.filter { $0 != 0 }.flatMap { $0 == quote ? Array("'\\''".utf8) : [$0] }
@@ -27,12 +39,12 @@ extension CommandTemplate {
   /// The maximum size of shown output, in bytes.
   private static let longest = 1 << 20
 
-  /// Runs the command for a line, and returns its output or error.
-  func output(for row: InputRow, while isWanted: () -> Bool) -> String {
+  /// Runs a command, and returns its output or error.
+  static func output(of command: [UInt8], while isWanted: () -> Bool) -> String {
     do throws(UserError) {
-      let run = try ShellCommand(command(for: row))
+      let run = try ShellCommand(command)
       var bytes: [UInt8] = []
-      while bytes.count < Self.longest, let more = run.next(while: isWanted) { bytes += more }
+      while bytes.count < longest, let more = run.next(while: isWanted) { bytes += more }
       return String(decoding: bytes, as: UTF8.self)
     } catch {
       return error.description

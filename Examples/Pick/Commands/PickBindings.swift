@@ -2,11 +2,13 @@ import TableSource
 
 /// The custom actions of keys.
 struct PickBindings {
-  enum Command { case execute, reload }
+  enum Command: String, CaseIterable { case execute, reload }
 
   /// The keys that choose, with their spellings.
   private(set) var expected: [(key: TerminalKey, name: String)] = []
   private(set) var commands: [(key: TerminalKey, kind: Command, template: CommandTemplate)] = []
+  /// The command that replaces the lines when the search changes.
+  private(set) var change: CommandTemplate?
   private var moved: [(key: TerminalKey, usual: TerminalKey)] = []
 
   /// The usual keys of actions.
@@ -19,7 +21,7 @@ struct PickBindings {
   ]
 
   /// Whether a command can replace the lines.
-  var reloads: Bool { commands.contains { $0.kind == .reload } }
+  var reloads: Bool { change != nil || commands.contains { $0.kind == .reload } }
 
   init(expected: [String], bound: [String]) throws(UserError) {
     for name in expected.flatMap({ $0.split(separator: ",") }) {
@@ -30,15 +32,11 @@ struct PickBindings {
 
   /// Adds one or more bindings, of which only the last can have a command.
   private mutating func bind(_ text: Substring) throws(UserError) {
-    let start = text.firstIndex(of: ":") ?? text.endIndex
-    let (name, action) = (text[..<start], text[start...].dropFirst())
+    let (name, action) = Self.parts(of: text)
+    if let (kind, command) = Self.command(action) {
+      return try add(kind, CommandTemplate(String(command)), to: name)
+    }
     let key = try Self.key(name)
-    if let command = Self.command(action, named: "execute") {
-      return commands.append((key, .execute, command))
-    }
-    if let command = Self.command(action, named: "reload") {
-      return commands.append((key, .reload, command))
-    }
     let end = action.firstIndex(of: ",") ?? action.endIndex
     guard let usual = Self.usualKeys[String(action[..<end])] else {
       throw UserError("There is no action \"\(action[..<end])\". All actions: pick --help")
@@ -50,6 +48,16 @@ struct PickBindings {
     if end < action.endIndex { try bind(action[end...].dropFirst()) }
   }
 
+  private mutating func add(
+    _ kind: Command, _ template: CommandTemplate, to name: Substring
+  ) throws(UserError) {
+    if name == Self.changeName, kind == .reload {
+      change = template
+    } else {
+      commands.append((try Self.key(name), kind, template))
+    }
+  }
+
   /// The keys of a picker with these added.
   func adding(to keys: KeyMap) -> KeyMap {
     moved.reduce(into: keys) { keys, binding in
@@ -57,10 +65,27 @@ struct PickBindings {
       keys[action] = (keys[action] ?? []) + [binding.key]
     }
   }
+}
 
-  private static func command(_ action: Substring, named name: String) -> CommandTemplate? {
-    guard action.hasPrefix(name + "("), action.hasSuffix(")") else { return nil }
-    return CommandTemplate(String(action.dropFirst(name.count + 1).dropLast()))
+// MARK: - Parsing
+
+extension PickBindings {
+  /// The name of the event that the search has changed.
+  private static let changeName = "change"
+
+  private static func parts(of text: Substring) -> (name: Substring, action: Substring) {
+    let start = text.firstIndex(of: ":") ?? text.endIndex
+    return (text[..<start], text[start...].dropFirst())
+  }
+
+  /// The command of an action; `nil` if the action has none.
+  private static func command(
+    _ action: Substring
+  ) -> (kind: Command, text: Substring)? {
+    guard let kind = Command.allCases.first(where: { action.hasPrefix("\($0.rawValue)(") })
+    else { return nil }
+    let text = action.dropFirst(kind.rawValue.count + 1)
+    return text.hasSuffix(")") ? (kind, text.dropLast()) : nil
   }
 
   private static func key(_ name: Substring) throws(UserError) -> TerminalKey {

@@ -1,7 +1,7 @@
 import TableSource
 
 /// Numbers of fields, from 1, or from -1 at the end: `2`, `-1`, `2..4`, `3..`, `..-2`.
-struct FieldRange {
+struct FieldRange: Hashable {
   private let first: Int
   private let last: Int
 

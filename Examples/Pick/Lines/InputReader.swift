@@ -21,6 +21,8 @@ final class InputReader: Sendable {
   /// The line with the headings, if there is one.
   let heading: InputRow?
   private let first: InputRow?
+  /// The number of lines before the first row.
+  let skippedCount: Int
 
   /// Begins to read, up to the end of the first line if that defines the columns.
   init(
@@ -36,6 +38,7 @@ final class InputReader: Sendable {
     while format != .lines, state.rows.isEmpty, !state.isFinished { try Self.read(into: &state) }
     first = state.rows.first
     heading = format.hasHeading ? first : nil
+    skippedCount = format.hasHeading ? 1 : 0
     if format.hasHeading { state.rows = Array(state.rows.dropFirst()) }
     self.state = Mutex(state)
   }

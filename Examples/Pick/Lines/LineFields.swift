@@ -11,8 +11,18 @@ struct LineFields {
     if shown == nil, searched == nil { return nil }
     self.shown = try shown.map(FieldRange.list)
     self.searched = try searched.map(FieldRange.list)
-    // Shells pass on the backslash.
-    self.delimiter = delimiter?.replacing("\\t", with: "\t")
+    self.delimiter = Self.delimiter(delimiter)
+  }
+
+  /// Creates the fields of whole lines.
+  init(delimiter: String?) {
+    (shown, searched) = (nil, nil)
+    self.delimiter = Self.delimiter(delimiter)
+  }
+
+  /// Shells pass on the backslash.
+  private static func delimiter(_ text: String?) -> String? {
+    text?.replacing("\\t", with: "\t")
   }
 
   /// The shown text of a line.
@@ -20,6 +30,16 @@ struct LineFields {
 
   /// The searched text of a line, which is a part of the shown one.
   func searchedText(of line: String) -> String { text(shownText(of: line), searched) }
+
+  /// Some fields of a line, without the delimiter after them and blanks around them.
+  func text(of ranges: [FieldRange], in line: String) -> String {
+    var fields = text(line, ranges)[...]
+    if let delimiter, !delimiter.isEmpty, fields.hasSuffix(delimiter) {
+      fields = fields.dropLast(delimiter.count)
+    }
+    while fields.last?.isWhitespace == true { fields.removeLast() }
+    return String(fields.drop(while: \.isWhitespace))
+  }
 
   private func text(_ line: String, _ ranges: [FieldRange]?) -> String {
     guard let ranges else { return line }

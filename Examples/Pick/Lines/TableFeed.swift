@@ -5,6 +5,9 @@ import TableSource
 final class TableFeed: Sendable {
   typealias Table = TableSnapshot<SingleSection, InputRow>
 
+  /// Lines of commands have numbers from multiples of a power of two.
+  private static let numberWidth = 40
+
   private let reader: InputReader
   private let endsWithInput: Bool
   private let reloadCount = Mutex(0)
@@ -17,6 +20,9 @@ final class TableFeed: Sendable {
   init(_ reader: InputReader, endsWithInput: Bool) {
     (self.reader, self.endsWithInput) = (reader, endsWithInput)
   }
+
+  /// The number of a line where it was read, from 1.
+  static func lineNumber(of row: InputRow) -> Int { row.id & ((1 << numberWidth) - 1) }
 
   /// Begins to read, on its own thread.
   func tables() -> AsyncThrowingStream<Table, any Error> {
@@ -43,7 +49,7 @@ final class TableFeed: Sendable {
 
   private func put(_ number: Int, outputOf command: ShellCommand) throws {
     // New lines get other numbers, so that no unseen line is selected.
-    var lines = reader.splitter(after: number << 40)
+    var lines = reader.splitter(after: number << Self.numberWidth)
     var (hasEnded, skipsHeading, isEmpty) = (false, reader.heading != nil, true)
     try put(number) {
       if hasEnded { return nil }

@@ -5,7 +5,7 @@ public struct PickerAction<Row>: Sendable {
   let key: TerminalKey
   let help: String
   let leavesScreen: Bool
-  let perform: @Sendable (_ row: Row?) -> Void
+  let perform: @Sendable (_ context: PickerContext<Row>) -> Void
 
   /// Creates an action.
   ///
@@ -17,6 +17,14 @@ public struct PickerAction<Row>: Sendable {
   public init(
     _ key: TerminalKey, help: String, leavesScreen: Bool = false,
     perform: @escaping @Sendable (_ row: Row?) -> Void
+  ) {
+    self.init(key: key, help: help, leavesScreen: leavesScreen) { perform($0.row) }
+  }
+
+  /// Creates an action on more than the highlighted row.
+  package init(
+    key: TerminalKey, help: String, leavesScreen: Bool = false,
+    perform: @escaping @Sendable (_ context: PickerContext<Row>) -> Void
   ) {
     (self.key, self.help, self.leavesScreen) = (key, help, leavesScreen)
     self.perform = perform

@@ -33,9 +33,9 @@ extension PickerScreen {
     return expected
       + actions.map { action in
         KeyBinding([action.key], label: action.key.label, help: action.help) {
-          let row = self.table.tableView.state.highlightedRow
-          guard action.leavesScreen else { return action.perform(row) }
-          stack.workElsewhere = { action.perform(row) }
+          let context = self.context
+          guard action.leavesScreen else { return action.perform(context) }
+          stack.workElsewhere = { action.perform(context) }
         }
       }
   }

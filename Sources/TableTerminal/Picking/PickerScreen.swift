@@ -27,6 +27,8 @@ where Row.ID: Sendable {
   let wrapsAround: Bool
   let acceptKeys: [TerminalKey]
   let actions: [PickerAction<Row>]
+  private let searchesRows: Bool
+  private let searchChanged: (@Sendable (PickerContext<Row>) -> Void)?
 
   /// Whether the preview appears once there is room beside the rows.
   private var isPreviewDue: Bool
@@ -44,7 +46,8 @@ where Row.ID: Sendable {
     pane = preview ?? DetailScreen(list: table)
     header = picker.header.isEmpty ? [] : picker.header.sanitizedTerminalLines
     (wrapsAround, acceptKeys, actions) = (picker.wrapsAround, picker.acceptKeys, picker.actions)
-    isPreviewDue = picker.backgroundPreview != nil
+    (searchesRows, searchChanged) = (picker.searchesRows, picker.searchChanged)
+    isPreviewDue = picker.backgroundPreview != nil || picker.commandPreview != nil
     // The title is in the first line.
     split = SplitScreen("", list: table)
     children = ScreenChildren([split])
@@ -60,7 +63,7 @@ where Row.ID: Sendable {
       uniform.rowHeight = .uniform(1)
       state.setConfiguration(uniform)
     }
-    if !picker.searchText.isEmpty { table.search(for: picker.searchText) }
+    if !picker.searchText.isEmpty, searchesRows { table.search(for: picker.searchText) }
     delegate.choose = { [weak self] stack in self?.choose(in: stack) }
   }
 
@@ -98,11 +101,22 @@ where Row.ID: Sendable {
     let before = field.text
     let isBound = [.control("k"), .control("j")] + acceptKeys + actions.map(\.key)
     guard !isBound.contains(key), field.handle(key) else { return false }
-    if field.text != before {
+    if field.text != before { followField() }
+    return true
+  }
+
+  private func followField() {
+    if searchesRows {
       table.search(for: field.text)
       if table.query.ranksMatches { table.highlightFirstMatch() }
     }
-    return true
+    searchChanged?(context)
+  }
+
+  /// What commands act on now.
+  var context: PickerContext<Row> {
+    let row = table.tableView.state.highlightedRow
+    return PickerContext(row: row, searchText: field.text) { [table] in table.rowsToActOn }
   }
 
   /// Toggles the preview beside the rows, or in their place without room.
@@ -135,7 +149,7 @@ where Row.ID: Sendable {
     let lines = lines.dropFirst(header.count)
     try showDuePreview(inWidth: canvas.width, lineCount: lines.count - 1)
     if isPreviewShown {
-      preview?.show(table.tableView.state.highlightedRow)
+      preview?.show(context)
       split.arrange(inWidth: canvas.width, lineCount: lines.count - 1)
       split.focus(split.layout == .collapsed ? .detail : .list)
       try split.draw(onto: &canvas, lines: lines.dropFirst())

@@ -6,11 +6,13 @@ import TextDrawing
 
 /// A row's preview, created in another thread.
 final class PreviewScreen<Row: RowModel & Sendable>: ScrollingScreen where Row.ID: Sendable {
-  private let make: @Sendable (Row, WorkProgress) -> String
+  private let make: (@Sendable (Row, WorkProgress) -> String)?
+  private let commands: PickerCommandPreview<Row>?
   /// Only the latest preview counts.
   private let work = LatestWork<String>("Making a preview")
   private let hasColors: Bool
   private var row: Row?
+  private var command: [UInt8] = []
   private var lines: [StyledText] = []
   private var scroll = LineScroll()
 
@@ -19,9 +21,10 @@ final class PreviewScreen<Row: RowModel & Sendable>: ScrollingScreen where Row.I
     let short = picker.preview.map { preview in
       { @Sendable (row: Row, _: WorkProgress) in preview(row) }
     }
-    guard let make = picker.backgroundPreview ?? short else { return nil }
-    self.make = make
-    hasColors = picker.backgroundPreview != nil
+    make = picker.backgroundPreview ?? short
+    commands = picker.commandPreview
+    hasColors = picker.backgroundPreview != nil || commands != nil
+    if make == nil, commands == nil { return nil }
   }
 
   deinit { work.cancel() }
@@ -31,14 +34,17 @@ final class PreviewScreen<Row: RowModel & Sendable>: ScrollingScreen where Row.I
   var positionText: String? { scroll.positionText }
 
   /// Begins the preview unless it is current; that of no row is empty.
-  func show(_ row: Row?) {
-    guard row != self.row else { return }
-    self.row = row
-    guard let row else {
+  func show(_ context: PickerContext<Row>) {
+    let command = context.row == nil ? [] : commands?.command(context) ?? []
+    guard context.row != self.row || command != self.command else { return }
+    (self.row, self.command) = (context.row, command)
+    guard let row = context.row else {
       work.cancel()
       return put("")
     }
-    work.begin { [make] progress in make(row, progress) }
+    work.begin { [make, commands] progress in
+      commands?.output(command, progress) ?? make?(row, progress)
+    }
   }
 
   var hasPendingResults: Bool { work.isWorking }

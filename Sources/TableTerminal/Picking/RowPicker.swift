@@ -56,6 +56,9 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
   /// colors as escape sequences, and is shown from the start where there is room beside the rows.
   public var backgroundPreview: (@Sendable (Row, WorkProgress) -> String)?
 
+  /// A preview by commands, which replaces both.
+  package var commandPreview: PickerCommandPreview<Row>?
+
   /// Whether the highlight wraps around at the first and last row.
   public var wrapsAround = false
 
@@ -64,6 +67,12 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
 
   /// The actions of other keys.
   public var actions: [PickerAction<Row>] = []
+
+  /// Whether rows are searched for what is typed.
+  package var searchesRows = true
+
+  /// Called when the search has changed.
+  package var searchChanged: (@Sendable (PickerContext<Row>) -> Void)?
 
   /// Messages of other threads.
   package var messages: PickerMessages?
@@ -147,6 +156,7 @@ extension RowPicker {
   /// - Returns: The matching rows, in their order or the best first.
   /// - Complexity: O(*n*) usually per word, where *n* is the length of all texts.
   public func filter(_ rows: some Sequence<Row>) -> [Row] {
+    guard searchesRows else { return Array(rows) }
     let scope = SearchScope(of: columns)
     let expression =
       usesFzfSyntax

@@ -142,6 +142,10 @@ import Testing
     (["--bind", "ctrl-t"], "There is no action \"\". All actions: pick --help"),
     (["--height", "0"], "\"0\" is not a height, such as 15 or 40%."),
     (["--height", "40%%"], "\"40%%\" is not a height, such as 15 or 40%."),
+    (
+      ["--bind", "change:execute(true)"],
+      "There is no key \"change\". Keys are written like ctrl-t, alt-x or f5."
+    ),
     (["--bind", "j:down"], "\"j\" is typed. Bind a key such as ctrl-t, alt-x or f5."),
   ])
   func whatIsNoFieldOrKeyIsRefused(arguments: [String], message: String) throws {

@@ -110,6 +110,60 @@ import Testing
     #expect(folder.output == "5,6\n")
   }
 
+  @Test func commandsKnowWhatIsMarkedAndSought() throws {
+    let session = try folder.session(
+      "printf 'a b:x\\nc d: y \\n'",
+      #"-m -d: --bind 'f2:execute(printf "<%s>" {q} {n} {+} {1} {2} {+2} {2..} {x} {-1} > made)'"#,
+      waitingFor: "❯ [ ] a b:x")
+    try session.terminal.send("\t\t")
+    try session.waitUntil("marks") { $0.contains { $0.hasPrefix("❯ [x] c d: y") } }
+    try session.send("'d", thenWaitFor: "Search: 'd")
+    try session.terminal.send("\u{1B}OQ")
+    try session.waitUntil("what the command writes") { _ in
+      folder.text(of: "made")
+        == "<'d><1><a b:x><c d: y ><c d><y><x><y><y><{x}><y>"
+    }
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+  }
+
+  @Test func fieldsOfColumnsAreThoseOfTheirCommands() throws {
+    let session = try folder.session(
+      "printf 'n,m\\n\"1,5\",2\\n3,4\\n'",
+      #"--csv --bind 'f2:execute(printf "<%s>" {1} {2} {n} {3} > made)'"#, columns: 60,
+      waitingFor: "")
+    try session.waitUntil("lines") { $0.contains { $0.hasPrefix("❯ 1,5") } }
+    try session.terminal.send("\u{1B}OQ")
+    try session.waitUntil("what the command writes") { _ in
+      folder.text(of: "made") == "<1,5><2><0><>"
+    }
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+  }
+
+  @Test func aPreviewFollowsTheSearch() throws {
+    let session = try folder.session(
+      "seq 5", "--disabled --preview 'echo \"<\"{q}\">\"{n}'", columns: 80, waitingFor: "")
+    try session.waitUntil("a preview") { $0.contains { $0.hasSuffix(" <>0") } }
+    try session.terminal.send("4")
+    try session.waitUntil("another one") { $0.contains { $0.hasSuffix(" <4>0") } }
+    #expect(session.screen.lines.contains { $0.hasPrefix("❯ 1 ") })
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+    #expect(folder.output == "1\n")
+  }
+
+  @Test func theSearchReadsOtherLines() throws {
+    let session = try folder.session(
+      "seq 3", "--disabled --bind 'change:reload(seq {q}0 | tail -n 2)'", waitingFor: "❯ 1")
+    try session.send("2", thenWaitFor: "  20")
+    try session.send("1", thenWaitFor: "  210")
+    #expect(session.screen.lines[1...3] == ["Search: 21", "❯ 209", "  210"])
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+    #expect(folder.output == "209\n")
+  }
+
   /// Errors are no lines.
   @Test func errorsOfAReloadAreNotRead() throws {
     let session = try folder.session(

@@ -1,0 +1,11 @@
+/// What a picker's commands act on.
+package struct PickerContext<Row> {
+  /// The highlighted row.
+  package let row: Row?
+
+  /// The search.
+  package let searchText: String
+
+  /// Returns the selected rows in order, or else the highlighted one.
+  package let rows: () -> [Row]
+}
