@@ -30,11 +30,13 @@ struct PickBindings {
     for text in bound { try bind(text[...]) }
   }
 
-  /// Adds one or more bindings, of which only the last can have a command.
+  /// Adds one or more bindings.
   private mutating func bind(_ text: Substring) throws(UserError) {
     let (name, action) = Self.parts(of: text)
-    if let (kind, command) = Self.command(action) {
-      return try add(kind, CommandTemplate(String(command)), to: name)
+    if let (kind, command, rest) = Self.command(action) {
+      try add(kind, CommandTemplate(String(command)), to: name)
+      if let rest { try bind(rest) }
+      return
     }
     let key = try Self.key(name)
     let end = action.firstIndex(of: ",") ?? action.endIndex
@@ -78,14 +80,27 @@ extension PickBindings {
     return (text[..<start], text[start...].dropFirst())
   }
 
-  /// The command of an action; `nil` if the action has none.
+  /// The command of an action, and the bindings after it; `nil` if the action has none.
   private static func command(
     _ action: Substring
-  ) -> (kind: Command, text: Substring)? {
+  ) -> (kind: Command, text: Substring, rest: Substring?)? {
     guard let kind = Command.allCases.first(where: { action.hasPrefix("\($0.rawValue)(") })
     else { return nil }
     let text = action.dropFirst(kind.rawValue.count + 1)
-    return text.hasSuffix(")") ? (kind, text.dropLast()) : nil
+    for end in text.indices where text[end...].hasPrefix("),") {
+      let rest = text[end...].dropFirst(2)
+      if isBinding(rest) { return (kind, text[..<end], rest) }
+    }
+    guard text.hasSuffix(")") else { return nil }
+    return (kind, text.dropLast(), nil)
+  }
+
+  /// Whether a text begins as a binding does, and hardly as the rest of a command.
+  private static func isBinding(_ text: Substring) -> Bool {
+    let (name, action) = parts(of: text)
+    guard name == changeName || (try? key(name)) != nil else { return false }
+    return usualKeys[String(action.prefix { $0 != "," })] != nil
+      || Command.allCases.contains { action.hasPrefix("\($0.rawValue)(") }
   }
 
   private static func key(_ name: Substring) throws(UserError) -> TerminalKey {

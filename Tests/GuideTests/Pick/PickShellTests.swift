@@ -164,6 +164,20 @@ import Testing
     #expect(folder.output == "209\n")
   }
 
+  /// What only looks like the end of a command is a part of it.
+  @Test func severalCommandsAreBoundAtOnce() throws {
+    let bindings = "f2:execute(true),f4:reload(seq 7 9),ctrl-t:down,f5:last"
+    let session = try folder.session(
+      "seq 3", "--bind 'ctrl-r:reload(echo \"(a),b:c\"),\(bindings)'", waitingFor: "❯ 1")
+    try session.send("\u{1B}OS", thenWaitFor: "❯ 7")
+    try session.send("\u{14}", thenWaitFor: "❯ 8")
+    try session.send("\u{1B}[15~", thenWaitFor: "❯ 9")
+    try session.send("\u{12}", thenWaitFor: "❯ (a),b:c")
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+    #expect(folder.output == "(a),b:c\n")
+  }
+
   /// Errors are no lines.
   @Test func errorsOfAReloadAreNotRead() throws {
     let session = try folder.session(
