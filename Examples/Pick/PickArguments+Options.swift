@@ -1,7 +1,13 @@
 import TableSource
 
 extension PickArguments {
-  static let options = CommandOptions(
+  static let options: CommandOptions = {
+    var options = visibleOptions
+    options.hidden = ignoredOptions
+    return options
+  }()
+
+  private static let visibleOptions = CommandOptions(
     program: "pick", summary: "Chooses lines of standard input and writes them to standard output.",
     usage: "pick [OPTION ...] < FILE", version: "0.1.0",
     notes: """
@@ -14,6 +20,7 @@ extension PickArguments {
       ACTION is one of up, down, page-up, page-down, first, last, accept, abort, toggle, toggle-up,
       select-all, toggle-preview, preview-up, preview-down, execute(COMMAND) and reload(COMMAND).
       KEY is one such as ctrl-t, alt-x or f5, or change, which reloads when the query changes.
+      Options of fzf for looks, such as --reverse, --border and --color=light, have no effect.
       Status: 0, 1 when nothing was found, 2 after an error, 130 when cancelled.
       """,
     [
@@ -24,6 +31,8 @@ extension PickArguments {
       CommandOption("disabled", help: "do not search lines for the query"),
       CommandOption(
         "fuzzy", help: "fuzzy matching, as with ~letters; the best matches first"),
+      CommandOption("exact", letter: "e", help: "exact matching, as without --fuzzy"),
+      CommandOption("ignore-case", letter: "i", help: "capitals in the query do not count"),
       CommandOption("no-sort", help: "keep the order of the input, as +s of fzf does"),
       CommandOption("select-1", letter: "1", help: "select automatically if only one line matches"),
       CommandOption("exit-0", letter: "0", help: "exit immediately if no line matches"),
@@ -33,12 +42,16 @@ extension PickArguments {
       CommandOption(
         "delimiter", letter: "d", valueName: "TEXT",
         help: "the field delimiter (default: white space)"),
-      CommandOption("nth", valueName: "FIELDS", help: "search these fields only"),
+      CommandOption("nth", letter: "n", valueName: "FIELDS", help: "search these fields only"),
       CommandOption("with-nth", valueName: "FIELDS", help: "show these fields only"),
       CommandOption(
         "height", valueName: "LINES",
         help: "use only this height below the cursor, such as 15 or 40%"),
       CommandOption("header", valueName: "TEXT", help: "a header above the lines"),
+      CommandOption(
+        "header-lines", valueName: "COUNT", help: "keep the first lines as a header"),
+      CommandOption(
+        "prompt", valueName: "TEXT", help: "the text before the query (default: Search:)"),
       CommandOption("title", valueName: "TEXT", help: "the title above all lines"),
       CommandOption("ansi", help: "show the colors of the input; lines are printed without them"),
       CommandOption("tac", help: "reverse the order of the input"),
@@ -53,6 +66,7 @@ extension PickArguments {
       CommandOption("read0", help: "read lines that end with a null byte, as of find -print0"),
       CommandOption("print0", help: "end printed lines with a null byte, as for xargs -0"),
       CommandOption("null", help: "both --read0 and --print0"),
+      CommandOption("no-mouse", help: "leave the mouse to the terminal"),
       CommandOption("config", valueName: "FILE", help: "read keys and colors from this file"),
       CommandOption("linear", help: "screen-reader mode: announce changes line by line"),
     ])

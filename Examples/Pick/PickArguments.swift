@@ -10,16 +10,22 @@ struct PickArguments {
   let bindings: PickBindings
   /// The height below the cursor; `nil` for the whole terminal.
   let height: InlineHeight?
+  /// The number of lines that are no rows, but a header.
+  let headerLineCount: Int
 
   /// Reads the arguments.
   init(_ arguments: [String]) throws(UserError) {
     given = try Self.options.parse(arguments)
-    if let unknown = given.operands.first(where: { $0 != Self.unsorted }) {
+    if let unknown = given.operands.first(where: { !Self.plusSigns.contains($0) }) {
       throw UserError("Unknown argument \"\(unknown)\". All options: pick --help")
     }
     fields = try LineFields(
       shown: given["with-nth"], searched: given["nth"], delimiter: given["delimiter"])
     height = try Self.height(given["height"])
+    headerLineCount =
+      try given.value(of: "header-lines") { text in
+        Int32(text).flatMap { $0 < 0 ? nil : Int($0) }
+      } ?? 0
     bindings = try PickBindings(
       expected: given.values(of: "expect"), bound: given.values(of: "bind"))
   }
@@ -40,6 +46,8 @@ struct PickArguments {
   var title: String { given["title"] ?? "Pick" }
   var header: String { given["header"] ?? "" }
   var query: String { given["query"] ?? "" }
+  /// The text before the query; `nil` for the usual one.
+  var prompt: String? { given["prompt"] }
   /// The search whose matches are written without a screen; `nil` for a screen.
   var filter: String? { given["filter"] }
   /// The text between fields; `nil` for white space.
@@ -48,14 +56,6 @@ struct PickArguments {
   var preview: CommandTemplate? { given["preview"].map(CommandTemplate.init) }
   /// The file of keys and colors; `nil` for the usual one.
   var settingsPath: String? { given["config"] }
-
-  /// Whether the best matches come first.
-  var ranksMatches: Bool {
-    has("fuzzy") && !has("no-sort") && !given.operands.contains(Self.unsorted)
-  }
-
-  /// The other spelling of `--no-sort`, as in `fzf`.
-  private static let unsorted = "+s"
 
   private static func height(_ text: String?) throws(UserError) -> InlineHeight? {
     guard let text else { return nil }
@@ -68,6 +68,9 @@ struct PickArguments {
 
   /// Whether an option is given that has no value.
   func has(_ name: String) -> Bool { given.contains(name) }
+
+  /// Whether a switch with a plus sign is given.
+  func isGiven(_ plusSign: String) -> Bool { given.operands.contains(plusSign) }
 
   private static func terminator(isZero: Bool) -> UInt8 { isZero ? 0 : UInt8(ascii: "\n") }
 }

@@ -12,7 +12,7 @@ struct PickRun {
   func status() async throws -> Int32 {
     let reader = try InputReader(
       arguments.format, terminator: arguments.terminator, hasColors: arguments.has("ansi"),
-      fields: arguments.fields)
+      fields: arguments.fields, headerLineCount: arguments.headerLineCount)
     if arguments.has("tac") { _ = try reader.all(inReverse: true) }
     let tables = TableFeed(reader, endsWithInput: !arguments.bindings.reloads)
     var picker = try picker(of: reader)
@@ -27,7 +27,7 @@ struct PickRun {
       try await source.follow(tables.tables())
     }
     let choice = try await picker.run(
-      allowsMultiple: arguments.has("multiple"), populatingWith: feed)
+      allowsMultiple: arguments.allowsMultiple, populatingWith: feed)
     let key = arguments.bindings.expected.first { $0.key == choice.key }?.name
     return try write(choice.rows, query: choice.searchText, key: key, headedBy: reader.heading)
   }
@@ -35,10 +35,14 @@ struct PickRun {
   private func picker(of reader: InputReader) throws -> RowPicker<InputRow> {
     var picker = RowPicker(columns: try reader.columns())
     picker.title = arguments.title
-    picker.header = arguments.header
+    picker.header = ([arguments.header].filter { !$0.isEmpty } + reader.headerTexts)
+      .joined(separator: "\n")
+    picker.prompt = arguments.prompt
+    picker.usesMouse = !arguments.has("no-mouse")
     picker.searchText = arguments.filter ?? arguments.query
     picker.searchesRows = !arguments.has("disabled")
-    picker.isFuzzy = arguments.has("fuzzy")
+    picker.isFuzzy = arguments.isFuzzy
+    picker.ignoresCase = arguments.has("ignore-case")
     picker.ranksMatches = arguments.ranksMatches
     picker.height = arguments.height
     picker.wrapsAround = arguments.has("cycle")

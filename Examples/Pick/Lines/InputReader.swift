@@ -20,13 +20,16 @@ final class InputReader: Sendable {
 
   /// The line with the headings, if there is one.
   let heading: InputRow?
+  /// The first lines, if they are a header.
+  let headerTexts: [String]
   private let first: InputRow?
   /// The number of lines before the first row.
   let skippedCount: Int
 
-  /// Begins to read, up to the end of the first line if that defines the columns.
+  /// Begins to read, up to the end of the header, and of the line that defines the columns.
   init(
-    _ format: InputFormat, terminator: UInt8, hasColors: Bool, fields: LineFields? = nil
+    _ format: InputFormat, terminator: UInt8, hasColors: Bool, fields: LineFields? = nil,
+    headerLineCount: Int = 0
   ) throws {
     guard isatty(STDIN_FILENO) == 0 else {
       throw UserError("There is nothing to choose from. For example: ls | pick")
@@ -35,11 +38,16 @@ final class InputReader: Sendable {
     self.hasColors = hasColors
     var state = State(
       splitter: LineSplitter(format, terminator: terminator, hasColors: hasColors))
-    while format != .lines, state.rows.isEmpty, !state.isFinished { try Self.read(into: &state) }
-    first = state.rows.first
-    heading = format.hasHeading ? first : nil
-    skippedCount = format.hasHeading ? 1 : 0
-    if format.hasHeading { state.rows = Array(state.rows.dropFirst()) }
+    let neededCount = headerLineCount + (format == .lines ? 0 : 1)
+    while state.rows.count < neededCount, !state.isFinished { try Self.read(into: &state) }
+    heading = format.hasHeading ? state.rows.first : nil
+    let headingCount = format.hasHeading ? 1 : 0
+    headerTexts = state.rows.dropFirst(headingCount).prefix(headerLineCount).map { row in
+      fields?.shownText(of: row.text) ?? row.text
+    }
+    skippedCount = headingCount + headerLineCount
+    state.rows = Array(state.rows.dropFirst(skippedCount))
+    first = heading ?? state.rows.first
     self.state = Mutex(state)
   }
 

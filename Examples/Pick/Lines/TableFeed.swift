@@ -50,14 +50,14 @@ final class TableFeed: Sendable {
   private func put(_ number: Int, outputOf command: ShellCommand) throws {
     // New lines get other numbers, so that no unseen line is selected.
     var lines = reader.splitter(after: number << Self.numberWidth)
-    var (hasEnded, skipsHeading, isEmpty) = (false, reader.heading != nil, true)
+    var (hasEnded, skippedCount, isEmpty) = (false, reader.skippedCount, true)
     try put(number) {
       if hasEnded { return nil }
       let bytes = command.next { isCurrent(number) }
       hasEnded = bytes == nil
       let rows = bytes.map { lines.take($0) } ?? lines.finish()
-      let skipped = skipsHeading && !rows.isEmpty ? 1 : 0
-      if skipped == 1 { skipsHeading = false }
+      let skipped = min(skippedCount, rows.count)
+      skippedCount -= skipped
       if rows.count > skipped { isEmpty = false }
       return Array(rows.dropFirst(skipped))
     }

@@ -6,6 +6,6 @@ extension PickerScreen: LinearScreen {
   func linearFocus(_ glyphs: GlyphSet) -> [String]? { table.linearFocus(glyphs) }
 
   var linearSearch: LinearSearch? {
-    LinearSearch(text: localized("Search: ") + field.text, found: table.foundText)
+    LinearSearch(text: prompt + field.text, found: table.foundText)
   }
 }

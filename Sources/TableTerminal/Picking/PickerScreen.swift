@@ -27,6 +27,7 @@ where Row.ID: Sendable {
   let wrapsAround: Bool
   let acceptKeys: [TerminalKey]
   let actions: [PickerAction<Row>]
+  let prompt: String
   private let searchesRows: Bool
   private let searchChanged: (@Sendable (PickerContext<Row>) -> Void)?
 
@@ -46,6 +47,7 @@ where Row.ID: Sendable {
     pane = preview ?? DetailScreen(list: table)
     header = picker.header.isEmpty ? [] : picker.header.sanitizedTerminalLines
     (wrapsAround, acceptKeys, actions) = (picker.wrapsAround, picker.acceptKeys, picker.actions)
+    prompt = picker.prompt ?? localized("Search: ")
     (searchesRows, searchChanged) = (picker.searchesRows, picker.searchChanged)
     isPreviewDue = picker.backgroundPreview != nil || picker.commandPreview != nil
     // The title is in the first line.
@@ -53,7 +55,7 @@ where Row.ID: Sendable {
     children = ScreenChildren([split])
     table.role = .picking(picker.method)
     if picker.usesFzfSyntax {
-      table.query.readLine = { SearchExpression(fzfQuery: $0, isFuzzy: picker.isFuzzy) }
+      table.query.readLine = { picker.fzfExpression($0) }
     }
     table.query.ranksMatches = picker.ranksMatches
     // Uniform heights make inserting very many rows fast.
@@ -166,8 +168,12 @@ where Row.ID: Sendable {
     try togglePreview()
   }
 
+  /// The columns that a long prompt leaves to the search.
+  private static var leastField: Int { 8 }
+
   private func drawField(onto canvas: inout TextCanvas, line: Int) {
-    let used = canvas.draw(localized("Search: "), line: line, column: 0, style: .accent)
+    let room = max(0, canvas.width - Self.leastField)
+    let used = canvas.draw(prompt, line: line, column: 0, width: room, style: .accent)
     canvas.draw(field, line: line, columns: min(used, canvas.width)..<canvas.width)
   }
 

@@ -44,7 +44,7 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
     var feeds: [any ExternalChanges] = [SourcePopulation(source, feedWhole, work: work)]
     if let messages = picker.messages { feeds.append(messages) }
     let terminal = file.terminal
-    terminal.inlineHeight = picker.height
+    (terminal.inlineHeight, terminal.usesMouse) = (picker.height, picker.usesMouse)
     let keeper = WorkKeeper(ApplicationHooks(save: {}))
     _ = InteractiveSession(
       stack: stack, terminal: terminal, keeper: keeper, feeds: SessionInputs(feeds),

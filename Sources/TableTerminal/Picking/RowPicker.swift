@@ -68,6 +68,15 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
   /// The actions of other keys.
   public var actions: [PickerAction<Row>] = []
 
+  /// The text before the search; `nil` for the usual one.
+  package var prompt: String?
+
+  /// Whether the terminal reports the mouse.
+  package var usesMouse = true
+
+  /// Whether capitals do not count in a search in the syntax of `fzf`.
+  package var ignoresCase = false
+
   /// Whether rows are searched for what is typed.
   package var searchesRows = true
 
@@ -160,7 +169,7 @@ extension RowPicker {
     let scope = SearchScope(of: columns)
     let expression =
       usesFzfSyntax
-      ? SearchExpression(fzfQuery: searchText, isFuzzy: isFuzzy)
+      ? fzfExpression(searchText)
       : isFuzzy
         ? ColumnSearch(searchText, titles: columns.map(\.format.title), method: method)
           .expression(scope.columns.map(\.column.id))
@@ -168,6 +177,11 @@ extension RowPicker {
     let found = rows.filter(scope.filter(expression))
     return ranksMatches && !expression.isEmpty
       ? scope.texts.closestFirst(found, to: expression) : found
+  }
+
+  /// A search in the syntax of `fzf`.
+  func fzfExpression(_ text: String) -> SearchExpression {
+    SearchExpression(fzfQuery: ignoresCase ? text.lowercased() : text, isFuzzy: isFuzzy)
   }
 
   /// The matching of words without `~`.

@@ -5,9 +5,10 @@ enum ScreenModes {
   /// Lines of the usual screen.
   case inline
 
-  /// Hidden cursor, bracketed paste, mouse reports with drags.
-  var entering: String {
-    let modes = "\u{1B}[?25l\u{1B}[?2004h\u{1B}[?1002h\u{1B}[?1006h"
+  /// Hidden cursor, bracketed paste, maybe mouse reports with drags.
+  func entering(withMouse usesMouse: Bool) -> String {
+    let mouse = usesMouse ? "\u{1B}[?1002h\u{1B}[?1006h" : ""
+    let modes = "\u{1B}[?25l\u{1B}[?2004h" + mouse
     return switch self {
     case .none: ""
     case .alternate: "\u{1B}[?1049h" + modes

@@ -86,7 +86,7 @@ extension TerminalDevice {
   func takeOver() throws(TerminalError) {
     isDisturbed = true
     try settings?.raw.apply(to: input)
-    try writeAll(Array(modes.entering.utf8))
+    try writeAll(Array(modes.entering(withMouse: usesMouse).utf8))
   }
 
   private var modes: ScreenModes {

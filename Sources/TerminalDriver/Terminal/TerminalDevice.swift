@@ -14,6 +14,7 @@ public final class TerminalDevice {
   package internal(set) var isEntered = false
   /// Whether lines are shown in sequence, without escape sequences.
   package var usesScreenReaderOutput = false
+  package var usesMouse = true
   /// `nil` for the alternate screen.
   package var inlineHeight: InlineHeight?
   /// The inline screen's first line.

@@ -32,6 +32,49 @@ import Testing
       try run(["-f", query, "--fuzzy", "--no-sort"], "apple\npear\nplum\n").outputText == output)
   }
 
+  @Test(arguments: [
+    ["--border"], ["--border", "rounded"], ["--border=sharp"], ["--color=light"],
+    ["--color", "bg:0"], ["--reverse"], ["--layout=reverse-list"], ["--info", "inline"], ["-x"],
+    ["--preview-window=right:50%"], ["--tiebreak=index"], ["--scheme", "path"], ["--no-multi"],
+    ["--pointer", ">"], ["--marker=*"], ["--margin", "1"], ["--padding=1"], ["-me"], ["+m", "+i"],
+    ["--no-mouse"], ["--prompt", "> "], ["-n1"],
+  ])
+  func optionsOfFzfAreAccepted(options: [String]) throws {
+    let run = try run(options + ["-f", "pl"], "apple\npear\nplum\n")
+    #expect(run.outputText == "apple\nplum\n" && run.errorOutput == [])
+  }
+
+  @Test func ignoredOptionsAreNotOffered() throws {
+    for option in ["--help", "--completion=bash", "--completion=zsh", "--completion=fish"] {
+      let output = try run([option], "").outputText
+      #expect(output.contains("ignore-case") && !output.contains("tiebreak"))
+    }
+    #expect(
+      try run(["--rev"], "").errorLines == ["Unknown option \"--rev\". All options: pick --help"])
+    #expect(try run(["--tac=1"], "").errorLines == ["--tac takes no value."])
+  }
+
+  @Test func matchingIsChosen() throws {
+    #expect(try run(["-i", "-f", "PL"], "apple\nPear\n").outputText == "apple\n")
+    #expect(try run(["-i", "--fuzzy", "-f", "PR"], "apple\nPear\n").outputText == "Pear\n")
+    #expect(try run(["--fuzzy", "-f", "ae"], "apple\n").outputText == "apple\n")
+    #expect(try run(["--fuzzy", "-e", "-f", "ae"], "apple\n").outputText == "")
+  }
+
+  @Test func theFirstLinesAreAHeader() throws {
+    #expect(try run(["--header-lines", "1", "-f", ""], "h\n1\n2\n").outputText == "1\n2\n")
+    #expect(try run(["--header-lines=9", "-f", ""], "h\n1\n").outputText == "")
+    #expect(try run(["--header-lines=1", "--tac", "-f", ""], "h\n1\n2\n").outputText == "2\n1\n")
+    #expect(
+      try run(["--csv", "--header-lines=1", "--heading", "-f", "%n 1"], "n\nx\n1\n").outputText
+        == "n\n1\n")
+    #expect(
+      try run(["--json", "--header-lines=1", "-f", "%n 1"], "x\n{\"n\":1}\n").outputText
+        == "{\"n\":1}\n")
+    #expect(
+      try run(["--header-lines", "x"], "").errorLines == ["--header-lines cannot be \"x\"."])
+  }
+
   @Test func capitalsCountInFuzzySearches() throws {
     for options in [["--fuzzy"], ["--fuzzy", "--no-sort"], []] {
       #expect(try run(options + ["-f", "Foo"], "foo\nFoo\n").outputText == "Foo\n")

@@ -147,6 +147,20 @@ import Testing
     #expect(folder.output == "Bed,2025-12-31,90\n")
   }
 
+  @Test func theScreenIsThatOfTheOptions() throws {
+    let session = try folder.session(
+      "seq 5", "-m +m --prompt 'Which> ' --header Some --header-lines 2 --no-mouse",
+      waitingFor: "❯ 3")
+    #expect(
+      Array(session.screen.lines[1...5]) == ["Which>", "  Some", "  1", "  2", "❯ 3"])
+    #expect(!session.terminal.outputText.contains("\u{1B}[?1002h"))
+    try session.send("5", thenWaitFor: "Which> 5")
+    try session.waitFor("❯ 5")
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+    #expect(folder.output == "5\n")
+  }
+
   @Test func nothingIsChosenWhereNothingIsFound() throws {
     let session = try folder.session("seq 5", waitingFor: "❯ 1")
     try session.send("x", thenWaitFor: "  Nothing found")

@@ -35,6 +35,9 @@ public struct CommandOption: Hashable, Sendable {
 
   var takesFile: Bool { valueName == "FILE" }
 
+  /// Whether the value, in square brackets, may be missing.
+  var isValueOptional: Bool { valueName?.hasPrefix("[") == true }
+
   /// The possible words of the value, separated by blanks.
   var words: String? {
     valueName.flatMap { $0.contains("|") ? $0.replacing("|", with: " ") : nil }

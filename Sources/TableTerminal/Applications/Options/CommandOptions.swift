@@ -11,6 +11,9 @@ public struct CommandOptions: Hashable, Sendable {
   private let version: String?
   private let notes: String
 
+  /// Options that are parsed, but not named in help and completions.
+  package var hidden: [CommandOption] = []
+
   /// Creates the options of a program.
   ///
   /// - Parameters:
@@ -67,6 +70,8 @@ public struct CommandOptions: Hashable, Sendable {
     }
     return script.text(for: self)
   }
+
+  var accepted: [CommandOption] { options + hidden }
 
   private var help: String {
     let width = options.map(\.head.count).max() ?? 0

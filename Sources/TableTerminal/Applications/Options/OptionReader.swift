@@ -33,7 +33,7 @@ struct OptionReader {
     // By scalars, as an accent after the sign makes another character of both.
     let end = text.unicodeScalars.firstIndex(of: "=") ?? text.endIndex
     let (name, value) = (String(text[..<end]), text.unicodeScalars[end...].dropFirst())
-    let exact = options.options.filter { $0.name == name }
+    let exact = options.accepted.filter { $0.name == name }
     let found = exact.isEmpty ? options.options.filter { $0.name.hasPrefix(name) } : exact
     guard found.count == 1 else { throw options.unknown("--\(name)") }
     try take(found[0], as: "--\(name)", value: end == text.endIndex ? nil : String(value))
@@ -42,7 +42,7 @@ struct OptionReader {
   private mutating func takeLetters(_ text: Substring) throws(UserError) {
     var letters = text.unicodeScalars
     while let letter = letters.popFirst() {
-      guard let option = options.options.first(where: { $0.letter == Character(letter) }) else {
+      guard let option = options.accepted.first(where: { $0.letter == Character(letter) }) else {
         throw options.unknown("-\(letter)")
       }
       guard option.valueName == nil else {
@@ -59,6 +59,10 @@ struct OptionReader {
       if value != nil { throw UserError(localized("\(spelled) takes no value.")) }
       return given.add(option, nil)
     }
+    if option.isValueOptional {
+      let value = value ?? popOptionalValue()
+      return given.add(option, value)
+    }
     // What looks like an option is hardly a file; with = it can be one.
     let isMissing = option.takesFile && rest.first?.hasPrefix("-") == true
     guard let value = value ?? (isMissing ? nil : rest.popFirst()),
@@ -71,5 +75,10 @@ struct OptionReader {
       throw UserError(localized("\(spelled) can be given only once."))
     }
     given.add(option, value)
+  }
+
+  private mutating func popOptionalValue() -> String? {
+    guard let next = rest.first, !next.hasPrefix("-"), !next.hasPrefix("+") else { return nil }
+    return rest.popFirst()
   }
 }
