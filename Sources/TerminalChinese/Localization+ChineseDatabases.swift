@@ -4,6 +4,7 @@ extension Localization {
   /// What screens of databases say.
   static let chineseDatabases: [String: PluralForms] = [
     "Add": "添加",
+    "Add a row": "添加一行",
     "Delete selected rows": "删除所选行",
     "New row": "新的一行",
     "Not saved: someone else entered {1}. Save again to overwrite it.":

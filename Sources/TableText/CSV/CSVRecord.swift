@@ -13,6 +13,18 @@ public struct CSVRecord: Hashable, Sendable {
 
   /// Whether a field without quotation marks around it has one, as with a wrong delimiter.
   let hasStrayQuote: Bool
+
+  /// Creates a record of empty fields.
+  package init(blankAt line: Int, fieldCount: Int) {
+    self.init(
+      line: line, fields: [String](repeating: "", count: fieldCount), error: nil,
+      hasStrayQuote: false)
+  }
+
+  init(line: Int, fields: [String], error: ParseError?, hasStrayQuote: Bool) {
+    (self.line, self.fields, self.error) = (line, fields, error)
+    self.hasStrayQuote = hasStrayQuote
+  }
 }
 
 extension CSVRecord {

@@ -17,7 +17,8 @@ extension TerminalDevice {
       columns: columns ?? TerminalSize.standard.columns,
       lines: window?.lines ?? number("LINES") ?? TerminalSize.standard.lines
     )
-    size.limitsColumns = columns != nil
+    // Longer lines wrap in a terminal that is only written to.
+    size.limitsColumns = columns != nil && (supportsScreens || window?.columns == nil)
     return size
   }
 

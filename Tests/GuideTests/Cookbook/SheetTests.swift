@@ -79,6 +79,29 @@ import Testing
     #expect(try text() == "a,b\n0,0\n1,5\n3X,4\n")
   }
 
+  @Test func rowsAreAddedBelowTheHighlight() throws {
+    let session = try session(of: "a,b\n1,2\n3,4\n")
+    try session.terminal.send("a" + Keys.enter + "x" + "\t" + "y" + Keys.enter)
+    try session.waitUntil("the row") { $0.contains { $0.hasPrefix("❯ x  y") } }
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+    #expect(try text() == "a,b\n1,2\nx,y\n3,4\n")
+  }
+
+  @Test func cellsWithLineBreaksAreEdited() throws {
+    let session = try session(of: "a,b\n1,\"p\nq\"\n")
+    try session.terminal.send(Keys.right + Keys.right + "\u{1B}OQ")
+    try session.waitUntil("the lines") {
+      $0[0].hasPrefix("‹ b") && $0.contains { $0.hasPrefix("q") }
+    }
+    try session.terminal.send("!" + Keys.escape)
+    try session.waitUntil("the list") { $0.contains { $0.hasPrefix("❯ 1") } }
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+    let edited = try text()
+    #expect(edited == "a,b\n1,\"p\nq!\"\n" || edited == "a,b\n1,\"!p\nq\"\n")
+  }
+
   /// What was edited before is undone among the rows that another program has written since.
   @Test func anEditIsUndoneAfterTheFileWasRead() throws {
     let session = try session(of: "a,b\n1,2\n3,4\n")

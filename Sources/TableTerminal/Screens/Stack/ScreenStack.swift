@@ -78,16 +78,6 @@ public final class ScreenStack {
     notifyAppearance()
   }
 
-  /// Creates a stack of screens in tabs, or of a single one.
-  ///
-  /// - Parameter screens: The screens.
-  /// - Precondition: There is one.
-  public convenience init(tabs screens: [some TerminalScreen]) {
-    precondition(!screens.isEmpty, "A stack needs a screen")
-    let root: any TerminalScreen = screens.count == 1 ? screens[0] : TabScreen(screens)
-    self.init(root: root)
-  }
-
   /// The visible screen.
   public var topScreen: any TerminalScreen { levels[levels.count - 1].screen }
 

@@ -24,6 +24,9 @@ public final class TextScreen: TerminalScreen {
   /// The message when an existing text would become empty.
   public var emptyMessage = localized("The text cannot be empty. Type something, or undo.")
 
+  /// Whether an existing text may become empty, as a cell may.
+  var allowsEmptyText = false
+
   var editor: TextEditor
 
   var draft: EditDraft<String>
@@ -98,7 +101,7 @@ public final class TextScreen: TerminalScreen {
     guard !isKept || !text.utf8.elementsEqual(before.utf8) else {
       return draft.elsewhere?.leave() ?? ()
     }
-    guard !editor.buffer.isBlank else { throw UserError(emptyMessage) }
+    guard allowsEmptyText || !editor.buffer.isBlank else { throw UserError(emptyMessage) }
     try draft.keep(text, named: Self.name(of: text))
   }
 

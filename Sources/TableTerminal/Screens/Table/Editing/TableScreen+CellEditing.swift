@@ -11,6 +11,8 @@ private struct TypedCell<Row: RowModel> {
   let id: Row.ID
   let values: ValueColumn<Row>
   var original: String
+
+  var hasLines: Bool { original.contains(where: \.isNewline) }
 }
 
 extension TableScreen {
@@ -18,20 +20,36 @@ extension TableScreen {
     guard let column = columns.cursor, let row = tableView.state.highlightedRow,
       let cell = typedCell(column, of: row)
     else { return [] }
+    // Enter opens the form of a row, if there is one, which shows all lines.
     return freeBindings(
-      [.enter, .function(2)], help: localized("Edit cell"), isProminent: true
+      (cell.hasLines ? [] : [.enter]) + [.function(2)], help: localized("Edit cell"),
+      isProminent: true
     ) {
-      self.edit(cell, in: stack)
+      cell.hasLines ? self.editLines(of: cell, in: stack) : self.edit(cell, in: stack)
     }
+  }
+
+  /// Edits a text with line breaks on a screen of its own.
+  private func editLines(of cell: TypedCell<Row>, in stack: ScreenStack) {
+    let draft = EditDraft.editing(cell.original) { [weak stack] typed in
+      if let stack { try self.enter(typed, in: cell, in: stack) }
+    }
+    let screen = TextScreen(cell.values.title, draft)
+    screen.allowsEmptyText = true
+    stack.push(screen)
   }
 
   /// Sets a cell of all selected rows, as one edit.
   func selectedCellBindings(in stack: ScreenStack) -> [KeyBinding] {
-    guard hasSelection, let column = columns.cursor, let row = tableView.state.highlightedRow,
-      delegate.allowsEditing, let values = delegate.columns[column].values, values.isEditable,
+    guard hasSelection, let row = tableView.state.highlightedRow, delegate.allowsEditing,
+      delegate.columns.contains(where: { $0.values?.isEditable == true }),
       rows.canSetSelected(as: row)
     else { return [] }
     return freeBindings([.character("R")], help: localized("Replace selected cells")) {
+      let column = self.delegate.columns[try self.columnToActOn(in: stack)]
+      guard let values = column.values, values.isEditable else {
+        throw UserError(localized("\(column.format.title) cannot be edited."))
+      }
       self.replaceSelected(values, of: row, in: stack)
     }
   }
@@ -57,17 +75,15 @@ extension TableScreen {
     }
   }
 
-  /// Returns `nil` unless any text may be typed on one line.
+  /// Returns `nil` unless any text may be typed.
   private func typedCell(_ column: Int, of row: Row) -> TypedCell<Row>? {
     guard delegate.allowsEditing, delegate.canEdit(row),
       let values = delegate.columns[column].values, values.isEditable,
       values.kind == .text || values.kind == .number
     else { return nil }
-    let text = values.editingText(of: row)
-    guard !text.contains(where: \.isNewline), delegate.edit(updating: [row]) != nil else {
-      return nil
-    }
-    return TypedCell(column: column, id: row.id, values: values, original: text)
+    guard delegate.edit(updating: [row]) != nil else { return nil }
+    return TypedCell(
+      column: column, id: row.id, values: values, original: values.editingText(of: row))
   }
 
   private func edit(_ cell: TypedCell<Row>, typed: String? = nil, in stack: ScreenStack) {
@@ -114,7 +130,8 @@ extension TableScreen {
       let shown = columns.arrangement?.shown, let position = shown.firstIndex(of: cell.column)
     else { return }
     let others = step > 0 ? Array(shown[(position + 1)...]) : shown[..<position].reversed()
-    guard let next = others.lazy.compactMap({ self.typedCell($0, of: row) }).first else { return }
+    let cells = others.lazy.compactMap { self.typedCell($0, of: row) }
+    guard let next = cells.first(where: { !$0.hasLines }) else { return }
     columns.moveCursor(to: next.column, inWidth: textWidth)
     edit(next, in: stack)
   }
