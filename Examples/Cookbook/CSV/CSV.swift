@@ -32,8 +32,8 @@ struct Sheet {
       try table.updateSection(Reading(note: input.file == nil ? ", read-only" : flaw))
       try input.checkEnd()
     }
-    application.save(screen.source, in: input.file) { [columns, options] table in
-      StaticTable(table, columns: columns).text(as: .csv(options))
+    application.save(screen.source, in: input.file) { [columns, options] table, saved, text in
+      CSVRecord.text(of: table, columns: columns, options, keeping: saved, of: text)
     } reading: { [options, first] text, table in
       let rows = try CSVRecord.records(in: text, options, below: first, replacing: table.rows)
       return try TableSnapshot(table.sections[0], rows: rows)

@@ -17,13 +17,13 @@ extension TerminalApplication {
     _ source: TableDataSource<Section, Row>,
     _ write: @escaping @Sendable (TableSnapshot<Section, Row>) throws -> Void
   ) where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
-    addSaver(of: source, write)
+    addSaver(of: source) { table, _ in try write(table) }
   }
 
   /// Saves the table of a source in a text file, and shows what other programs write to it.
   ///
   /// ```swift
-  /// application.save(source, in: file) { table in
+  /// application.save(source, in: file) { table, _, _ in
   ///   text(of: table)
   /// } reading: { text, table in
   ///   try TableSnapshot(rows: rows(in: text))
@@ -37,13 +37,17 @@ extension TerminalApplication {
   /// - Parameters:
   ///   - source: The source.
   ///   - file: The file; `nil` does nothing.
-  ///   - format: Returns the text of a table, in another thread.
+  ///   - format: Returns the text of a table, in another thread, given the table and the text saved
+  ///     last, of which it may keep parts.
   ///   - parse: Returns the table of a text, in another thread, given the table shown; rows that
   ///     are the same should keep their identifiers. An error is shown, and the table kept.
   @inlinable
   public mutating func save<Section: Identifiable & Equatable & Sendable, Row>(
     _ source: TableDataSource<Section, Row>, in file: TextFile?,
-    _ format: @escaping @Sendable (TableSnapshot<Section, Row>) -> String,
+    _ format:
+      @escaping @Sendable (
+        TableSnapshot<Section, Row>, _ saved: TableSnapshot<Section, Row>, _ text: String
+      ) -> String,
     reading parse:
       @escaping @Sendable (_ text: String, TableSnapshot<Section, Row>) throws ->
       TableSnapshot<Section, Row>
@@ -54,20 +58,26 @@ extension TerminalApplication {
   @usableFromInline
   mutating func addFile<Section: Identifiable & Equatable & Sendable, Row>(
     _ file: TextFile, of source: TableDataSource<Section, Row>,
-    _ format: @escaping @Sendable (TableSnapshot<Section, Row>) -> String,
+    _ format:
+      @escaping @Sendable (
+        TableSnapshot<Section, Row>, _ saved: TableSnapshot<Section, Row>, _ text: String
+      ) -> String,
     _ parse:
       @escaping @Sendable (_ text: String, TableSnapshot<Section, Row>) throws ->
       TableSnapshot<Section, Row>,
     _ work: PopulationOperations<Section, Row>
   ) where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
-    let saver = addSaver(of: source) { try file.write(format($0)) }
+    let saver = addSaver(of: source) { table, saved in
+      let text = file.text
+      try file.write(format(table, saved, text))
+    }
     feeds.append(SavedFile(file, of: source, savedBy: saver, work: work, parse: parse))
     stack.savedFiles.append(
       (
         file,
         {
-          let table = source.snapshot
-          return { format(table) }
+          let (table, saved) = (source.snapshot, saver.saved)
+          return { format(table, saved, file.text) }
         }
       ))
   }
@@ -75,7 +85,10 @@ extension TerminalApplication {
   @discardableResult
   private mutating func addSaver<Section: Identifiable & Equatable & Sendable, Row>(
     of source: TableDataSource<Section, Row>,
-    _ write: @escaping @Sendable (TableSnapshot<Section, Row>) throws -> Void
+    _ write:
+      @escaping @Sendable (
+        TableSnapshot<Section, Row>, _ saved: TableSnapshot<Section, Row>
+      ) throws -> Void
   ) -> SourceSaver<Section, Row>
   where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
     let saver = SourceSaver(source, write)

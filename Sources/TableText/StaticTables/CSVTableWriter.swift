@@ -37,7 +37,7 @@ struct CSVTableWriter: StaticTableWriter {
     writeRecord(texts, to: &output)
   }
 
-  private func writeRecord(_ texts: [String], to output: inout some TextOutputStream) {
+  func writeRecord(_ texts: [String], to output: inout some TextOutputStream) {
     let fields = (options.sectionColumnTitle == nil ? [] : [section]) + texts
     for (index, text) in fields.enumerated() {
       if index > 0 { output.write(String(options.delimiter.rawValue)) }

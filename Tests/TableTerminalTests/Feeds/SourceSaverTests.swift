@@ -29,7 +29,7 @@ struct SourceSaverTests {
 
   init() throws {
     table = try ChoreTable(["a"])
-    saver = SourceSaver(table.source, disk.write)
+    saver = SourceSaver(table.source) { [disk] table, _ in try disk.write(table) }
   }
 
   private func add(_ id: Int) throws {

@@ -8,14 +8,15 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   typealias Table = TableSnapshot<Section, Row>
 
   private let source: TableDataSource<Section, Row>
-  private let write: @Sendable (Table) throws -> Void
-  private var saved: Table
+  private let write: @Sendable (Table, _ saved: Table) throws -> Void
+  private(set) var saved: Table
   /// Whether the user has edited the table since the last save began.
   private var isEdited = false
   private var inFlight: (table: Table, work: BackgroundWork<Result<Void, any Error>>)?
 
   init(
-    _ source: TableDataSource<Section, Row>, _ write: @escaping @Sendable (Table) throws -> Void
+    _ source: TableDataSource<Section, Row>,
+    _ write: @escaping @Sendable (Table, _ saved: Table) throws -> Void
   ) {
     (self.source, self.write, saved) = (source, write, source.snapshot)
     source.addPermanentObserver { [weak self] change in
@@ -39,7 +40,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     // Edits may have been undone; a long comparison would delay keys.
     let work = BackgroundWork { [saved, write, localization = Localization.current] in
       Localization.$current.withValue(localization) {
-        Result { if table != saved { try write(table) } }
+        Result { if table != saved { try write(table, saved) } }
       }
     }
     inFlight = (table, work)

@@ -94,7 +94,7 @@ private enum ProgramComments {
     }
     application.save(source) { table in try file.write(text(of: table)) }
     @Sendable func rows(in text: String) -> [CSVRecord] { Array(CSVParser.records(in: text)) }
-    application.save(source, in: file) { table in
+    application.save(source, in: file) { table, _, _ in
       text(of: table)
     } reading: { text, table in
       try TableSnapshot(rows: rows(in: text))

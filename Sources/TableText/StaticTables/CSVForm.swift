@@ -1,0 +1,113 @@
+public import TableData
+
+/// A text of records, to be written again with the records that did not change as they are in it.
+///
+/// Quotation marks, missing fields and blank lines of other records stay, so that a comparison of
+/// the files shows what was edited.
+struct CSVForm {
+  private let text: String
+  private let delimiter: CSVOptions.Delimiter
+
+  /// The offsets in UTF-8 of the records, and the end.
+  private var starts: [Int] = []
+  /// Whether a record is that of the saved table with this number.
+  private var isKept: [Bool] = []
+
+  /// Finds the records below the headings that those of a table equal.
+  init(of text: String, _ options: CSVOptions, _ saved: some Collection<CSVRecord>) {
+    (self.text, delimiter) = (text, options.delimiter)
+    var (parser, lines) = (CSVParser(delimiter: delimiter), LineStarts())
+    var (rest, isHeading) = (saved[...], true)
+    func take(_ records: [CSVRecord]) {
+      for record in records {
+        starts.append(lines.starts[record.line - 1])
+        if isHeading {
+          isHeading = false
+        } else {
+          isKept.append(rest.popFirst()?.fields == record.fields)
+        }
+      }
+    }
+    var parts = StringParts(text, size: 1 << 20)
+    while let part = parts.next() {
+      lines.take(part)
+      take(parser.parse(part))
+    }
+    take([parser.finish()].compactMap(\.self))
+    starts.append(text.utf8.count)
+  }
+
+  /// The byte order mark, the headings, and blank lines.
+  var headings: Substring { part(0..<(starts.count > 2 ? starts[1] : text.utf8.count)) }
+
+  /// The record with a number, as it is in the text; `nil` if it is another one there.
+  subscript(number: Int) -> Substring? {
+    guard isKept.indices.contains(number), isKept[number] else { return nil }
+    return part(starts[number + 1]..<starts[number + 2])
+  }
+
+  private func part(_ range: Range<Int>) -> Substring {
+    let utf8 = text.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    return text[start..<utf8.index(start, offsetBy: range.count)]
+  }
+}
+
+/// The offsets in UTF-8 of lines, as a parser counts them.
+private struct LineStarts {
+  private(set) var starts = [0]
+  private var count = 0
+  private var followsReturn = false
+
+  mutating func take(_ part: [UInt8]) {
+    for byte in part {
+      count += 1
+      if byte == UInt8(ascii: "\n"), followsReturn {
+        starts[starts.count - 1] = count
+      } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+        starts.append(count)
+      }
+      followsReturn = byte == UInt8(ascii: "\r")
+    }
+  }
+}
+
+extension CSVRecord {
+  /// Returns the text of a sheet; records that did not change are as in a text before.
+  ///
+  /// Without headings, all records are written anew.
+  ///
+  /// - Parameters:
+  ///   - table: The records.
+  ///   - columns: The columns.
+  ///   - options: How new and edited records are written.
+  ///   - saved: The records of the text before.
+  ///   - text: That text.
+  /// - Returns: The text.
+  /// - Complexity: O(*n*) in the length of both.
+  public static func text<Section>(
+    of table: TableSnapshot<Section, CSVRecord>, columns: [TextColumn<CSVRecord>],
+    _ options: CSVOptions, keeping saved: TableSnapshot<Section, CSVRecord>, of text: String
+  ) -> String {
+    guard options.includesHeader, !text.isEmpty else {
+      return StaticTable(table, columns: columns).text(as: .csv(options))
+    }
+    let form = CSVForm(of: text, options, saved.rows)
+    let writer = CSVTableWriter(options, columns: columns.map(\.format))
+    var result = String(form.headings)
+    for row in table.rows {
+      // Only the last record of a text may have no line ending.
+      if result.utf8.last != UInt8(ascii: "\n"), result.utf8.last != UInt8(ascii: "\r") {
+        result += options.lineEnding.rawValue
+      }
+      if let number = saved.index(id: row.id), saved.row(atIndex: number)?.fields == row.fields,
+        let record = form[number]
+      {
+        result += record
+      } else {
+        writer.writeRecord(columns.map { $0.text(row) }, to: &result)
+      }
+    }
+    return result
+  }
+}
