@@ -6,23 +6,26 @@ extension PickArguments {
     switches.map { CommandOption($0, help: "") }
     + valued.map { CommandOption($0, valueName: "VALUE", help: "") } + [
       CommandOption("border", valueName: "[STYLE]", help: ""),
+      CommandOption("color", valueName: "[COLORS]", help: ""),
+      CommandOption("scrollbar", valueName: "[CHARACTERS]", help: ""),
       CommandOption("extended", letter: "x", help: ""),
       CommandOption("no-multi", help: ""),
     ]
 
   private static let switches = [
-    "black", "filepath-word", "inline-info", "keep-right", "no-bold", "no-border", "no-color",
+    "black", "filepath-word", "header-first", "inline-info", "keep-right", "literal", "no-bold",
+    "no-border", "no-color",
     "no-hscroll", "no-info", "no-scrollbar", "no-separator", "no-unicode", "reverse", "sync",
   ]
 
   private static let valued = [
-    "algo", "border-label", "border-label-pos", "color", "ellipsis", "hscroll-off", "info",
+    "algo", "border-label", "border-label-pos", "ellipsis", "hscroll-off", "info",
     "jump-labels", "layout", "margin", "marker", "min-height", "padding", "pointer",
-    "preview-label", "preview-label-pos", "preview-window", "scheme", "scroll-off", "scrollbar",
-    "separator", "tabstop", "tiebreak",
+    "preview-label", "preview-label-pos", "preview-window", "scheme", "scroll-off", "separator",
+    "tabstop", "tiebreak",
   ]
 
-  /// The other spellings of switches that begin with a plus sign, as in `fzf`.
+  /// Switches spelled with a plus sign.
   static let plusSigns = ["+i", "+m", "+s"]
 
   /// Whether several lines can be chosen.

@@ -31,7 +31,9 @@ extension PickRun {
       switch kind {
       case .execute:
         PickerAction(key: key, help: "Run a command", leavesScreen: true) { context in
-          Shell.run(template.command(for: context, in: fields))
+          if !Shell.run(template.command(for: context, in: fields)) {
+            tables.messages.show(ShellCommand.failure.description)
+          }
         }
       case .reload:
         PickerAction(key: key, help: "Read other lines") { context in

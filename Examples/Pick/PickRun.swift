@@ -14,7 +14,8 @@ struct PickRun {
       arguments.format, terminator: arguments.terminator, hasColors: arguments.has("ansi"),
       fields: arguments.fields, headerLineCount: arguments.headerLineCount)
     if arguments.has("tac") { _ = try reader.all(inReverse: true) }
-    let tables = TableFeed(reader, endsWithInput: !arguments.bindings.reloads)
+    let tables = TableFeed(
+      reader, endsWithInput: !arguments.bindings.reloads, reversed: arguments.has("tac"))
     var picker = try picker(of: reader)
     addCommands(to: &picker, reader, tables)
     if arguments.filter != nil { return try filter(reader, by: picker) }

@@ -9,6 +9,8 @@ extension Localization {
       "“{1}”已在屏幕上。请先将其从原处移除。",
     "At most 1000 rows can be selected by number. To select every row: select all":
       "按行号最多选择 1000 行。要全选：select all",
+    "It was changed to \"{1}\" in the meantime. Save again to replace that.":
+      "此间已改为“{1}”。再次保存即可替换。",
     "It was changed to \"{1}\" in the meantime. Press Enter to replace that.":
       "其间已改为“{1}”。按回车即可替换。",
     "Control characters were removed.": "控制字符已略去。",
@@ -39,6 +41,7 @@ extension Localization {
     "That is too long to be copied. Write it to a file instead.":
       "内容太长，无法复制。请改为写入文件。",
     "Save all rows and columns in {1}?": "将所有行和列保存到 {1}？",
+    "{1} is open, and cannot be replaced here.": "{1} 已打开，不能在此替换。",
     "Saved all rows and columns in {1}": "所有行和列已保存到 {1}",
     "Another program has changed {1}. {2}": "另一个程序更改了 {1}。{2}",
     "The file name must end in .csv, .md, .html or .txt: {1}":

@@ -39,7 +39,7 @@ import Testing
     "TableText": [
       "LocalizedPhrases", "SystemBasics", "TableColumns", "TableData", "TableQueries",
       "TablePaging", "TableDisplay",
-      "TextDrawing", "TextMatching",
+      "TextDrawing", "TextMatching", "Synchronization",
     ],
     "TableHTML": [
       "LocalizedPhrases", "SystemBasics", "TextMatching", "TableColumns", "TableData",

@@ -36,7 +36,7 @@ struct Sheet {
       CSVRecord.text(of: table, columns: columns, options, keeping: saved, of: text)
     } reading: { [options, first] text, table in
       let rows = try CSVRecord.records(in: text, options, below: first, replacing: table.rows)
-      return try TableSnapshot(table.sections[0], rows: rows)
+      return try TableSnapshot(Reading(note: nil), rows: rows)
     }
   }
 }

@@ -33,7 +33,12 @@ struct PickBindings {
   /// Adds one or more bindings.
   private mutating func bind(_ text: Substring) throws(UserError) {
     let (name, action) = Self.parts(of: text)
-    if let (kind, command, rest) = Self.command(action) {
+    let found = Self.command(action)
+    guard name != Self.changeName || found?.kind == .reload else {
+      throw UserError("\"change\" takes only reload(COMMAND).")
+    }
+    if let (kind, command, rest) = found {
+      try Self.requireOneAction(command)
       try add(kind, CommandTemplate(String(command)), to: name)
       if let rest { try bind(rest) }
       return
@@ -84,6 +89,9 @@ extension PickBindings {
   private static func command(
     _ action: Substring
   ) -> (kind: Command, text: Substring, rest: Substring?)? {
+    if let kind = Command.allCases.first(where: { action.hasPrefix("\($0.rawValue):") }) {
+      return (kind, action.dropFirst(kind.rawValue.count + 1), nil)
+    }
     guard let kind = Command.allCases.first(where: { action.hasPrefix("\($0.rawValue)(") })
     else { return nil }
     let text = action.dropFirst(kind.rawValue.count + 1)
@@ -91,11 +99,22 @@ extension PickBindings {
       let rest = text[end...].dropFirst(2)
       if isBinding(rest) { return (kind, text[..<end], rest) }
     }
-    guard text.hasSuffix(")") else { return nil }
-    return (kind, text.dropLast(), nil)
+    if text.hasSuffix(")") { return (kind, text.dropLast(), nil) }
+    // What follows is wrong, and is told.
+    let end = text.indices.first { text[$0...].hasPrefix("),") }
+    return end.map { (kind, text[..<$0], text[$0...].dropFirst(2)) }
   }
 
-  /// Whether a text begins as a binding does, and hardly as the rest of a command.
+  private static func requireOneAction(_ command: Substring) throws(UserError) {
+    for start in command.indices where command[start...].hasPrefix(")+") {
+      let name = command[start...].dropFirst(2).prefix { $0.isLetter || $0 == "-" }
+      guard usualKeys[String(name)] == nil, Command(rawValue: String(name)) == nil else {
+        throw UserError("A key has one action: bind \"\(name)\" to another one.")
+      }
+    }
+  }
+
+  /// Whether a text begins with a key and a known action.
   private static func isBinding(_ text: Substring) -> Bool {
     let (name, action) = parts(of: text)
     guard name == changeName || (try? key(name)) != nil else { return false }

@@ -3,7 +3,9 @@ import TableSource
 /// Starts programs as a shell does.
 enum Shell {
   /// Runs a command in the terminal, and waits for its end.
-  static func run(_ command: [UInt8]) {
+  ///
+  /// - Returns: Whether it could be started, as a command that is too long cannot.
+  static func run(_ command: [UInt8]) -> Bool {
     // Safe: the name is a constant.
     let terminal = unsafe open("/dev/tty", O_RDWR | O_CLOEXEC)
     defer { close(terminal) }
@@ -13,6 +15,7 @@ enum Shell {
     if process > 0 { _ = status(of: process) }
     signal(SIGINT, interrupt)
     signal(SIGQUIT, quit)
+    return process > 0
   }
 
   /// Starts `sh -c` with arguments and standard files; returns 0 if the system cannot.

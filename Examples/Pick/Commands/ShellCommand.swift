@@ -32,7 +32,10 @@ final class ShellCommand {
     process = Shell.start(
       [Array(Self.script.utf8), Array("sh".utf8), command], files, isApart: true)
     (self.output, self.life, self.errors) = (output.reading, life.writing, errors.reading)
+    guard process > 0 else { throw Self.failure }
   }
+
+  static let failure = UserError("The command cannot be started. It may be too long.")
 
   deinit {
     close(life)

@@ -10,6 +10,8 @@ final class TableFeed: Sendable {
 
   private let reader: InputReader
   private let endsWithInput: Bool
+  /// Whether the last line of a command comes first; that of standard input is read so.
+  private let isReversed: Bool
   private let reloadCount = Mutex(0)
   /// The failures of commands.
   let messages = PickerMessages()
@@ -17,8 +19,8 @@ final class TableFeed: Sendable {
     of: Table.self, throwing: (any Error).self, bufferingPolicy: .bufferingNewest(1))
 
   /// Creates a feed, which outlives standard input if commands may follow.
-  init(_ reader: InputReader, endsWithInput: Bool) {
-    (self.reader, self.endsWithInput) = (reader, endsWithInput)
+  init(_ reader: InputReader, endsWithInput: Bool, reversed isReversed: Bool) {
+    (self.reader, self.endsWithInput, self.isReversed) = (reader, endsWithInput, isReversed)
   }
 
   /// The number of a line where it was read, from 1.
@@ -69,9 +71,21 @@ final class TableFeed: Sendable {
     var table = Table()
     try table.appendSection(SingleSection(), rows: [])
     while let rows = try next() {
-      try table.append(contentsOf: rows, to: 0)
-      guard isCurrent(number) else { return }
-      if case .terminated = stream.continuation.yield(table) { return }
+      if isReversed, number > 0 {
+        try table.insert(contentsOf: rows.reversed(), at: .startOf(0))
+      } else {
+        try table.append(contentsOf: rows, to: 0)
+      }
+      guard yield(table, number) else { return }
+    }
+  }
+
+  /// Returns whether more is wanted: nothing comes after what another command began to read.
+  private func yield(_ table: Table, _ number: Int) -> Bool {
+    reloadCount.withLock { count in
+      guard count == number else { return false }
+      if case .terminated = stream.continuation.yield(table) { return false }
+      return true
     }
   }
 

@@ -90,6 +90,8 @@ struct RecordedEdit<Record: Sendable> {
   func update(
     _ id: [SQLValue], _ changed: [(name: String, old: SQLValue, new: SQLValue)]
   ) throws -> DatabaseRow<Record> {
+    // In SQLite, several rows may have no key.
+    guard !id.contains(.null) else { throw TableStoreError.missingRow }
     try record(id, sign: -1)
     let values = changed.map { "\(name: $0.name) = \($0.new)" as SQLFragment }
     let conditions = [rows.condition(id)] + changed.map { isSame($0.name, $0.old) }

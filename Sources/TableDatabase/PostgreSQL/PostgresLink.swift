@@ -23,7 +23,8 @@
 
     deinit { unsafe PQfinish(pointer) }
 
-    /// The address overrides the settings before it, but not those after it.
+    /// The address overrides the settings before it, but not those after it; a server that takes no
+    /// data for ten seconds is gone.
     private static func start(_ address: String) -> OpaquePointer? {
       let names = [
         "fallback_application_name", "keepalives_idle", "tcp_user_timeout", "dbname",

@@ -39,7 +39,7 @@ extension HTMLTable {
     var row = row
     for column in columns {
       guard let values = column.values, let text = texts[column.key],
-        !text.isEmpty || values.kind.choices == nil
+        !text.isEmpty || values.kind.choices?.contains(text) ?? true
       else { continue }
       do { try values.set(text.asInForms, in: &row) } catch {
         throw .refused("\(column.format.title): \(LocalizedPhrase(describing: error))")

@@ -30,7 +30,8 @@ extension TerminalApplication {
   /// }
   /// ```
   ///
-  /// As ``save(_:_:)``. While the user's edits are not saved, the file is not read; if it has been
+  /// As ``save(_:_:)``; call it after ``load(_:into:section:completion:)``, if the rows come from
+  /// there. While the user's edits are not saved, the file is not read; if it has been
   /// changed meanwhile, it is not written either, and the user is told. An export over the file
   /// writes the whole table.
   ///
@@ -71,15 +72,17 @@ extension TerminalApplication {
       let text = file.text
       try file.write(format(table, saved, text))
     }
-    feeds.append(SavedFile(file, of: source, savedBy: saver, work: work, parse: parse))
+    let changes = SavedFile(
+      file, of: source, savedBy: saver, after: feeds, work, parse: parse)
+    feeds.append(changes)
     stack.savedFiles.append(
-      (
-        file,
-        {
-          let (table, saved) = (source.snapshot, saver.saved)
-          return { format(table, saved, file.text) }
-        }
-      ))
+      SavedTable(file: file, source: source) {
+        let (table, saved) = (source.snapshot, saver.saved)
+        return (
+          { () throws(UserError) in try file.replace(with: format(table, saved, file.text)) },
+          { saver.note(saved: table) }
+        )
+      })
   }
 
   @discardableResult

@@ -64,9 +64,7 @@ extension [CSVRecord] {
     let start = zip(self, old).prefix { $0.fields == $1.fields }.count
     let end = zip(reversed(), old.reversed()).prefix(shortest - start)
       .prefix { $0.fields == $1.fields }.count
-    let greatest = Swift.max(lazy.map(\.line).max() ?? 0, old.lazy.map(\.line).max() ?? 0)
-    var matches = Matches(
-      self[start..<(count - end)], old[start..<(old.count - end)], nextLine: greatest + 1)
+    var matches = Matches(self[start..<(count - end)], old[start..<(old.count - end)])
     let changed = self[start..<(count - end)].map { record in
       record.identified(by: matches.next(for: record))
     }
@@ -85,10 +83,9 @@ private struct Matches {
   private var equal: [[String]: [Int]] = [:]
   private var isTaken: Set<Int> = []
   private var place: Int
-  private var nextLine: Int
 
-  init(_ new: ArraySlice<CSVRecord>, _ old: ArraySlice<CSVRecord>, nextLine: Int) {
-    (self.old, place, self.nextLine) = (old, old.startIndex, nextLine)
+  init(_ new: ArraySlice<CSVRecord>, _ old: ArraySlice<CSVRecord>) {
+    (self.old, place) = (old, old.startIndex)
     let contents = Set(new.lazy.map(\.fields))
     for index in old.indices.reversed() where contents.contains(old[index].fields) {
       equal[old[index].fields, default: []].append(index)
@@ -102,8 +99,7 @@ private struct Matches {
       return old[index].line
     }
     guard old.indices.contains(place), !isTaken.contains(place) else {
-      defer { nextLine += 1 }
-      return nextLine
+      return CSVRecord.newIdentifier()
     }
     defer { place += 1 }
     return old[place].line

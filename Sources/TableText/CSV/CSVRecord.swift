@@ -1,4 +1,5 @@
 public import LocalizedPhrases
+import Synchronization
 
 /// A CSV record.
 public struct CSVRecord: Hashable, Sendable {
@@ -14,10 +15,16 @@ public struct CSVRecord: Hashable, Sendable {
   /// Whether a field without quotation marks around it has one, as with a wrong delimiter.
   let hasStrayQuote: Bool
 
-  /// Creates a record of empty fields.
-  package init(blankAt line: Int, fieldCount: Int) {
+  /// Greater than the lines of any file.
+  private static let lastIdentifier = Atomic(1 << 40)
+
+  /// Returns an identifier that no record has had, not even one whose removal may be undone.
+  static func newIdentifier() -> Int { lastIdentifier.add(1, ordering: .relaxed).newValue }
+
+  /// Creates a new record of empty fields.
+  package init(blank fieldCount: Int) {
     self.init(
-      line: line, fields: [String](repeating: "", count: fieldCount), error: nil,
+      line: Self.newIdentifier(), fields: [String](repeating: "", count: fieldCount), error: nil,
       hasStrayQuote: false)
   }
 

@@ -92,6 +92,8 @@ extension CSVRecord {
     guard options.includesHeader, !text.isEmpty else {
       return StaticTable(table, columns: columns).text(as: .csv(options))
     }
+    var options = options
+    options.lineEnding = CSVOptions(detectedIn: Array(text.utf8.prefix(1 << 16))).lineEnding
     let form = CSVForm(of: text, options, saved.rows)
     let writer = CSVTableWriter(options, columns: columns.map(\.format))
     var result = String(form.headings)

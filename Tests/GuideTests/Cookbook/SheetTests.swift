@@ -32,6 +32,11 @@ import Testing
     return ScreenSession(terminal, columns: 80, lines: 12)
   }
 
+  private func waitUntilSaved(_ expected: String) throws {
+    for _ in 0..<500 where try text() != expected { Thread.sleep(forTimeInterval: 0.02) }
+    #expect(try text() == expected)
+  }
+
   /// Appends an X to the first field.
   private func edit(_ session: ScreenSession) throws {
     try session.terminal.send(Keys.right + Keys.enter + "X" + Keys.enter)
@@ -79,6 +84,55 @@ import Testing
     #expect(try text() == "a,b\n0,0\n1,5\n3X,4\n")
   }
 
+  /// A record that another program adds must not take the place of one that is deleted.
+  @Test func deletedRowsComeBackAmongNewOnes() throws {
+    let session = try session(of: "a,b\n1,2\n3,4\n5,6\n")
+    try session.terminal.send("GxDyGxDy")
+    try session.waitUntil("one row") { $0.contains { $0.hasPrefix("❯ 1 ") } }
+    try waitUntilSaved("a,b\n1,2\n")
+    try Data("a,b\n1,2\n7,8\n".utf8).write(to: file)
+    try session.waitUntil("the new row") { $0.contains { $0.hasPrefix("  7 ") } }
+    try session.terminal.send("zz")
+    try session.waitUntil("all rows") { lines in
+      ["3", "5", "7"].allSatisfy { row in lines.contains { $0.dropFirst(2).hasPrefix(row) } }
+    }
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+    #expect(Set(try text().split(separator: "\n")) == ["a,b", "1,2", "3,4", "5,6", "7,8"])
+  }
+
+  @Test func aTranscriptShowsWhatAnotherProgramWroteBeforeEachCommand() throws {
+    try files.add("sheet.csv", text: "a,b\n1,2\n")
+    let line = "{ sleep 1; printf 'a,b\n0,0\n1,2\n' > sheet.csv; echo add; } | \"$0\" sheet.csv"
+    let run = try CommandRun(
+      URL(filePath: "/bin/sh"),
+      arguments: ["-c", "cd \"$1\"; \(line)", executable(named: "csv").path, files.folder.path])
+    #expect(run.end == .exited(0) && run.errorText.isEmpty)
+    #expect(
+      try text() == "a,b\n0,0\n,\n1,2\n" || text() == "a,b\n,\n0,0\n1,2\n"
+        || text() == "a,b\n0,0\n1,2\n,\n")
+  }
+
+  @Test(arguments: ["a,b\n1,2,3\n", "a,b\n1,\"2\n"])
+  func aFileThatIsOnlyReadIsNotReplaced(before: String) throws {
+    try files.add("sheet.csv", text: before)
+    let run = try CommandRun(
+      executable(named: "csv"), arguments: [file.path], input: "export \(file.path)\nyes\n")
+    #expect(run.errorText.contains("is open, and cannot be replaced here."))
+    #expect(try text() == before)
+  }
+
+  /// A table in another tab is not that file's.
+  @Test func anotherTabIsNotExportedOverAFile() throws {
+    try files.add("second.csv", text: "a,b\n3,4\n")
+    try files.add("sheet.csv", text: "a,b\n1,2\n")
+    let other = files.folder.appending(path: "second.csv").path
+    let run = try CommandRun(
+      executable(named: "csv"), arguments: [file.path, other], input: "export \(other)\nyes\n")
+    #expect(run.errorText.contains("second.csv is open, and cannot be replaced here."))
+    #expect(try text(of: "second.csv") == "a,b\n3,4\n")
+  }
+
   @Test func rowsAreAddedBelowTheHighlight() throws {
     let session = try session(of: "a,b\n1,2\n3,4\n")
     try session.terminal.send("a" + Keys.enter + "x" + "\t" + "y" + Keys.enter)
@@ -106,7 +160,7 @@ import Testing
   @Test func anEditIsUndoneAfterTheFileWasRead() throws {
     let session = try session(of: "a,b\n1,2\n3,4\n")
     try edit(session)
-    while try text() != "a,b\n1X,2\n3,4\n" { Thread.sleep(forTimeInterval: 0.02) }
+    try waitUntilSaved("a,b\n1X,2\n3,4\n")
     try Data("a,b\n0,0\n1X,2\n3,4\n".utf8).write(to: file)
     try session.waitUntil("the new row") { $0.contains { $0.hasPrefix("  0 ") } }
     try session.terminal.send("z")

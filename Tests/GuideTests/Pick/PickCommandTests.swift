@@ -181,13 +181,20 @@ import Testing
       "There is no key \"ctrl-foo\". Keys are written like ctrl-t, alt-x or f5."
     ),
     (["--expect", "ctrl-c"], "ctrl-c is reserved."),
+    (
+      ["--bind", "f4:execute(a)+reload(b)"],
+      "A key has one action: bind \"reload\" to another one."
+    ),
+    (
+      ["--bind", "f4:reload(a),ctrl-t:fly"], "There is no action \"fly\". All actions: pick --help"
+    ),
+    (["--bind", "change:first"], "\"change\" takes only reload(COMMAND)."),
     (["--bind", "ctrl-t:fly"], "There is no action \"fly\". All actions: pick --help"),
     (["--bind", "ctrl-t"], "There is no action \"\". All actions: pick --help"),
     (["--height", "0"], "\"0\" is not a height, such as 15 or 40%."),
     (["--height", "40%%"], "\"40%%\" is not a height, such as 15 or 40%."),
     (
-      ["--bind", "change:execute(true)"],
-      "There is no key \"change\". Keys are written like ctrl-t, alt-x or f5."
+      ["--bind", "change:execute(true)"], "\"change\" takes only reload(COMMAND)."
     ),
     (["--bind", "j:down"], "\"j\" is typed. Bind a key such as ctrl-t, alt-x or f5."),
   ])

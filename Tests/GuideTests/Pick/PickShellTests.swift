@@ -155,7 +155,7 @@ import Testing
 
   @Test func theSearchReadsOtherLines() throws {
     let session = try folder.session(
-      "seq 3", "--disabled --bind 'change:reload(seq {q}0 | tail -n 2)'", waitingFor: "❯ 1")
+      "seq 3", "--disabled --bind 'change:reload:seq {q}0 | tail -n 2'", waitingFor: "❯ 1")
     try session.send("2", thenWaitFor: "  20")
     try session.send("1", thenWaitFor: "  210")
     #expect(session.screen.lines[1...3] == ["Search: 21", "❯ 209", "  210"])

@@ -82,6 +82,28 @@ struct TextInputTests {
     #expect(kept?["user.note"] == note)
   }
 
+  /// A change that waits for the user's edits must not be forgotten.
+  @Test func aChangeIsReadUntilItIsAccepted() throws {
+    let temporary = TemporaryFile()
+    try Data("Ada\n".utf8).write(to: temporary.url)
+    let file = try TextFile(temporary.url.path)
+    #expect(try file.readChange() == nil)
+    try Data("Grace\n".utf8).write(to: temporary.url)
+    let change = try #require(try file.readChange())
+    #expect(try file.readChange()?.text == "Grace\n")
+    #expect(throws: UserError.self) { try file.write("Barbara\n") }
+    file.accept(change)
+    #expect(try file.readChange() == nil && file.text == "Grace\n")
+    try file.write("Barbara\n")
+    #expect(try file.readChange() == nil)
+    try file.replace(with: "Hedy\n")
+    #expect(try file.readChange() == nil && file.text == "Hedy\n")
+    try Data([0xFF]).write(to: temporary.url)
+    #expect(throws: UserError.self) { try file.readChange() }
+    try FileManager.default.removeItem(at: temporary.url)
+    #expect(try file.readChange() == nil, "It may be written again")
+  }
+
   /// The folder may be written, so the file could be replaced.
   @Test func aFileWithoutPermissionIsOnlyRead() async throws {
     await #expect(processExitsWith: .success) {

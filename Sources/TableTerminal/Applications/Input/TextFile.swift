@@ -69,23 +69,31 @@ public final class TextFile: Sendable {
     }
   }
 
-  /// Returns what another program has written since the file was last read or written; `nil` if
-  /// nothing.
-  ///
-  /// The text counts as unknown until it is accepted.
-  func readChange() throws(UserError) -> String? {
+  /// What another program has written.
+  struct Change: Equatable, Sendable {
+    let text: String
+    fileprivate let version: FileVersion
+  }
+
+  /// Returns what another program has written since the file was last read or written, until it is
+  /// accepted; `nil` if nothing.
+  func readChange() throws(UserError) -> Change? {
     try known.withLock { known throws(UserError) in
       // A program may remove a file just before it writes it.
       guard let version = FileVersion(of: file.path), version != known.version else { return nil }
       let bytes = try Self.bytes(of: file, named: name)
-      known.version = version
-      guard bytes != Data(known.text.utf8) else { return nil }
+      // A program may empty it then, too.
+      if bytes.isEmpty { return nil }
+      guard bytes != Data(known.text.utf8) else {
+        known.version = version
+        return nil
+      }
       guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText(name) }
-      return text
+      return Change(text: text, version: version)
     }
   }
 
-  func accept(_ text: String) { known.withLock { $0.text = text } }
+  func accept(_ change: Change) { known.withLock { $0 = (change.text, change.version) } }
 
   /// Whether a path leads to this file.
   func isSame(as other: URL) -> Bool { other.resolvingSymlinksInPath().path == file.path }

@@ -20,6 +20,12 @@ protocol ExternalChanges: AnyObject {
   /// - Returns: Whether it did.
   func makeAll() throws -> Bool
 
+  /// Begins where nothing can be woken, as in a transcript, which takes changes before each command.
+  func beginUnwoken()
+
+  /// Whether it has yet to put rows into a source.
+  func isPopulating(_ source: AnyObject) -> Bool
+
   /// Whether a caller awaits its work, even while a transcript waits for a line.
   var isAwaited: Bool { get }
 }
@@ -28,6 +34,10 @@ extension ExternalChanges {
   func wait(until limit: DispatchTime) {}
 
   func makeAll() -> Bool { false }
+
+  func beginUnwoken() { begin {} }
+
+  func isPopulating(_ source: AnyObject) -> Bool { false }
 
   var isAwaited: Bool { false }
 }

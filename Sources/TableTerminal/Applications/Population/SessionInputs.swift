@@ -21,7 +21,7 @@ struct SessionInputs {
   func begin(waking waker: SignalPipe?, onlyAwaited: Bool = false) {
     for input in inputs {
       let wakes = !onlyAwaited || input.isAwaited
-      input.begin { if wakes { waker?.wake() } }
+      if wakes { input.begin { waker?.wake() } } else { input.beginUnwoken() }
     }
     let limit = DispatchTime.now() + WorkLimits.openingMoment
     for input in inputs { input.wait(until: limit) }

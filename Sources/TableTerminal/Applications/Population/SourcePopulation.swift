@@ -1,6 +1,7 @@
 public import TableData
 public import TableMerging
 import Dispatch
+import Synchronization
 
 /// Populates a source from a closure that edits its own source in another task.
 final class SourcePopulation<Section: Identifiable & Equatable & Sendable, Row>: ExternalChanges
@@ -16,6 +17,8 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   private let arrival = DispatchSemaphore(value: 0)
   private let completion = DispatchSemaphore(value: 0)
   private var task: Task<Void, Never>?
+  private let hasEnded = Ending()
+  private var isDone = false
 
   /// Creates a population.
   ///
@@ -41,7 +44,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     let table = source.snapshot
     let localization = Localization.current
     task = Task.detached(executorPreference: PopulationExecutor()) {
-      [mailbox, body, work, arrival, completion] in
+      [mailbox, body, work, arrival, completion, hasEnded] in
       let fed = work.makeSource(table)
       fed.addPermanentObserver { change in
         if mailbox.put(change) { wake() }
@@ -53,6 +56,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
         mailbox.fail(
           Localization.$current.withValue(localization) { Localization.description(of: error) })
       }
+      hasEnded.flag.store(true, ordering: .releasing)
       // The end may carry a failure.
       wake()
       arrival.signal()
@@ -67,7 +71,9 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   }
 
   func take() -> String? {
+    let isLast = hasEnded.flag.load(ordering: .acquiring)
     let (news, failure) = mailbox.take()
+    isDone = isDone || isLast
     if let news {
       work.follow(&followed, news.table, news.difference, source)
       releaseElsewhere(news)
@@ -83,9 +89,16 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     return true
   }
 
+  func isPopulating(_ other: AnyObject) -> Bool { source === other && !isDone }
+
   func end() {
     task?.cancel()
   }
+}
+
+/// Whether a population has made its last change.
+private final class Ending: Sendable {
+  let flag = Atomic(false)
 }
 
 /// A thread for a population's task, which may wait for a file.

@@ -8,81 +8,100 @@ final class SavedFile<Section: Identifiable & Equatable & Sendable, Row>: Extern
 where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
   typealias Table = TableSnapshot<Section, Row>
 
-  private typealias Reading = Result<(text: String, table: Table)?, any Error>
+  private typealias Reading = Result<(change: TextFile.Change, table: Table)?, any Error>
 
-  private final class News: Sendable {
-    let areThere = Atomic(false)
+  private final class Mailbox: Sendable {
+    let mayHaveChanged = Atomic(false)
     let reading = Mutex<Reading?>(nil)
   }
 
   private let source: TableDataSource<Section, Row>
   private let file: TextFile
   private let saver: SourceSaver<Section, Row>
-  private let work: PopulationOperations<Section, Row>
+  private let operations: PopulationOperations<Section, Row>
   private let parse: @Sendable (String, Table) throws -> Table
-  private let news = News()
+
+  /// What puts the rows of the file into the source.
+  private let populations: [any ExternalChanges]
+
+  private let mailbox = Mailbox()
   private var watch: FileWatch?
-  private var wake: @Sendable () -> Void = {}
+  private var wake: (@Sendable () -> Void)?
 
   /// The source's change count when reading began; `nil` if nothing is being read.
   private var changeCount: Int?
 
   init(
     _ file: TextFile, of source: TableDataSource<Section, Row>,
-    savedBy saver: SourceSaver<Section, Row>, work: PopulationOperations<Section, Row>,
+    savedBy saver: SourceSaver<Section, Row>, after populations: [any ExternalChanges],
+    _ operations: PopulationOperations<Section, Row>,
     parse: @escaping @Sendable (String, Table) throws -> Table
   ) {
-    (self.file, self.source, self.saver, self.work) = (file, source, saver, work)
-    self.parse = parse
+    (self.file, self.source, self.saver) = (file, source, saver)
+    (self.populations, self.operations, self.parse) = (populations, operations, parse)
   }
 
   func begin(waking wake: @escaping @Sendable () -> Void) {
     self.wake = wake
-    watch = FileWatch(of: { [path = file.path] in [path] }) { [news] in
-      news.areThere.store(true, ordering: .relaxed)
+    watch = FileWatch(of: { [path = file.path] in [path] }) { [mailbox] in
+      mailbox.mayHaveChanged.store(true, ordering: .relaxed)
       wake()
     }
   }
 
+  func beginUnwoken() {}
+
   func end() { watch = nil }
 
+  /// The user's edits come first: a save in flight, or the next one, compares the file itself.
+  private var mayRead: Bool {
+    saver.isIdle && !populations.contains { $0.isPopulating(source) }
+  }
+
   func take() -> String? {
-    guard let changeCount else {
-      // A save in flight, or the next one, compares the file itself.
-      if saver.isIdle, news.areThere.exchange(false, ordering: .relaxed) { read() }
-      return nil
+    if let changeCount {
+      guard let reading = mailbox.reading.withLock({ $0.take() }) else { return nil }
+      self.changeCount = nil
+      guard mayRead, changeCount == source.changeCount else {
+        mailbox.mayHaveChanged.store(true, ordering: .relaxed)
+        return nil
+      }
+      return show(reading)
     }
-    guard let reading = news.reading.withLock({ $0.take() }) else { return nil }
-    self.changeCount = nil
-    guard saver.isIdle, changeCount == source.changeCount else {
-      news.areThere.store(true, ordering: .relaxed)
-      return nil
+    guard mayRead else { return nil }
+    guard let wake else { return show(Self.read(file, source.snapshot, parse)) }
+    if mailbox.mayHaveChanged.exchange(false, ordering: .relaxed) { read(waking: wake) }
+    return nil
+  }
+
+  private func read(waking wake: @escaping @Sendable () -> Void) {
+    changeCount = source.changeCount
+    let localization = Localization.current
+    DispatchQueue.global(qos: .userInitiated).async {
+      [file, parse, mailbox, table = source.snapshot] in
+      let reading = Localization.$current.withValue(localization) { Self.read(file, table, parse) }
+      mailbox.reading.withLock { $0 = reading }
+      wake()
     }
+  }
+
+  private static func read(
+    _ file: TextFile, _ table: Table, _ parse: (String, Table) throws -> Table
+  ) -> Reading {
+    Reading { try file.readChange().map { ($0, try parse($0.text, table)) } }
+  }
+
+  /// Returns why a change cannot be shown.
+  private func show(_ reading: Reading) -> String? {
     do {
-      if let (text, table) = try reading.get() { show(table, text) }
+      guard let (change, table) = try reading.get() else { return nil }
+      file.accept(change)
+      var followed = operations.follower(source)
+      operations.follow(&followed, table, nil, source)
       return nil
     } catch {
       return localized(
         "Another program has changed \(file.name). \(Localization.description(of: error))")
     }
-  }
-
-  private func read() {
-    changeCount = source.changeCount
-    let localization = Localization.current
-    DispatchQueue.global(qos: .userInitiated).async {
-      [file, parse, news, wake, table = source.snapshot] in
-      let reading = Localization.$current.withValue(localization) {
-        Reading { try file.readChange().map { ($0, try parse($0, table)) } }
-      }
-      news.reading.withLock { $0 = reading }
-      wake()
-    }
-  }
-
-  private func show(_ table: Table, _ text: String) {
-    file.accept(text)
-    var followed = work.follower(source)
-    work.follow(&followed, table, nil, source)
   }
 }

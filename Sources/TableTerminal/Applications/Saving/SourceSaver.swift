@@ -33,6 +33,9 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   /// Whether all that the user has edited is saved.
   var isIdle: Bool { !isEdited && inFlight == nil }
 
+  /// Notes that a table was saved otherwise, perhaps after a later one.
+  func note(saved table: Table) { (saved, isEdited) = (table, true) }
+
   func begin() {
     guard isEdited, inFlight == nil else { return }
     isEdited = false

@@ -47,8 +47,7 @@ public final class ScreenStack {
 
   var conflictOffer: ConflictOffer?
 
-  /// The files that tables are saved in, each with its whole text.
-  var savedFiles: [(file: TextFile, text: () -> @Sendable () -> String)] = []
+  var savedFiles: [SavedTable] = []
 
   package var keyMap = KeyMap()
 

@@ -16,9 +16,7 @@ extension TableEditingDelegate where Row == CSVRecord {
   }
 
   private func add(to screen: TableScreen<Section, CSVRecord>) throws {
-    let table = source.snapshot
-    let line = (table.rows.lazy.map(\.line).max() ?? 0) + 1
-    let record = CSVRecord(blankAt: line, fieldCount: columns.count)
+    let record = CSVRecord(blank: columns.count)
     let highlighted = screen.tableView.state.highlightedID
     if !screen.searchText.isEmpty { screen.search(for: "") }
     try source.edit(named: localized("Add a row")) { table throws(TableError) in

@@ -80,7 +80,13 @@ import Testing
     #expect(
       try connection.rows("SELECT key, text FROM label ORDER BY text")
         == [["a", "x"], [.null, "y"], [.null, "z"]])
-    #expect(try store.row(id: [.null]) != nil)
+    let row = try #require(try store.row(id: [.null]))
+    var edited = row.record
+    edited.text = "w"
+    #expect(throws: TableStoreError.missingRow) {
+      try store.update(row, to: edited, named: "Change")
+    }
+    #expect(try connection.value("SELECT count(*) FROM label WHERE text = 'w'") == 0)
   }
 
   /// In a `Character`, a combining accent would hide the sign below it.

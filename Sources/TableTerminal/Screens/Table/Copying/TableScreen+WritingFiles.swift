@@ -34,26 +34,27 @@ extension TableScreen {
     guard let old = try? FileStatus(ofLink: file.path) else {
       return try write(file, format, false)
     }
-    if let (own, text) = stack.savedFiles.first(where: { $0.file.isSame(as: file) }) {
-      return askToReplace(own, with: text, in: stack)
+    if let saved = stack.savedFiles.first(where: { $0.file.isSame(as: file) }) {
+      return try askToReplace(saved, in: stack)
     }
     guard old.isOrdinaryFile else { throw file.isThere }
     stack.ask(localized("Replace \(file.lastPathComponent)?")) { try write(file, format, true) }
   }
 
-  /// A part of the table would be lost from the file that it is saved in.
-  private func askToReplace(
-    _ file: TextFile, with text: @escaping () -> @Sendable () -> String, in stack: ScreenStack
-  ) {
-    stack.ask(localized("Save all rows and columns in \(file.name)?")) { [self] in
-      let text = text()
+  /// Saves the whole table, as a part would be lost from its file.
+  private func askToReplace(_ saved: SavedTable, in stack: ScreenStack) throws(UserError) {
+    let name = saved.file.name
+    guard saved.source === grouping?.listSource ?? source, delegate.allowsEditing else {
+      throw UserError(localized("\(name) is open, and cannot be replaced here."))
+    }
+    stack.ask(localized("Save all rows and columns in \(name)?")) { [self] in
+      let (write, finish) = saved.replacement()
       try work.runInBackground(localized("writing"), in: stack) { progress in
-        Result { () throws(UserError) in
-          if progress.beginFinalStep() { try file.replace(with: text()) }
-        }
+        Result { () throws(UserError) in if progress.beginFinalStep() { try write() } }
       } complete: {
         try $0.get()
-        stack.message = localized("Saved all rows and columns in \(file.name)")
+        finish()
+        stack.message = localized("Saved all rows and columns in \(name)")
       }
     }
   }

@@ -31,8 +31,16 @@ extension TableScreen {
 
   /// Edits a text with line breaks on a screen of its own.
   private func editLines(of cell: TypedCell<Row>, in stack: ScreenStack) {
+    var cell = cell
     let draft = EditDraft.editing(cell.original) { [weak stack] typed in
-      if let stack { try self.enter(typed, in: cell, in: stack) }
+      guard let stack else { return }
+      do {
+        try self.enter(typed, in: cell, in: stack)
+        cell.original = typed
+      } catch {
+        if let row = self.row(of: cell) { cell.original = cell.values.editingText(of: row) }
+        throw error
+      }
     }
     let screen = TextScreen(cell.values.title, draft)
     screen.allowsEmptyText = true
@@ -117,7 +125,11 @@ extension TableScreen {
     let present = cell.values.editingText(of: row)
     guard [cell.original, typed].contains(present) else {
       throw UserError(
-        localized("It was changed to \"\(present)\" in the meantime. Press Enter to replace that."))
+        cell.hasLines
+          ? localized(
+            "It was changed to \"\(present)\" in the meantime. Save again to replace that.")
+          : localized(
+            "It was changed to \"\(present)\" in the meantime. Press Enter to replace that."))
     }
     var edited = row
     try cell.values.enter(typed, in: &edited)

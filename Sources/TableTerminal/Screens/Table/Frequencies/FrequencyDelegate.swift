@@ -48,7 +48,7 @@ final class FrequencyDelegate: TableScreenDelegate {
     [
       TextColumn(localized("Sum of \(title)"), id: "sum", alignment: .trailing) { value in
         value.numberCount == 0 ? "" : value.sum.rounded6
-      }.sortable(by: \.sum),
+      }.sortable { $0.numberCount == 0 ? -.infinity : $0.sum },
       TextColumn(localized("Mean of \(title)"), id: "mean", alignment: .trailing) { value in
         value.mean?.rounded6 ?? ""
       }.sortable { $0.mean ?? -.infinity },

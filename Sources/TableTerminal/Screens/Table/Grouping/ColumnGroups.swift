@@ -19,6 +19,8 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
 
   weak var screen: TableScreen<ValueGroup, Row>?
 
+  var listSource: AnyObject { list.source }
+
   private var folded: FoldedValues { didSet { keep() } }
 
   init(

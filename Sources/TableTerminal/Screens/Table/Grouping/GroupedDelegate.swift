@@ -58,7 +58,12 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
           throw UserError(localized("Expand the group first."))
         }
         groups.mirrorSelection()
+        let changeCount = groups.list.source.changeCount
         try button.action(stack)
+        // What is new may not be found.
+        if let screen, changeCount != groups.list.source.changeCount, !screen.searchText.isEmpty {
+          screen.search(for: "")
+        }
         groups.followHighlight()
       }
       (own.isUsable, own.precedence) = (button.isUsable, button.precedence)

@@ -16,6 +16,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   var column: Int? {
     didSet {
       (counted, totals) = (nil, nil)
+      counting.cancel()
       summed.reset()
     }
   }

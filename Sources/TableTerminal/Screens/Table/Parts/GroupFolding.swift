@@ -6,6 +6,9 @@ protocol GroupFolding<Row>: AnyObject {
 
   var column: Int { get }
 
+  /// The source of the list that is grouped.
+  var listSource: AnyObject { get }
+
   /// The column's heading.
   var title: String { get }
 
