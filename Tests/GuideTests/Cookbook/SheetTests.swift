@@ -135,8 +135,8 @@ import Testing
 
   @Test func rowsAreAddedBelowTheHighlight() throws {
     let session = try session(of: "a,b\n1,2\n3,4\n")
-    try session.terminal.send("a" + Keys.enter + "x" + "\t" + "y" + Keys.enter)
-    try session.waitUntil("the row") { $0.contains { $0.hasPrefix("❯ x  y") } }
+    try session.terminal.send("a" + "+" + Keys.enter + "x" + "\t" + "y" + Keys.enter)
+    try session.waitUntil("the row") { $0.contains { $0.hasPrefix("❯ x ") && $0.contains("y") } }
     try session.terminal.send("q")
     #expect(try session.terminal.waitForExit() == .exited(0))
     #expect(try text() == "a,b\n1,2\nx,y\n3,4\n")

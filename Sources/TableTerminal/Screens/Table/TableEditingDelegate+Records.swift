@@ -9,9 +9,8 @@ extension TableEditingDelegate where Row == CSVRecord {
   public func buttons(for screen: TableScreen<Section, CSVRecord>) -> [BarButton] {
     guard allowsEditing, source.snapshot.sectionCount > 0 else { return [] }
     return [
-      BarButton(localized("Add"), key: .character("a"), otherKeys: [.character("+")]) { _ in
-        try add(to: screen)
-      }
+      // The plus sign is for columns.
+      BarButton(localized("Add"), key: .character("a")) { _ in try add(to: screen) }
     ]
   }
 
