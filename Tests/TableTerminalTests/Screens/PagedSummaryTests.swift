@@ -191,8 +191,8 @@ private struct CountedEditing: PagedEditing {
     _ = lines()
     store.writeElsewhere { $0 += (7...9).map { Remark(id: $0, kind: "b", text: "\($0)") } }
     screen.didAppear()
-    _ = stack.topScreen.applyPendingResults()
-    while stack.topScreen.hasPendingResults { _ = stack.topScreen.applyPendingResults() }
+    #expect(stack.hasPendingResults, "Otherwise no key shows it")
+    while stack.hasPendingResults { _ = stack.topScreen.applyPendingResults() }
     #expect(
       Array(lines()[2...4]) == [
         "b 5 55.6 % ████████████████████", "❯ a 3 33.3 % ████████████", "1 11.1 % ████",

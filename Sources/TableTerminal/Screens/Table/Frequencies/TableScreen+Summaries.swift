@@ -46,8 +46,9 @@ extension TableScreen {
     onto stack: ScreenStack
   ) throws {
     let frequencies = try SummedFrequencies(found, request) { [weak self] isPatient in
-      self?.rows.update(isPatient: isPatient)
-      return self?.rows.summaries?.revision
+      guard let rows = self?.rows else { return nil }
+      rows.update(isPatient: isPatient)
+      return rows.summaries.map { ($0.revision, rows.extent.isFetching) }
     }
     let values = frequencies.values
     push(values, frequencies.counts, of: column, onto: stack).totals.frequencies = frequencies

@@ -24,27 +24,33 @@ final class SummedFrequencies {
   let counts: FrequencyCounts
 
   private let request: Request
-  private let revision: (_ isPatient: Bool) -> Int?
+  private let list: (_ isPatient: Bool) -> ListState?
   private var counted: Int?
   private let counting = LatestWork<Result<ColumnFrequencies, any Error>>("frequencies")
 
-  /// `revision` shows fetched rows of the list, and returns that of its source.
+  /// The revision of the list's source, which rows being fetched may change.
+  typealias ListState = (revision: Int, isFetching: Bool)
+
+  /// `list` shows fetched rows of the list, and returns its state.
   init(
     _ found: ColumnFrequencies, _ request: Request,
-    following revision: @escaping (_ isPatient: Bool) -> Int?
+    following list: @escaping (_ isPatient: Bool) -> ListState?
   ) throws {
     values = Values(try FrequencyTable(found), undoLimit: 0)
     counts = FrequencyCounts(values, total: found.rowCount)
-    (self.request, self.revision, counted) = (request, revision, revision(false))
+    (self.request, self.list, counted) = (request, list, list(false)?.revision)
   }
 
-  var isWorking: Bool { counting.isWorking }
+  /// Whether values are counted, or have to be.
+  var isWorking: Bool {
+    counting.isWorking || list(false).map { $0.isFetching || $0.revision != counted } ?? false
+  }
 
   /// Counts again if the source has changed since; returns whether there are new values.
   ///
   /// A count in progress is completed first, as a source may change faster than it is counted.
   func update(isPatient: Bool = false) -> Bool {
-    if let current = revision(isPatient), current != counted, !isWorking {
+    if let current = list(isPatient)?.revision, current != counted, !counting.isWorking {
       counted = current
       counting.begin { [request] in request.count(reportingTo: $0) }
     }
