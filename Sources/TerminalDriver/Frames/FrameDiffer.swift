@@ -21,6 +21,9 @@ package struct FrameDiffer: Sendable {
   /// The first frame always hides it.
   private var showsCursor = false
 
+  /// The line of the cursor after the last frame, if there was one.
+  package var cursorLine: Int? { cursor.line }
+
   package init(palette: ColorPalette) {
     self.palette = palette
   }

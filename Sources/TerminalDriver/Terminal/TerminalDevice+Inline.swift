@@ -5,13 +5,17 @@ extension TerminalDevice {
   private static let positionDelay = Duration.seconds(1)
 
   /// Finds room for an inline screen, again after a resize; older lines may scroll up.
-  package func placeInline() throws(TerminalError) {
+  ///
+  /// - Parameter cursorLine: The screen's line that has the cursor, if known.
+  /// - Throws: If the terminal is gone.
+  package func placeInline(cursorLine: Int? = nil) throws(TerminalError) {
     // First, as a signal may disturb it meanwhile.
     isDisturbed = false
     guard let inlineHeight, isEntered, !usesScreenReaderOutput else { return }
-    let all = terminalSize.lines
+    placedSize = terminalSize
+    let all = placedSize.lines
     let height = inlineHeight.lines(of: all)
-    if isPlaced { try writeAll(Array("\u{1B}[?6l\u{1B}[r\u{1B}8\u{1B}[J".utf8)) }
+    if isPlaced { try writeAll(Array(Self.clearing(from: cursorLine).utf8)) }
     // A position in the first line would look like a key.
     try writeAll(Array(String(repeating: "\n", count: max(1, height - 1)).utf8))
     try writeAll(Array("\u{1B}[6n".utf8))
@@ -34,6 +38,20 @@ extension TerminalDevice {
     let region = "\u{1B}[\(top + 1);\(top + height)r\u{1B}[?6h"
     try writeAll(Array("\u{1B}[\(top + 1);1H\u{1B}7\(region)".utf8))
     isPlaced = true
+  }
+
+  /// Whether the terminal has another size since the last ``placeInline(cursorLine:)``, and so the
+  /// inline screen, if there is one, another place.
+  package var isMoved: Bool { isPlaced && terminalSize != placedSize }
+
+  /// Clears the screen's lines, and ends at their start.
+  ///
+  /// A terminal whose height changes may move its lines, and the cursor with them, but not a saved
+  /// place.
+  private static func clearing(from cursorLine: Int?) -> String {
+    guard let cursorLine else { return "\u{1B}[?6l\u{1B}[r\u{1B}8\u{1B}[J" }
+    let up = cursorLine > 0 ? "\u{1B}[\(cursorLine)A" : ""
+    return "\u{1B}7\u{1B}[r\u{1B}8\(up)\r\u{1B}[J"
   }
 
   /// Waits even if a signal comes first: a shell would read the position.

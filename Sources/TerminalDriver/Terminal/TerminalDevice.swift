@@ -20,7 +20,8 @@ public final class TerminalDevice {
   /// The inline screen's first line.
   var top = 0
   var isPlaced = false
-  /// Whether other programs may have written since the last ``placeInline()``.
+  var placedSize = TerminalSize.standard
+  /// Whether other programs may have written since the last ``placeInline(cursorLine:)``.
   ///
   /// A frame would then be drawn at wrong lines.
   package internal(set) var isDisturbed = false

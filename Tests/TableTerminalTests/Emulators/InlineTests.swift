@@ -111,6 +111,25 @@ struct InlineTests {
     #expect(lines[0...2] == ["one", "1", "end"])
   }
 
+  /// A terminal that grows gets lines back from its history, above the screen.
+  @Test func linesAboveStayInATerminalThatGrows() throws {
+    let screen = try screen("seq 101 130; seq 20 | pick --height 6; echo end")
+    _ = try lines(of: screen) { $0.contains("❯ 1") }
+    for (lines, row) in [(18, "❯ 2"), (15, "❯ 3"), (20, "❯ 4")] {
+      try screen.resize(columns: 40, lines: lines)
+      // tmux tells the program of its size a quarter of a second later.
+      Thread.sleep(forTimeInterval: 1)
+      try screen.press("Down")
+      let shown = try self.lines(of: screen) { $0.contains(row) }
+      let start = try #require(shown.firstIndex { $0.hasPrefix("Pick") })
+      #expect(shown[..<start] == ((131 - start)...130).map(String.init)[...])
+    }
+    try screen.press("Enter")
+    let left = try self.lines(of: screen) { $0.contains("end") }
+    let end = try #require(left.firstIndex(of: "4"))
+    #expect(left[..<end] == ((131 - end)...130).map(String.init)[...])
+  }
+
   /// A terminal that does not tell where its cursor is has the screen at its end.
   @Test func aSilentTerminalHasTheScreenAtItsEnd() throws {
     let terminal = try PseudoTerminal(

@@ -26,8 +26,9 @@ struct ScreenPainter: Painter {
 
   /// Queries the tab stops and invalidates the frame.
   mutating func invalidate() throws(TerminalError) {
+    let line = differ.cursorLine
     differ.invalidate()
-    try terminal.placeInline()
+    try terminal.placeInline(cursorLine: line)
     try terminal.write(probe.question(for: terminal.size))
     lastQuestion = .now
   }
@@ -48,9 +49,9 @@ struct ScreenPainter: Painter {
 
   mutating func noteKey() {}
 
-  /// Waits for ``invalidate()`` if another program had the terminal.
+  /// Waits for ``invalidate()`` if another program had the terminal, or its lines have moved.
   mutating func show(_ stack: ScreenStack) throws(TerminalError) {
-    if terminal.isDisturbed { return }
+    if terminal.isDisturbed || terminal.isMoved { return }
     let size = terminal.size
     differ.tabStops = probe.tabStops(width: size.columns)
     let frame = differ.frame(for: stack.draw(for: size))
