@@ -81,7 +81,8 @@ import Testing
     #expect(session.shows("Undone: Change Emma!"))
     #expect(try titles == ["Emma", "Germinal"])
     // What somebody else writes meanwhile is not overwritten unseen.
-    try session.press("\r?")
+    try session.press("\r§")
+    #expect(session.shows("§"), "It is being edited before the other program writes")
     try library.writeElsewhere("UPDATE book SET title = 'Nana' WHERE title = 'Emma'")
     try session.press("\r")
     #expect(session.shows("changed"))

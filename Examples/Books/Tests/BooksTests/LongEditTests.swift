@@ -57,7 +57,10 @@ import Testing
     func delete() throws {
       try press(.delete)
       try stack.perform(CommandInput("yes"))
-      Thread.sleep(forTimeInterval: 0.05)
+      // The work begins on another thread.
+      for _ in 0..<5_000 where !list.screen.title.contains("%") {
+        Thread.sleep(forTimeInterval: 0.001)
+      }
     }
 
     func unlock() throws {
