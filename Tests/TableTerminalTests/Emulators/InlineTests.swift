@@ -118,7 +118,7 @@ struct InlineTests {
     for (lines, row) in [(18, "❯ 2"), (15, "❯ 3"), (20, "❯ 4")] {
       try screen.resize(columns: 40, lines: lines)
       // tmux tells the program of its size a quarter of a second later.
-      Thread.sleep(forTimeInterval: 1)
+      Thread.sleep(forTimeInterval: 2)
       try screen.press("Down")
       let shown = try self.lines(of: screen) { $0.contains(row) }
       let start = try #require(shown.firstIndex { $0.hasPrefix("Pick") })
