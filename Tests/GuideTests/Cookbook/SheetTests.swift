@@ -113,6 +113,17 @@ import Testing
         || text() == "a,b\n0,0\n1,2\n,\n")
   }
 
+  @Test func aTranscriptTellsOnceWhatCannotBeShown() throws {
+    try files.add("sheet.csv", text: "a,b\n1,2\n")
+    let commands = "printf 'a,c\n3,4\n' > sheet.csv; printf 'sort a\nsort a\nsort a\n'"
+    let line = "{ sleep 1; \(commands); } | \"$0\" sheet.csv"
+    let run = try CommandRun(
+      URL(filePath: "/bin/sh"),
+      arguments: ["-c", "cd \"$1\"; \(line)", executable(named: "csv").path, files.folder.path])
+    #expect(run.errorText.ranges(of: "Another program has changed").count == 1)
+    #expect(try text() == "a,c\n3,4\n")
+  }
+
   @Test(arguments: ["a,b\n1,2,3\n", "a,b\n1,\"2\n"])
   func aFileThatIsOnlyReadIsNotReplaced(before: String) throws {
     try files.add("sheet.csv", text: before)

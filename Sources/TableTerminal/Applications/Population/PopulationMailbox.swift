@@ -18,7 +18,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   private static var longChange: Int { 1_000 }
 
   private let join: @Sendable (_ new: Table, _ old: Table) -> Difference
-  private let state = Mutex<(news: News?, failure: String?)>((nil, nil))
+  private let state = Mutex<(news: News?, failure: String?, hasEnded: Bool)>((nil, nil, false))
 
   init(joining join: @escaping @Sendable (_ new: Table, _ old: Table) -> Difference) {
     self.join = join
@@ -47,13 +47,14 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     }
   }
 
-  func fail(_ reason: String) {
-    state.withLock { $0.failure = reason }
+  /// Ends after the last change.
+  func end(_ failure: String?) {
+    state.withLock { ($0.failure, $0.hasEnded) = (failure, true) }
   }
 
-  func take() -> (news: News?, failure: String?) {
+  func take() -> (news: News?, failure: String?, hasEnded: Bool) {
     state.withLock { state in
-      defer { state = (nil, nil) }
+      defer { state = (nil, nil, state.hasEnded) }
       return state
     }
   }

@@ -1,7 +1,6 @@
 public import TableData
 public import TableMerging
 import Dispatch
-import Synchronization
 
 /// Populates a source from a closure that edits its own source in another task.
 final class SourcePopulation<Section: Identifiable & Equatable & Sendable, Row>: ExternalChanges
@@ -17,7 +16,6 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   private let arrival = DispatchSemaphore(value: 0)
   private let completion = DispatchSemaphore(value: 0)
   private var task: Task<Void, Never>?
-  private let hasEnded = Ending()
   private var isDone = false
 
   /// Creates a population.
@@ -44,19 +42,21 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     let table = source.snapshot
     let localization = Localization.current
     task = Task.detached(executorPreference: PopulationExecutor()) {
-      [mailbox, body, work, arrival, completion, hasEnded] in
+      [mailbox, body, work, arrival, completion] in
       let fed = work.makeSource(table)
       fed.addPermanentObserver { change in
         if mailbox.put(change) { wake() }
         arrival.signal()
       }
+      var failure: String?
       do {
         try await Localization.$current.withValue(localization) { try await body(fed) }
       } catch {
-        mailbox.fail(
-          Localization.$current.withValue(localization) { Localization.description(of: error) })
+        failure = Localization.$current.withValue(localization) {
+          Localization.description(of: error)
+        }
       }
-      hasEnded.flag.store(true, ordering: .releasing)
+      mailbox.end(failure)
       // The end may carry a failure.
       wake()
       arrival.signal()
@@ -71,9 +71,8 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   }
 
   func take() -> String? {
-    let isLast = hasEnded.flag.load(ordering: .acquiring)
-    let (news, failure) = mailbox.take()
-    isDone = isDone || isLast
+    let (news, failure, hasEnded) = mailbox.take()
+    isDone = hasEnded
     if let news {
       work.follow(&followed, news.table, news.difference, source)
       releaseElsewhere(news)
@@ -94,11 +93,6 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   func end() {
     task?.cancel()
   }
-}
-
-/// Whether a population has made its last change.
-private final class Ending: Sendable {
-  let flag = Atomic(false)
 }
 
 /// A thread for a population's task, which may wait for a file.

@@ -28,6 +28,9 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   private var watch: FileWatch?
   private var wake: (@Sendable () -> Void)?
 
+  /// Told last, as a transcript reads the file before each command.
+  private var failure: String?
+
   /// The source's change count when reading began; `nil` if nothing is being read.
   private var changeCount: Int?
 
@@ -94,14 +97,18 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   /// Returns why a change cannot be shown.
   private func show(_ reading: Reading) -> String? {
     do {
-      guard let (change, table) = try reading.get() else { return nil }
+      let change = try reading.get()
+      failure = nil
+      guard let (change, table) = change else { return nil }
       file.accept(change)
       var followed = operations.follower(source)
       operations.follow(&followed, table, nil, source)
       return nil
     } catch {
-      return localized(
+      let reason = localized(
         "Another program has changed \(file.name). \(Localization.description(of: error))")
+      defer { failure = reason }
+      return reason == failure ? nil : reason
     }
   }
 }

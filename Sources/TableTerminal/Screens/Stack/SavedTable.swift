@@ -8,12 +8,4 @@ struct SavedTable {
 
   /// Returns the present table's replacement of the file, in any thread, and what to do then.
   let replacement: () -> (write: @Sendable () throws(UserError) -> Void, complete: () -> Void)
-
-  init(
-    file: TextFile, source: AnyObject,
-    _ replacement:
-      @escaping () -> (write: @Sendable () throws(UserError) -> Void, complete: () -> Void)
-  ) {
-    (self.file, self.source, self.replacement) = (file, source, replacement)
-  }
 }

@@ -50,9 +50,13 @@ extension TableScreen {
     stack.ask(localized("Save all rows and columns in \(name)?")) { [self] in
       let (write, finish) = saved.replacement()
       try work.runInBackground(localized("writing"), in: stack) { progress in
-        Result { () throws(UserError) in if progress.beginFinalStep() { try write() } }
+        Result { () throws(UserError) -> Bool in
+          guard progress.beginFinalStep() else { return false }
+          try write()
+          return true
+        }
       } complete: {
-        try $0.get()
+        guard try $0.get() else { return }
         finish()
         stack.message = localized("Saved all rows and columns in \(name)")
       }

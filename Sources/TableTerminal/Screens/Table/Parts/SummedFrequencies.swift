@@ -24,37 +24,39 @@ final class SummedFrequencies {
   let counts: FrequencyCounts
 
   private let request: Request
-  private let list: (_ isPatient: Bool) -> ListState?
+  private let list: () -> ListState?
+  private let showFetched: () -> Void
   private var counted: Int?
   private let counting = LatestWork<Result<ColumnFrequencies, any Error>>("frequencies")
 
   /// The revision of the list's source, which rows being fetched may change.
   typealias ListState = (revision: Int, isFetching: Bool)
 
-  /// `list` shows fetched rows of the list, and returns its state.
+  /// `list` returns the list's state, and `showFetched` shows fetched rows there.
   init(
-    _ found: ColumnFrequencies, _ request: Request,
-    following list: @escaping (_ isPatient: Bool) -> ListState?
+    _ found: ColumnFrequencies, _ request: Request, following list: @escaping () -> ListState?,
+    showFetched: @escaping () -> Void
   ) throws {
     values = Values(try FrequencyTable(found), undoLimit: 0)
     counts = FrequencyCounts(values, total: found.rowCount)
-    (self.request, self.list, counted) = (request, list, list(false)?.revision)
+    (self.request, self.list, self.showFetched) = (request, list, showFetched)
+    counted = list()?.revision
   }
 
   /// Whether values are counted, or have to be.
   var isWorking: Bool {
-    counting.isWorking || list(false).map { $0.isFetching || $0.revision != counted } ?? false
+    counting.isWorking || list().map { $0.isFetching || $0.revision != counted } ?? false
   }
 
   /// Counts again if the source has changed since; returns whether there are new values.
   ///
   /// A count in progress is completed first, as a source may change faster than it is counted.
-  func update(isPatient: Bool = false) -> Bool {
-    if let current = list(isPatient)?.revision, current != counted, !counting.isWorking {
+  func update() -> Bool {
+    showFetched()
+    if let current = list()?.revision, current != counted, !counting.isWorking {
       counted = current
       counting.begin { [request] in request.count(reportingTo: $0) }
     }
-    if isPatient { counting.wait() }
     // The list reports a failure.
     guard let found = try? counting.take()?.get(), let table = try? FrequencyTable(found) else {
       return false
