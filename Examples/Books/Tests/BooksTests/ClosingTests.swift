@@ -57,14 +57,13 @@ import Testing
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/sh")
     shell.currentDirectoryURL = folder
-    // Wait for the export to end, but not for its reader.
+    // Waits for the export to end, but not for its reader. The process is known before its first line.
     shell.arguments = [
       "-c",
       """
       mkfifo pipe
       \(reader) < pipe &
-      "$0" export --data books.sqlite > pipe & echo $! > pid
-      wait $!
+      sh -c 'echo $$ > pid; exec "$0" export --data books.sqlite' "$0" > pipe
       echo $? > status
       """, BooksRun.executable().path,
     ]
