@@ -8,7 +8,7 @@ extension TableDataSource {
   package var own: SourceHistory<Snapshot> {
     guard case .own(let own) = upstream else {
       preconditionFailure(
-        "A derived source follows its origin and cannot be edited; edit the origin")
+        "A derived source cannot be edited; use apply(_:named:), or edit its origin")
     }
     return own
   }

@@ -15,6 +15,7 @@ extension Pager {
       dropJump()
       scrollRequest = ScrollRequest(id: entry.slot, isLast: anchor == .last, isFetched: false)
     } else {
+      scrollRequest = nil
       startJump(to: anchor, target: target(of: anchor), isRequired: isRequired)
     }
     plan()

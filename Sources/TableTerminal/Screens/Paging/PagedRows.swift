@@ -17,7 +17,11 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   let loaded: LoadedRows<Section, Row>
 
+  /// The wait for rows before the screen says so.
+  private static var patience: Duration { .milliseconds(300) }
+
   private var lastSearchText = ""
+  private var waitingSince: ContinuousClock.Instant?
 
   init(_ pages: PagedTableContent<Source>, of screen: TableScreen<Section, Row>) {
     (self.pages, self.screen, loaded) = (pages, screen, LoadedRows(of: screen))
@@ -56,6 +60,12 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     pages.selection?.synchronize(with: table)
     pages.update(table, isPatient: isPatient)
     pages.selection?.synchronize(with: table)
+    waitingSince = pager.isIdle ? nil : waitingSince ?? .now
+  }
+
+  var absence: String? {
+    if let waitingSince, waitingSince + Self.patience < .now { return localized("Loading…") }
+    return pager.failure
   }
 
   var canArrange: Bool { pages.makeSource != nil }

@@ -13,6 +13,9 @@ protocol RowAccess<Section, Row>: AnyObject {
 
   var extent: RowExtent { get }
 
+  /// Why rows are missing; `nil` if none are, or only for a moment.
+  var absence: String? { get }
+
   /// Shows fetched rows; waits longer for the visible ones if `isPatient`.
   func update(isPatient: Bool)
 
@@ -63,6 +66,8 @@ protocol RowAccess<Section, Row>: AnyObject {
 }
 
 extension RowAccess {
+  var absence: String? { nil }
+
   var canGroupPages: Bool { false }
 
   var summaries: RowSummaries? { nil }

@@ -52,7 +52,7 @@ extension TableScreen {
           self.keys.begin(notice: self.goToPlace($0, from: origin))
         }
       } notice: {
-        self.keys.notice
+        self.keys.notice ?? self.rows.absence
       }
     }
   }

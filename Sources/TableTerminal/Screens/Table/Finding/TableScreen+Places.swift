@@ -1,5 +1,6 @@
 import SystemBasics
 import TableData
+import TableDisplay
 
 /// Going to rows that may not be in memory.
 extension TableScreen {
@@ -10,7 +11,10 @@ extension TableScreen {
       return nil
     }
     do throws(UserError) {
-      rows.go(to: try place(named: text))
+      let place = try place(named: text)
+      // Stays where the user began until the place is fetched, or if it cannot be.
+      if let origin { tableView.updateState { $0.highlight(id: origin.id) } }
+      rows.go(to: place)
       return nil
     } catch {
       if let number = Int(text.trimmed) { rows.go(to: number > 0 ? .last : .first) }

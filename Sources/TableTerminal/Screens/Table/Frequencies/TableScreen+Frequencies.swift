@@ -17,14 +17,14 @@ extension TableScreen {
   }
 
   private func totalBindings(in stack: ScreenStack) -> [KeyBinding] {
-    let shown = standingStatus == nil ? nil : totals.column
+    let shown = totalsText == nil ? nil : totals.column
     let isShown = shown != nil && shown == columns.cursor ?? shown
     let help = isShown ? localized("Hide totals") : localized("Totals")
     return freeBindings([.character("t")], help: help) {
       guard !isShown else { return self.totals.column = nil }
       let column = try self.columnToAddUp(in: stack)
       self.totals.column = column
-      stack.message = self.standingStatus
+      stack.message = self.totalsText
       if stack.message == nil { try self.showTotals(of: column, in: stack) }
     }
   }
@@ -75,8 +75,13 @@ extension TableScreen {
 }
 
 extension TableScreen: StandingStatus {
+  // Asked for with each frame.
   var standingStatus: String? {
-    // Asked for with each frame.
+    if let absence = rows.absence, absence != emptyNotice { return absence }
+    return totalsText
+  }
+
+  private var totalsText: String? {
     guard let column = totals.column, delegate.columns.indices.contains(column) else { return nil }
     if let summaries = rows.summaries {
       return totals.summed.text(
