@@ -40,7 +40,7 @@ struct StoredTable: Sendable {
       key: table.key, columns: Self.comparedColumns(of: orderings),
       search: search, maximumRowsPerStatement: JournalLayout.limit / 5)
     if !isIndexed { journal.search.columns = [] }
-    journal.uniqueColumns = try Self.uniqueColumns(of: table.name, in: session)
+    journal.uniqueColumns = try Self.replacingColumns(of: table.name, in: session)
     definition =
       Self.definition(of: orderings, catalog, journal)
       + (try Self.collations(of: orderings, isSearched: !search.columns.isEmpty, in: session))
@@ -92,12 +92,12 @@ struct StoredTable: Sendable {
     return lines
   }
 
-  private static func uniqueColumns(
+  private static func replacingColumns(
     of table: String, in session: DatabaseSession
   ) throws(DatabaseEngineError) -> [[String]] {
-    guard let query = session.dialect.uniqueColumnsQuery(for: table) else { return [] }
+    guard let query = session.dialect.uniqueIndexesQuery(for: table) else { return [] }
     var columns: [String: [String]] = [:]
-    for row in try session.rows(query) {
+    for row in try session.rows(query) where row[4] == .integer(1) {
       columns[row[0].text ?? "", default: []].append(row[2].text ?? "")
     }
     return columns.sorted { $0.key < $1.key }.map(\.value)

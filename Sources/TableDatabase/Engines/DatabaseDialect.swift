@@ -93,21 +93,19 @@ public protocol DatabaseDialect: Sendable {
   /// never changes.
   func collationVersionQuery(for name: String) -> SQLFragment?
 
-  /// Returns the query for a table's unique indexes: index name, place from 1 and column name,
-  /// sorted in this order; `nil` if rows are never replaced without firing delete triggers.
+  /// Returns the query for the columns of a table's unique indexes without expressions; `nil` if the
+  /// database does not say.
+  ///
+  /// Each row has the index name, the place from 1, and the column name, sorted in this order; then
+  /// whether the index identifies rows, and whether a statement may replace rows with the same values
+  /// without firing delete triggers. Flags are 0 or 1.
+  ///
+  /// An index of all rows identifies them if it is that of the primary key, or its columns are never
+  /// `NULL`.
   ///
   /// - Parameter table: The table.
   /// - Returns: The query.
-  func uniqueColumnsQuery(for table: String) -> SQLFragment?
-
-  /// Returns the query for the sets of columns that identify at most one row: the name of a set, and
-  /// a column of it, sorted by name; `nil` if the database does not say.
-  ///
-  /// The columns are those of the primary key, or never `NULL`.
-  ///
-  /// - Parameter table: The table.
-  /// - Returns: The query.
-  func uniqueKeysQuery(for table: String) -> SQLFragment?
+  func uniqueIndexesQuery(for table: String) -> SQLFragment?
 
   /// Returns the statements that create the triggers of a journal.
   func triggerCreationStatements(for journal: JournalLayout) -> [String]
@@ -194,10 +192,7 @@ extension DatabaseDialect {
   public func collationVersionQuery(for name: String) -> SQLFragment? { nil }
 
   /// Returns `nil`.
-  public func uniqueKeysQuery(for table: String) -> SQLFragment? { nil }
-
-  /// Returns `nil`.
-  public func uniqueColumnsQuery(for table: String) -> SQLFragment? { nil }
+  public func uniqueIndexesQuery(for table: String) -> SQLFragment? { nil }
 
   /// Returns `nil`.
   public func indexedSearchCondition(for text: String, in search: SearchLayout) -> SQLFragment? {

@@ -23,7 +23,8 @@ public struct JournalLayout: Hashable, Sendable {
   /// The columns of the primary key.
   public var key: [String]
 
-  /// The columns of other unique indexes, from ``DatabaseDialect/uniqueColumnsQuery(for:)``.
+  /// The columns of unique indexes that may replace rows, from
+  /// ``DatabaseDialect/uniqueIndexesQuery(for:)``.
   public var uniqueColumns: [[String]] = []
 
   /// The columns that orders compare, including the key's.

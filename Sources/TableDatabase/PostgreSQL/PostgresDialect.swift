@@ -109,10 +109,10 @@
       """
     }
 
-    /// Each unique index of all rows without expressions, such as that of the primary key.
-    public func uniqueKeysQuery(for table: String) -> SQLFragment? {
+    /// Each one that identifies rows, such as that of the primary key; none replaces any.
+    public func uniqueIndexesQuery(for table: String) -> SQLFragment? {
       """
-      SELECT i.indexrelid::text, a.attname::text
+      SELECT i.indexrelid::text, k.place, a.attname::text, 1, 0
       FROM pg_index AS i
         CROSS JOIN unnest(i.indkey) WITH ORDINALITY AS k(number, place)
         JOIN pg_attribute AS a ON a.attrelid = i.indrelid AND a.attnum = k.number
@@ -122,7 +122,7 @@
           SELECT 1 FROM unnest(i.indkey) WITH ORDINALITY AS part(number, place)
             JOIN pg_attribute AS b ON b.attrelid = i.indrelid AND b.attnum = part.number
           WHERE part.place <= i.indnkeyatts AND NOT b.attnotnull)
-      ORDER BY 1
+      ORDER BY 1, 2
       """
     }
 

@@ -67,31 +67,20 @@
         """
     }
 
-    /// The columns of the primary key, and of each unique index without expressions.
-    public func uniqueColumnsQuery(for table: String) -> SQLFragment? {
+    /// The primary key, and each unique index without expressions; any may replace rows.
+    public func uniqueIndexesQuery(for table: String) -> SQLFragment? {
       let table = SQLValue.text(table)
       return """
-        SELECT '' AS "index", pk AS place, name FROM pragma_table_xinfo(\(table)) WHERE pk > 0
-        UNION ALL SELECT list.name, info.seqno + 1, info.name
+        SELECT '' AS "index", pk AS place, name, 1, 1
+        FROM pragma_table_xinfo(\(table)) WHERE pk > 0
+        UNION ALL SELECT list.name, info.seqno + 1, info.name, NOT list.partial AND NOT EXISTS(
+            SELECT 1 FROM pragma_index_info(list.name) AS part
+            LEFT JOIN pragma_table_xinfo(\(table)) AS "column" ON "column".name = part.name
+            WHERE coalesce("column"."notnull", 0) = 0), 1
         FROM pragma_index_list(\(table)) AS list, pragma_index_info(list.name) AS info
         WHERE list."unique" AND list.origin <> 'pk' AND NOT EXISTS(
           SELECT 1 FROM pragma_index_info(list.name) WHERE name IS NULL)
         ORDER BY 1, 2
-        """
-    }
-
-    /// The primary key, and each unique index of all rows without expressions.
-    public func uniqueKeysQuery(for table: String) -> SQLFragment? {
-      let table = SQLValue.text(table)
-      return """
-        SELECT '' AS "key", name FROM pragma_table_xinfo(\(table)) WHERE pk > 0
-        UNION ALL SELECT list.name, info.name
-        FROM pragma_index_list(\(table)) AS list, pragma_index_info(list.name) AS info
-        WHERE list."unique" AND NOT list.partial AND NOT EXISTS(
-          SELECT 1 FROM pragma_index_info(list.name) AS part
-          LEFT JOIN pragma_table_xinfo(\(table)) AS "column" ON "column".name = part.name
-          WHERE coalesce("column"."notnull", 0) = 0)
-        ORDER BY 1
         """
     }
 

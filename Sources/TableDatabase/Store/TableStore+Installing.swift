@@ -61,13 +61,14 @@ extension TableStore {
   }
 
   private func requireUniqueKey(_ session: DatabaseSession) throws {
-    guard let query = session.dialect.uniqueKeysQuery(for: table.name),
+    guard let query = session.dialect.uniqueIndexesQuery(for: table.name),
       // A view is reported as such.
       try session.value(session.dialect.viewQuery(for: table.name)) == nil
     else { return }
-    let columns = Dictionary(grouping: try session.rows(query), by: \.[0]).values
+    let identifying = try session.rows(query).filter { $0[3] == .integer(1) }
+    let indexes = Dictionary(grouping: identifying, by: \.[0]).values
     guard
-      columns.contains(where: { $0.allSatisfy { table.key.contains($0[1].text ?? "") } })
+      indexes.contains(where: { $0.allSatisfy { table.key.contains($0[2].text ?? "") } })
     else { throw TableStoreError.keyNotUnique(table.key, table: table.name) }
   }
 
