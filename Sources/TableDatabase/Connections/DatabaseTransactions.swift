@@ -9,6 +9,7 @@ final class DatabaseTransactions: Sendable {
   let engine: any DatabaseEngine
   private let readers: ConnectionPool
   private let writers: ConnectionPool
+  let lease: SnapshotLease
   private let queue = DispatchQueue(label: "TableDatabase", attributes: .concurrent)
 
   static var attempts: Int { 20 }
@@ -17,6 +18,7 @@ final class DatabaseTransactions: Sendable {
     self.engine = engine
     readers = ConnectionPool(engine, for: .reading, limit: 4)
     writers = ConnectionPool(engine, for: .writing, limit: 2)
+    lease = SnapshotLease(from: readers)
   }
 
   /// All queries see one snapshot.
@@ -43,7 +45,7 @@ final class DatabaseTransactions: Sendable {
     let current = CurrentConnection()
     @Sendable func read() throws -> Value {
       guard let lease else { return try self.read { try current.during($0, body) } }
-      return try lease.read(from: readers) { try current.during($0, body) }
+      return try lease.read { try current.during($0, body) }
     }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in

@@ -7,30 +7,29 @@ import SystemBasics
 /// It lasts at most half a second, because an old snapshot keeps the database from cleaning up.
 final class SnapshotLease: Sendable {
   private struct State {
-    var kept: (pool: ConnectionPool, checkout: ConnectionPool.Checkout)?
+    var kept: ConnectionPool.Checkout?
     var number = 0
   }
 
+  private let pool: ConnectionPool
   private let state = Mutex(State())
 
   /// Serializes readers; ending the lease does not wait for them.
   private let turn = DispatchSemaphore(value: 1)
 
-  func read<Value>(
-    from pool: ConnectionPool, _ body: (DatabaseSession) throws -> Value
-  ) throws -> Value {
+  init(from pool: ConnectionPool) { self.pool = pool }
+
+  func read<Value>(_ body: (DatabaseSession) throws -> Value) throws -> Value {
     turn.wait()
     defer { turn.signal() }
-    return try DatabaseTransactions.retryingRead { try attempt(pool, body) }
+    return try DatabaseTransactions.retryingRead { try attempt(body) }
   }
 
-  private func attempt<Value>(
-    _ pool: ConnectionPool, _ body: (DatabaseSession) throws -> Value
-  ) throws -> Value {
+  private func attempt<Value>(_ body: (DatabaseSession) throws -> Value) throws -> Value {
     let (kept, number) = state.withLock { state in
       if state.kept == nil { state.number += 1 }
       defer { state.kept = nil }
-      return (state.kept?.checkout, state.number)
+      return (state.kept, state.number)
     }
     let checkout = try kept ?? pool.checkOut()
     do {
@@ -40,7 +39,7 @@ final class SnapshotLease: Sendable {
       let value = try body(session)
       // The lease may have ended meanwhile.
       let isKept = state.withLock { state in
-        if state.number == number { state.kept = (pool, checkout) }
+        if state.number == number { state.kept = checkout }
         return state.number == number
       }
       if !isKept { pool.rollBackAndCheckIn(checkout) }
@@ -60,14 +59,13 @@ final class SnapshotLease: Sendable {
   func end() { end(nil) }
 
   private func end(_ number: Int?) {
-    let kept = state.withLock {
-      state -> (pool: ConnectionPool, checkout: ConnectionPool.Checkout)? in
+    let kept = state.withLock { state -> ConnectionPool.Checkout? in
       guard number == nil || number == state.number else { return nil }
       state.number += 1
       defer { state.kept = nil }
       return state.kept
     }
-    if let kept { kept.pool.rollBackAndCheckIn(kept.checkout) }
+    if let kept { pool.rollBackAndCheckIn(kept) }
   }
 
   deinit { end() }

@@ -21,7 +21,6 @@ public final class TableStore<Record: Sendable>: Sendable {
 
   let tables: SideTables
   let transactions: DatabaseTransactions
-  let lease = SnapshotLease()
   let fences = FenceCache()
   let editOwner: EditOwner
   private let layout = Mutex<StoredTable?>(nil)
@@ -150,6 +149,8 @@ public final class TableStore<Record: Sendable>: Sendable {
   }
 
   var dialect: any DatabaseDialect { transactions.engine.dialect }
+
+  var lease: SnapshotLease { transactions.lease }
 
   func head(of stored: StoredTable, in session: DatabaseSession) throws -> JournalHead? {
     stored.hasJournal ? try fences.head(of: tables, in: session) : nil
