@@ -19,13 +19,14 @@ struct EditImages {
   @discardableResult
   func forEachBatch(
     sign: Int64, of total: Int, after done: Int = 0, _ progress: EditProgressHandler,
-    _ body: (SQLFragment) throws(DatabaseEngineError) -> Int
-  ) throws(DatabaseEngineError) -> Int {
+    _ body: (SQLFragment) throws -> Int
+  ) throws -> Int {
     try session.run("SAVEPOINT ts_batches")
     do {
       return try forEachBatch(sign, of: total, after: done, progress, body)
-    } catch {
-      guard error.code == .constraint, total > Self.batch else { throw error }
+    } catch let failure as DatabaseEngineError
+      where failure.code == .constraint && total > Self.batch
+    {
       // Rows that refer to each other must change together.
       try session.run("ROLLBACK TO ts_batches")
       return try body(condition(sign, after: nil))
@@ -34,8 +35,8 @@ struct EditImages {
 
   private func forEachBatch(
     _ sign: Int64, of total: Int, after done: Int, _ progress: EditProgressHandler,
-    _ body: (SQLFragment) throws(DatabaseEngineError) -> Int
-  ) throws(DatabaseEngineError) -> Int {
+    _ body: (SQLFragment) throws -> Int
+  ) throws -> Int {
     var (lower, changed, number) = ([SQLValue]?.none, 0, 0)
     repeat {
       progress(min(total, done + number), total)

@@ -44,8 +44,8 @@ struct EditReversal {
     guard try isAsLeft(edit) else { throw TableStoreError.changedSince(edit: edit.name) }
     do {
       try restoreRows(edit)
-    } catch {
-      throw error.code == .constraint ? TableStoreError.changedSince(edit: edit.name) : error
+    } catch let failure as DatabaseEngineError where failure.code == .constraint {
+      throw TableStoreError.changedSince(edit: edit.name)
     }
     try session.run(
       """
@@ -112,17 +112,15 @@ struct EditReversal {
     return changed == 0 && back == 0
   }
 
-  private func restoreRows(_ edit: Edit) throws(DatabaseEngineError) {
+  private func restoreRows(_ edit: Edit) throws {
     let images = EditImages(edit: .text(edit.id), key: key, tables: tables, session: session)
     let total = try images.count()
     var deleted = 0
-    try images.forEachBatch(sign: present, of: total, progress) {
-      batch throws(DatabaseEngineError) in
+    try images.forEachBatch(sign: present, of: total, progress) { batch in
       deleted += try deleteAdded(edit, batch)
       return 0
     }
-    try images.forEachBatch(sign: former, of: total, after: deleted, progress) {
-      batch throws(DatabaseEngineError) in
+    try images.forEachBatch(sign: former, of: total, after: deleted, progress) { batch in
       try updateChanged(batch)
       try insertRemoved(batch)
       return 0

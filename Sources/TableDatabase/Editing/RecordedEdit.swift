@@ -167,8 +167,7 @@ struct RecordedEdit<Record: Sendable> {
   func updateRecorded(
     _ column: String, to value: SQLValue, _ progress: EditProgressHandler
   ) throws -> Int {
-    let changed = try images.forEachBatch(sign: -1, of: images.count(), progress) {
-      batch throws(DatabaseEngineError) in
+    let changed = try images.forEachBatch(sign: -1, of: images.count(), progress) { batch in
       try session.run(
         """
         UPDATE \(name: table.name) SET \(name: column) = \(value)
@@ -187,9 +186,7 @@ struct RecordedEdit<Record: Sendable> {
   }
 
   func deleteRecorded(_ progress: EditProgressHandler) throws -> Int {
-    let total = try images.count()
-    return try images.forEachBatch(sign: -1, of: total, progress) {
-      batch throws(DatabaseEngineError) in
+    try images.forEachBatch(sign: -1, of: images.count(), progress) { batch in
       try session.run(
         """
         DELETE FROM \(name: table.name) WHERE (\(names: table.key)) IN (
