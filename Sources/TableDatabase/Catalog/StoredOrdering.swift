@@ -2,6 +2,8 @@
 struct StoredOrdering: Hashable, Sendable {
   var order: DatabaseOrdering
 
+  let table: String
+
   /// Ends with the columns of the key.
   let terms: [KeyTerm]
 
@@ -23,7 +25,7 @@ struct StoredOrdering: Hashable, Sendable {
   init(
     _ order: DatabaseOrdering, of table: DatabaseTable<some Sendable>, _ catalog: TableCatalog
   ) {
-    self.order = order
+    (self.order, self.table) = (order, table.name)
     fence = SideTables(table: table.name).fence(of: order)
     layout = OrderingLayout(order, of: table)
     terms = layout.terms.map { term in

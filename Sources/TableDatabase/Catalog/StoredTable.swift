@@ -1,5 +1,8 @@
 /// What the catalog says about a table and its side tables.
 struct StoredTable: Sendable {
+  let name: String
+  let key: [String]
+  let tables: SideTables
   let catalog: TableCatalog
   let orderings: [StoredOrdering]
 
@@ -15,15 +18,14 @@ struct StoredTable: Sendable {
 
   let search: SearchLayout
 
-  init(
-    of table: DatabaseTable<some Sendable>, _ tables: SideTables, in session: DatabaseSession
-  ) throws {
+  init(of table: DatabaseTable<some Sendable>, in session: DatabaseSession) throws {
+    let tables = SideTables(table: table.name)
     let catalog = try TableCatalog(of: table.name, in: session)
     guard !catalog.columns.isEmpty else { throw TableStoreError.missingTable(table.name) }
     for column in table.columns where catalog.columns[column.name] == nil {
       throw TableStoreError.missingColumn(column.name, table: table.name)
     }
-    self.catalog = catalog
+    (name, key, self.tables, self.catalog) = (table.name, table.key, tables, catalog)
     orderings = table.orderings.map { StoredOrdering($0, of: table, catalog) }
     let numberedKey = table.numberedKey.flatMap {
       catalog.columns[$0]?.isAutoNumbered ?? false ? $0 : nil

@@ -7,12 +7,13 @@ struct EditImages {
   private static var batch: Int { 10_000 }
 
   let edit: SQLValue
-  let key: [String]
-  let tables: SideTables
+  let stored: StoredTable
   let session: DatabaseSession
 
+  private var table: String { stored.tables.images }
+
   func count() throws(DatabaseEngineError) -> Int {
-    try session.integer("SELECT count(*) FROM \(name: tables.images) WHERE ts_edit = \(edit)")
+    try session.integer("SELECT count(*) FROM \(name: table) WHERE ts_edit = \(edit)")
   }
 
   /// Passes conditions for batches, in key order; returns how many rows changed.
@@ -56,8 +57,8 @@ struct EditImages {
   {
     try session.rows(
       """
-      SELECT \(names: key) FROM \(name: tables.images) WHERE \(condition(sign, after: lower))
-      ORDER BY \(names: key) LIMIT 1 OFFSET \(.integer(Int64(Self.batch - 1)))
+      SELECT \(names: stored.key) FROM \(name: table) WHERE \(condition(sign, after: lower))
+      ORDER BY \(names: stored.key) LIMIT 1 OFFSET \(.integer(Int64(Self.batch - 1)))
       """
     ).first
   }
@@ -67,7 +68,7 @@ struct EditImages {
     return lower.map { "\(all) AND \(row) > \(values($0))" } ?? all
   }
 
-  private var row: SQLFragment { "(\(names: key))" }
+  private var row: SQLFragment { "(\(names: stored.key))" }
 
   private func values(_ values: [SQLValue]) -> SQLFragment {
     "(\(SQLFragment(values.map { "\($0)" }, separator: ", ")))"

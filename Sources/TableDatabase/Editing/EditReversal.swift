@@ -8,10 +8,7 @@ struct EditReversal {
   }
 
   let direction: UndoDirection
-  let table: String
-  let key: [String]
-  let catalog: TableCatalog
-  let tables: SideTables
+  let stored: StoredTable
   let owner: String
   let session: DatabaseSession
 
@@ -20,7 +17,10 @@ struct EditReversal {
   /// Decides which row is returned; `nil` for key order.
   var ordering: String?
 
-  private var columns: [String] { catalog.writableColumnNames }
+  private var table: String { stored.name }
+  private var key: [String] { stored.key }
+  private var tables: SideTables { stored.tables }
+  private var columns: [String] { stored.catalog.writableColumnNames }
 
   /// The sign of the images that equal the current rows.
   private var present: Int64 { direction == .undo ? 1 : -1 }
@@ -72,31 +72,24 @@ struct EditReversal {
 
   /// Queries images with a sign and the key of another table's row.
   private func other(_ edit: Edit, _ sign: Int64, than table: String) -> SQLFragment {
-    let keys = key.map {
-      "ts_others.\(SQLFragment.quoted($0)) = \(SQLFragment.quoted(table)).\(SQLFragment.quoted($0))"
-    }
+    let hasKey = SQLFragment.pairs(key, "ts_others", "=", SQLFragment.quoted(table))
     return """
       SELECT 1 FROM \(name: tables.images) AS ts_others WHERE ts_edit = \(.text(edit.id))
-        AND ts_sign = \(.integer(sign)) AND \(sql: keys.joined(separator: " AND "))
+        AND ts_sign = \(.integer(sign)) AND \(sql: hasKey)
       """
   }
 
-  private var hasKey: String { pairs(key) { "\($0) = \($1)" } }
-
-  private func pairs(_ names: [String], _ comparison: (String, String) -> String) -> String {
-    names.map {
-      comparison(
-        "\(SQLFragment.quoted(table)).\(SQLFragment.quoted($0))",
-        "ts_images.\(SQLFragment.quoted($0))")
-    }.joined(separator: " AND ")
+  private var hasKey: String {
+    SQLFragment.pairs(key, SQLFragment.quoted(table), "=", "ts_images")
   }
 
   /// Whether rows are as the edit left them, and removed ones are still gone.
   private func isAsLeft(_ edit: Edit) throws(DatabaseEngineError) -> Bool {
     let same = columns.map { name in
-      pairs([name]) {
-        session.dialect.nullSafeEquality($0, $1, type: catalog.columns[name]?.type ?? "")
-      }
+      let column = SQLFragment.quoted(name)
+      return session.dialect.nullSafeEquality(
+        "\(SQLFragment.quoted(table)).\(column)", "ts_images.\(column)",
+        type: stored.catalog.columns[name]?.type ?? "")
     }.joined(separator: " AND ")
     let changed = try session.integer(
       """
@@ -113,7 +106,7 @@ struct EditReversal {
   }
 
   private func restoreRows(_ edit: Edit) throws {
-    let images = EditImages(edit: .text(edit.id), key: key, tables: tables, session: session)
+    let images = EditImages(edit: .text(edit.id), stored: stored, session: session)
     let total = try images.count()
     var deleted = 0
     try images.forEachBatch(sign: present, of: total, progress) { batch in

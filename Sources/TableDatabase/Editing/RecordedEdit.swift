@@ -2,14 +2,15 @@
 struct RecordedEdit<Record: Sendable> {
   let edit: EditOwner.Edit
   let table: DatabaseTable<Record>
-  let tables: SideTables
-  let catalog: TableCatalog
+  let stored: StoredTable
   let session: DatabaseSession
 
+  private var tables: SideTables { stored.tables }
+  private var catalog: TableCatalog { stored.catalog }
   private var rows: RowsByKey<Record> { RowsByKey(table: table, session: session) }
 
   var images: EditImages {
-    EditImages(edit: .text(edit.id), key: table.key, tables: tables, session: session)
+    EditImages(edit: .text(edit.id), stored: stored, session: session)
   }
 
   // MARK: - The history

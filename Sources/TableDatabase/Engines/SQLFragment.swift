@@ -79,6 +79,14 @@ extension SQLFragment {
   static func names(_ names: some Sequence<String>) -> String {
     names.map(quoted).joined(separator: ", ")
   }
+
+  /// Compares columns of two tables, whose names are quoted, in the collations of the first one.
+  static func pairs(
+    _ columns: [String], _ left: String, _ comparison: String, _ right: String
+  ) -> String {
+    columns.map { "\(left).\(quoted($0)) \(comparison) \(right).\(quoted($0))" }
+      .joined(separator: " AND ")
+  }
 }
 
 extension SQLFragment: ExpressibleByStringInterpolation {

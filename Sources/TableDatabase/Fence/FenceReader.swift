@@ -4,7 +4,6 @@ import TablePaging
 struct FenceReader {
   let session: DatabaseSession
   let order: StoredOrdering
-  let table: String
   let journal: String
   let head: JournalHead
   let fence: Fence
@@ -24,7 +23,7 @@ struct FenceReader {
       throw DatabaseEngineError(.conflict, "The fence has changed.")
     }
     let statements = KeyStatements(
-      table: table, terms: order.terms, columns: [], dialect: session.dialect)
+      table: order.table, terms: order.terms, columns: [], dialect: session.dialect)
     let offset = try session.integer(statements.count(from: run.start, to: cursor))
     return counted(max(0, fence.starts[index] + (try added(before: run.start)) + offset))
   }

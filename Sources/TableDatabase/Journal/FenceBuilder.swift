@@ -12,29 +12,23 @@ struct FenceBuilder: Sendable {
     var generation = 0
   }
 
-  let table: String
-  let tables: SideTables
   let stored: StoredTable
   let runLength: Int
 
+  private var tables: SideTables { stored.tables }
+
   func count(in session: DatabaseSession) throws(DatabaseEngineError) -> Count {
     var count = Count()
-    count.rows = try session.integer("SELECT count(*) FROM \(name: table)")
+    count.rows = try session.integer("SELECT count(*) FROM \(name: stored.name)")
     count.generation = try JournalHead(of: tables, in: session).generation
     let last = try session.value("SELECT max(ts_id) FROM \(name: tables.journal)")
     count.lastJournalRow = last?.integer ?? 0
     for order in stored.fencedOrders {
-      let division = division(of: order, in: session, at: count.generation)
+      let division = RunDivision(
+        order: order, session: session, runLength: runLength, generation: count.generation)
       count.starts.append(try division.starts(from: nil, to: nil))
     }
     return count
-  }
-
-  private func division(
-    of order: StoredOrdering, in session: DatabaseSession, at generation: Int
-  ) -> RunDivision {
-    RunDivision(
-      order: order, table: table, session: session, runLength: runLength, generation: generation)
   }
 
   /// Replaces all runs, unless another connection has folded or installed since.
@@ -44,7 +38,8 @@ struct FenceBuilder: Sendable {
     let generation = head.generation + 1
     for (order, starts) in zip(stored.fencedOrders, count.starts) {
       try session.run("DELETE FROM \(name: order.fence)")
-      let division = division(of: order, in: session, at: generation)
+      let division = RunDivision(
+        order: order, session: session, runLength: runLength, generation: generation)
       let first = try division.insert(starts, of: count.rows, from: 1)
       let nothing = [SQLValue](repeating: .null, count: order.terms.count)
       try division.insert(run: 0, count: first, start: nothing)

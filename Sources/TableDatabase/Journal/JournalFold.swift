@@ -16,11 +16,11 @@ struct JournalFold {
   /// Journal rows per transaction, at most.
   static var batch: Int { 50_000 }
 
-  let table: String
-  let tables: SideTables
   let stored: StoredTable
   let session: DatabaseSession
   let runLength: Int
+
+  private var tables: SideTables { stored.tables }
 
   func fold() throws -> Outcome {
     let head = try JournalHead(of: tables, in: session)
@@ -59,7 +59,7 @@ struct JournalFold {
     var change = RunDivision.Change.none
     for order in stored.fencedOrders {
       let division = RunDivision(
-        order: order, table: table, session: session, runLength: runLength, generation: generation)
+        order: order, session: session, runLength: runLength, generation: generation)
       change = max(change, try division.balance())
     }
     return change

@@ -2,11 +2,10 @@ import SystemBasics
 
 /// The statements that create and remove side tables.
 struct JournalSchema {
-  let table: String
-  let key: [String]
-  let tables: SideTables
   let stored: StoredTable
   let dialect: any DatabaseDialect
+
+  private var tables: SideTables { stored.tables }
 
   /// The journal must exist before the fences are built.
   var creatingTables: [SQLFragment] {
@@ -62,15 +61,14 @@ struct JournalSchema {
         "DELETE FROM \(name: tables.edits)", "DROP TABLE \(name: tables.images)", creatingImages,
       ]
     }
-    let (rows, kept) = (SQLFragment.quoted(table), SQLFragment.quoted(tables.images))
-    let isRow = key.map { "\(rows).\(SQLFragment.quoted($0)) = \(kept).\(SQLFragment.quoted($0))" }
-      .joined(separator: " AND ")
+    let (rows, kept) = (SQLFragment.quoted(stored.name), SQLFragment.quoted(tables.images))
+    let isRow = SQLFragment.pairs(stored.key, rows, "=", kept)
     let filled = added.flatMap { name -> [SQLFragment] in
       [
         "ALTER TABLE \(name: tables.images) ADD COLUMN \(sql: declaration(of: name))",
         """
         UPDATE \(name: tables.images) SET \(name: name) = (
-          SELECT \(name: name) FROM \(name: table) WHERE \(sql: isRow))
+          SELECT \(name: name) FROM \(name: stored.name) WHERE \(sql: isRow))
         """,
       ]
     }
@@ -81,10 +79,7 @@ struct JournalSchema {
   /// and those of deleted rows if a new column is not nullable.
   private func forgetting(_ added: [String], whereRowIs isRow: String) -> [SQLFragment] {
     let (kept, other) = (SQLFragment.quoted(tables.images), "other")
-    let isSameKey = key.map {
-      "\(other).\(SQLFragment.quoted($0)) = \(kept).\(SQLFragment.quoted($0))"
-    }
-    .joined(separator: " AND ")
+    let isSameKey = SQLFragment.pairs(stored.key, other, "=", kept)
     let required = added.filter { stored.catalog.columns[$0]?.isNullable == false }
     let isMissing = required.map { "\(kept).\(SQLFragment.quoted($0)) IS NULL" }
     let hasOtherKey = """
@@ -96,7 +91,7 @@ struct JournalSchema {
       """
       DELETE FROM \(name: tables.edits) WHERE id IN (
         SELECT ts_edit FROM \(name: tables.images) WHERE (\(sql: isLost))
-          AND NOT EXISTS (SELECT 1 FROM \(name: table) WHERE \(sql: isRow)))
+          AND NOT EXISTS (SELECT 1 FROM \(name: stored.name) WHERE \(sql: isRow)))
       """,
       """
       DELETE FROM \(name: tables.images)
@@ -130,13 +125,13 @@ struct JournalSchema {
   var creatingIndexes: [SQLFragment] {
     zip(stored.fencedOrders, indexNames).flatMap { order, index in
       [
-        creatingIndex(index, on: table, order.terms),
+        creatingIndex(index, on: stored.name, order.terms),
         creatingIndex(index + "_f", on: order.fence, order.fenceTerms),
       ]
     } + [
       """
       \(sql: dialect.indexCreationPrefix) \(name: tables.images + "_e") ON \(name: tables.images)
-      (ts_edit, \(names: key))
+      (ts_edit, \(names: stored.key))
       """
     ] + dialect.searchIndexCreationStatements(for: stored.journal.search).map { SQLFragment($0) }
   }

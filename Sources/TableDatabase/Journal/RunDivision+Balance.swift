@@ -41,7 +41,7 @@ extension RunDivision {
   ) throws(DatabaseEngineError) -> Change {
     let end = try statements.run(after: start)?.start
     let rows = KeyStatements(
-      table: table, terms: order.terms, columns: [], dialect: session.dialect)
+      table: order.table, terms: order.terms, columns: [], dialect: session.dialect)
     guard try session.integer(rows.count(from: start, to: end)) == count else { return .drift }
     let last = try session.integer("SELECT max(run) FROM \(name: order.fence)")
     let first = try insert(starts(from: start, to: end), of: count, from: Int64(last + 1))

@@ -1,7 +1,6 @@
 /// Divides an order into runs of equal length.
 struct RunDivision {
   let order: StoredOrdering
-  let table: String
   let session: DatabaseSession
   let runLength: Int
 
@@ -19,7 +18,7 @@ struct RunDivision {
       SELECT \(names: order.terms.names) FROM (
         SELECT \(names: order.terms.names),
           row_number() OVER (ORDER BY \(sql: ordering)) AS ts_place
-        FROM \(name: table) WHERE \(condition)) AS numbered
+        FROM \(name: order.table) WHERE \(condition)) AS numbered
       WHERE ts_place % \(sql: "\(runLength)") = 1 AND ts_place > 1
       ORDER BY ts_place
       """)

@@ -47,8 +47,7 @@ struct SearchPlanner<Record: Sendable> {
   private func sorted(_ condition: SQLFragment) throws -> SearchPlan {
     let (terms, session) = (rows.order.terms, rows.session)
     let statements = KeyStatements(
-      table: stored.search.table, terms: terms, columns: terms.names, filter: condition,
-      isSorting: true,
+      table: stored.name, terms: terms, columns: terms.names, filter: condition, isSorting: true,
       dialect: dialect)
     let query = statements.rows(from: nil, to: nil, forward: true, limit: Int.max)
     let places = try query.map { try session.rows($0) } ?? []
@@ -74,7 +73,7 @@ struct SearchPlanner<Record: Sendable> {
   /// At most one more than the limit.
   private func count(_ condition: SQLFragment, limit: Int) throws -> Int {
     if search.isWordsOnly { return try count(words, limit: limit) }
-    let found: SQLFragment = "SELECT 1 FROM \(name: stored.search.table) WHERE \(condition)"
+    let found: SQLFragment = "SELECT 1 FROM \(name: stored.name) WHERE \(condition)"
     return try count(found: found, limit)
   }
 

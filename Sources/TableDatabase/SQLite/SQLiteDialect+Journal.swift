@@ -40,8 +40,8 @@
     }
 
     var creations: [String] {
-      let isMoved = "NOT (\(all(key, "old", "COLLATE BINARY IS", "new")))"
-      let isOther = "NOT (\(all(uniqueNames, table, "IS", "old")))"
+      let isMoved = "NOT (\(SQLFragment.pairs(key, "old", "COLLATE BINARY IS", "new")))"
+      let isOther = "NOT (\(SQLFragment.pairs(uniqueNames, table, "IS", "old")))"
       // A partial index may depend on any column; without other indexes, only the key matters.
       let columns = others.isEmpty ? " OF \(SQLFragment.names(key))" : ""
       return indexes + (index?.creations ?? []) + [
@@ -92,16 +92,9 @@
       others.reduce(into: key) { names, set in names += set.filter { !names.contains($0) } }
     }
 
-    /// Compares in the collations of the first row.
-    private func all(_ columns: [String], _ a: String, _ comparison: String, _ b: String) -> String
-    {
-      columns.map { "\(a).\(SQLFragment.quoted($0)) \(comparison) \(b).\(SQLFragment.quoted($0))" }
-        .joined(separator: " AND ")
-    }
-
     /// Rows that the new row may replace.
     private var mayConflict: String {
-      ([key] + others).map { all($0, table, "=", "new") }.joined(separator: " OR ")
+      ([key] + others).map { SQLFragment.pairs($0, table, "=", "new") }.joined(separator: " OR ")
     }
 
     /// The notes of the old row.
@@ -109,15 +102,15 @@
     /// They have its key, because a note is deleted when the key changes. If part of the key is
     /// `NULL`, the other unique columns identify the row.
     private var isNoted: String {
-      let byKey = all(key, notes, "COLLATE BINARY =", "old")
+      let byKey = SQLFragment.pairs(key, notes, "COLLATE BINARY =", "old")
       guard !others.isEmpty else { return byKey }
-      return "\(byKey) OR \(all(uniqueNames, notes, "COLLATE BINARY IS", "old"))"
+      return "\(byKey) OR \(SQLFragment.pairs(uniqueNames, notes, "COLLATE BINARY IS", "old"))"
     }
 
     /// The notes of rows that the new row may have replaced.
     private func mayBeReplaced(unless isThere: String = "0") -> String {
-      others.reduce(all(key, "new", "=", notes)) {
-        "\($0) OR \(all($1, "new", "=", notes)) AND NOT \(isThere)"
+      others.reduce(SQLFragment.pairs(key, "new", "=", notes)) {
+        "\($0) OR \(SQLFragment.pairs($1, "new", "=", notes)) AND NOT \(isThere)"
       }
     }
 
@@ -142,7 +135,8 @@
 
     /// Journals the noted rows that the new row has replaced.
     private func countReplaced(if condition: String = "") -> String {
-      let isThere = "EXISTS(SELECT 1 FROM \(table) WHERE \(all(key, table, "=", notes)))"
+      let isNote = SQLFragment.pairs(key, table, "=", notes)
+      let isThere = "EXISTS(SELECT 1 FROM \(table) WHERE \(isNote))"
       let isGone = "\(condition)(\(mayBeReplaced(unless: isThere)))"
       return """
         INSERT INTO \(journal)

@@ -152,8 +152,7 @@ extension TableStore {
       let edit = editOwner.next(name)
       func attempt(_ isAgain: Bool) throws -> Value {
         try writeRecorded { session, stored in
-          let recorded = RecordedEdit(
-            edit: edit, table: table, tables: tables, catalog: stored.catalog, session: session)
+          let recorded = RecordedEdit(edit: edit, table: table, stored: stored, session: session)
           if isAgain, try recorded.isSaved { return try saved(recorded) }
           return try body(recorded)
         }

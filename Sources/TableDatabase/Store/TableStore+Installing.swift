@@ -1,10 +1,6 @@
 extension TableStore {
   var schema: JournalSchema {
-    get throws {
-      JournalSchema(
-        table: table.name, key: table.key, tables: tables, stored: try stored,
-        dialect: transactions.engine.dialect)
-    }
+    get throws { JournalSchema(stored: try stored, dialect: dialect) }
   }
 
   /// The statements that ``installJournal()`` runs if it was never called, for preview.
@@ -17,7 +13,7 @@ extension TableStore {
       try TableStoreError.catching {
         let schema = try schema
         return (schema.creatingTables + schema.creatingTriggers + schema.creatingIndexes).map {
-          $0.text(in: transactions.engine.dialect)
+          $0.text(in: dialect)
         }
       }
     }
@@ -128,21 +124,16 @@ extension TableStore {
     guard stored.hasJournal else { return .idle }
     return try write { session in
       guard try isAlone(session) else { return .idle }
-      return try JournalFold(
-        table: table.name, tables: tables, stored: stored, session: session, runLength: runLength
-      ).fold()
+      return try JournalFold(stored: stored, session: session, runLength: runLength).fold()
     }
   }
 
   func buildFences() throws {
-    let builder = FenceBuilder(
-      table: table.name, tables: tables, stored: try stored, runLength: runLength)
+    let builder = FenceBuilder(stored: try stored, runLength: runLength)
     // Where writers are serialized, count in a read transaction, so that none waits for it.
     let count =
-      transactions.engine.dialect.serializesWrites
-      ? try transactions.read { session in
-        try interruptible(session) { try builder.count(in: $0) }
-      } : nil
+      dialect.serializesWrites
+      ? try transactions.read { try interruptible($0, builder.count(in:)) } : nil
     try write { session in
       guard try isAlone(session) else { return }
       try builder.replace(with: count ?? builder.count(in: session), in: session)

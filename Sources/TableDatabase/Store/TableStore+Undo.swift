@@ -79,8 +79,6 @@ extension TableStore {
   private func reversal(
     _ direction: UndoDirection, _ stored: StoredTable, _ session: DatabaseSession
   ) -> EditReversal {
-    EditReversal(
-      direction: direction, table: table.name, key: table.key, catalog: stored.catalog,
-      tables: tables, owner: editOwner.name, session: session)
+    EditReversal(direction: direction, stored: stored, owner: editOwner.name, session: session)
   }
 }

@@ -163,7 +163,7 @@ public final class TableStore<Record: Sendable>: Sendable {
   ) throws -> FenceReader? {
     guard let head, head.isBuilt, head.definition == stored.definition else { return nil }
     return FenceReader(
-      session: session, order: order, table: table.name, journal: tables.journal, head: head,
+      session: session, order: order, journal: tables.journal, head: head,
       fence: try fences.fence(of: order, at: head, in: session))
   }
 
@@ -182,7 +182,7 @@ public final class TableStore<Record: Sendable>: Sendable {
   }
 
   private func readLayout(_ session: DatabaseSession) throws -> StoredTable {
-    let stored = try StoredTable(of: table, tables, in: session)
+    let stored = try StoredTable(of: table, in: session)
     layout.withLock { $0 = stored }
     return stored
   }
