@@ -58,13 +58,13 @@ struct EditImages {
     try session.rows(
       """
       SELECT \(names: stored.key) FROM \(name: table) WHERE \(condition(sign, after: lower))
-      ORDER BY \(names: stored.key) LIMIT 1 OFFSET \(.integer(Int64(Self.batch - 1)))
+      ORDER BY \(names: stored.key) LIMIT 1 OFFSET \(Self.batch - 1)
       """
     ).first
   }
 
   private func condition(_ sign: Int64, after lower: [SQLValue]?) -> SQLFragment {
-    let all: SQLFragment = "ts_edit = \(edit) AND ts_sign = \(.integer(sign))"
+    let all: SQLFragment = "ts_edit = \(edit) AND ts_sign = \(sign)"
     return lower.map { "\(all) AND \(row) > \(values($0))" } ?? all
   }
 

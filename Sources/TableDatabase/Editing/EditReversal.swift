@@ -56,14 +56,14 @@ struct EditReversal {
       """
       SELECT \(names: key) FROM (
         SELECT * FROM \(name: table) WHERE (\(names: key)) IN (
-          SELECT \(names: key) FROM \(images(edit, former))) LIMIT \(.integer(.max))) AS restored
+          SELECT \(names: key) FROM \(images(edit, former))) LIMIT \(Int64.max)) AS restored
       ORDER BY \(sql: ordering ?? SQLFragment.names(key)) LIMIT 1
       """
     ).first
   }
 
   private func images(_ edit: Edit, _ sign: Int64) -> SQLFragment {
-    images("ts_edit = \(.text(edit.id)) AND ts_sign = \(.integer(sign))")
+    images("ts_edit = \(.text(edit.id)) AND ts_sign = \(sign)")
   }
 
   private func images(_ batch: SQLFragment) -> SQLFragment {
@@ -75,7 +75,7 @@ struct EditReversal {
     let hasKey = SQLFragment.pairs(key, "ts_others", "=", SQLFragment.quoted(table))
     return """
       SELECT 1 FROM \(name: tables.images) AS ts_others WHERE ts_edit = \(.text(edit.id))
-        AND ts_sign = \(.integer(sign)) AND \(sql: hasKey)
+        AND ts_sign = \(sign) AND \(sql: hasKey)
       """
   }
 

@@ -23,17 +23,16 @@ struct RecordedEdit<Record: Sendable> {
       """
       INSERT INTO \(name: tables.edits) (id, owner, number, name, changes, is_undone, made)
       SELECT \(.text(edit.id)), \(owner), coalesce(max(number), 0) + 1, \(.text(edit.name)), 0, 0,
-        \(.integer(edit.time)) FROM \(name: tables.edits) WHERE owner = \(owner)
+        \(edit.time) FROM \(name: tables.edits) WHERE owner = \(owner)
       """)
-    let levels = SQLValue.integer(Int64(EditOwner.levels))
     try forgetEdits(
       """
       owner = \(owner) AND (is_undone = 1 OR number <= (
         SELECT number FROM \(name: tables.edits) WHERE owner = \(owner) AND is_undone = 0
-        ORDER BY number DESC LIMIT 1 OFFSET \(levels)))
+        ORDER BY number DESC LIMIT 1 OFFSET \(EditOwner.levels)))
       """)
     // Nobody can undo edits that other programs left behind.
-    try forgetEdits("made < \(.integer(edit.time - EditOwner.age))")
+    try forgetEdits("made < \(edit.time - EditOwner.age)")
   }
 
   /// An edit of no rows would take the place of those that can be redone.
@@ -135,7 +134,7 @@ struct RecordedEdit<Record: Sendable> {
     try session.run(
       """
       INSERT INTO \(name: tables.images) (ts_edit, ts_sign, \(names: imageNames))
-      SELECT \(.text(edit.id)), \(.integer(sign)), \(names: imageNames) FROM \(name: table.name)
+      SELECT \(.text(edit.id)), \(sign), \(names: imageNames) FROM \(name: table.name)
       WHERE (\(condition))\(SQLFragment(isIdentified, separator: ""))
       """)
   }

@@ -118,6 +118,11 @@ extension SQLFragment: ExpressibleByStringInterpolation {
     /// Appends a quoted name.
     public mutating func appendInterpolation(name: String) { text.append(SQLFragment.quoted(name)) }
 
+    /// Appends an argument.
+    mutating func appendInterpolation(_ number: some BinaryInteger) {
+      text.bind(.integer(Int64(number)))
+    }
+
     mutating func appendInterpolation(names: some Sequence<String>) {
       text.append(SQLFragment.names(names))
     }

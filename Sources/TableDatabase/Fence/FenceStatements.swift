@@ -33,10 +33,7 @@ struct FenceStatements {
   func start(of run: Int64) throws(DatabaseEngineError) -> KeysetCursor? {
     guard run != 0 else { return nil }
     let rows = try session.rows(
-      """
-      SELECT \(names: order.fenceTerms.names) FROM \(name: order.fence)
-      WHERE run = \(.integer(run))
-      """)
+      "SELECT \(names: order.fenceTerms.names) FROM \(name: order.fence) WHERE run = \(run)")
     return rows.first.map { KeysetCursor($0) }
   }
 
@@ -52,11 +49,7 @@ struct FenceStatements {
 
   func runs(since generation: Int) throws(DatabaseEngineError) -> [(run: Int64, count: Int)] {
     try Self.pairs(
-      session.rows(
-        """
-        SELECT run, n FROM \(name: order.fence)
-        WHERE generation > \(.integer(Int64(generation)))
-        """))
+      session.rows("SELECT run, n FROM \(name: order.fence) WHERE generation > \(generation)"))
   }
 
   private static func pairs(_ rows: [[SQLValue]]) -> [(run: Int64, count: Int)] {

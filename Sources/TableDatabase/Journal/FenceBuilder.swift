@@ -44,13 +44,8 @@ struct FenceBuilder: Sendable {
       let nothing = [SQLValue](repeating: .null, count: order.terms.count)
       try division.insert(run: 0, count: first, start: nothing)
     }
-    let last = SQLValue.integer(count.lastJournalRow)
-    let deleted = try session.run("DELETE FROM \(name: tables.journal) WHERE ts_id <= \(last)")
-    try session.run(
-      """
-      UPDATE \(name: tables.state) SET folded = folded + \(.integer(Int64(deleted.changedCount))),
-        generation = \(.integer(Int64(generation))), structure = \(.integer(Int64(generation))),
-        is_built = 1
-      """)
+    let deleted = try session.run(
+      "DELETE FROM \(name: tables.journal) WHERE ts_id <= \(count.lastJournalRow)")
+    try JournalFold.save(deleted.changedCount, generation, .structure, in: tables, session)
   }
 }

@@ -39,20 +39,21 @@ struct JournalFold {
         : merge(upTo: last, into: order, generation)
     }
     let deleted = try session.run(
-      "DELETE FROM \(name: tables.journal) WHERE ts_id <= \(.integer(last))"
+      "DELETE FROM \(name: tables.journal) WHERE ts_id <= \(last)"
     ).changedCount
     // Runs can be split by their rows only once the whole journal is folded.
     let change = deleted == head.backlog ? try balance(at: generation) : .none
-    try save(deleted, generation, change)
+    try Self.save(deleted, generation, change, in: tables, session)
     return change == .drift ? .needsBuilding : .folded(deleted)
   }
 
   private func lastOfBatch(_ backlog: Int) throws(DatabaseEngineError) -> Int64 {
     guard backlog > Self.batch else { return .max }
-    let limit = SQLValue.integer(Int64(Self.batch - 1))
     return Int64(
       try session.integer(
-        "SELECT ts_id FROM \(name: tables.journal) ORDER BY ts_id LIMIT 1 OFFSET \(limit)"))
+        """
+        SELECT ts_id FROM \(name: tables.journal) ORDER BY ts_id LIMIT 1 OFFSET \(Self.batch - 1)
+        """))
   }
 
   private func balance(at generation: Int) throws(DatabaseEngineError) -> RunDivision.Change {
@@ -65,15 +66,14 @@ struct JournalFold {
     return change
   }
 
-  private func save(
-    _ deleted: Int, _ generation: Int, _ change: RunDivision.Change
+  static func save(
+    _ folded: Int, _ generation: Int, _ change: RunDivision.Change, in tables: SideTables,
+    _ session: DatabaseSession
   ) throws(DatabaseEngineError) {
-    let number = SQLValue.integer(Int64(generation))
     try session.run(
       """
-      UPDATE \(name: tables.state) SET folded = folded + \(.integer(Int64(deleted))),
-        generation = \(number),
-        structure = \(change == .none ? "structure" : "\(number)"),
+      UPDATE \(name: tables.state) SET folded = folded + \(folded), generation = \(generation),
+        structure = \(change == .none ? "structure" : "\(generation)"),
         is_built = \(sql: change == .drift ? "0" : "1")
       """)
   }
@@ -87,7 +87,7 @@ struct JournalFold {
     let rows = try session.rows(
       """
       SELECT ts_sign, \(names: order.terms.names) FROM \(name: tables.journal)
-      WHERE ts_id <= \(.integer(last))
+      WHERE ts_id <= \(last)
       """)
     let statements = FenceStatements(order, session)
     for row in rows {
@@ -98,8 +98,8 @@ struct JournalFold {
     for (run, number) in added where number != 0 {
       try session.run(
         """
-        UPDATE \(name: order.fence) SET n = n + \(.integer(number)),
-          generation = \(.integer(Int64(generation))) WHERE run = \(.integer(run))
+        UPDATE \(name: order.fence) SET n = n + \(number),
+          generation = \(generation) WHERE run = \(run)
         """)
     }
   }
@@ -113,7 +113,7 @@ struct JournalFold {
     try session.run(
       """
       UPDATE \(name: fence) SET n = \(name: fence).n + found.added,
-        generation = \(.integer(Int64(generation)))
+        generation = \(generation)
       FROM (
         SELECT coalesce(max(run), 0) AS run, sum(sign) AS added FROM (
           SELECT run, sign, count(run) OVER (
@@ -122,7 +122,7 @@ struct JournalFold {
             SELECT \(names: terms.names), 0 AS sign, run FROM \(name: fence) WHERE run <> 0
             UNION ALL
             SELECT \(names: order.terms.names), ts_sign, NULL FROM \(name: tables.journal)
-            WHERE ts_id <= \(.integer(last))) AS merged) AS numbered
+            WHERE ts_id <= \(last)) AS merged) AS numbered
         GROUP BY number HAVING sum(sign) <> 0) AS found
       WHERE \(name: fence).run = found.run
       """)

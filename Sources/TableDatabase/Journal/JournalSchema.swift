@@ -162,7 +162,7 @@ struct JournalSchema {
   /// Recreates them, and marks the fences as not built.
   func resuming(after count: Int) -> [SQLFragment] {
     creatingIndexes + creatingTriggers + [
-      "UPDATE \(name: tables.state) SET folded = folded + \(.integer(Int64(count))), is_built = 0"
+      "UPDATE \(name: tables.state) SET folded = folded + \(count), is_built = 0"
     ]
   }
 

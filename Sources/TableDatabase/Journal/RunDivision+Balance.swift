@@ -30,8 +30,8 @@ extension RunDivision {
   private var changedRuns: SQLFragment {
     """
     SELECT run, n, \(names: order.fenceTerms.names) FROM \(name: order.fence)
-    WHERE n >= \(.integer(Int64(2 * runLength))) OR n < 0
-      OR generation = \(.integer(Int64(generation))) AND n < \(.integer(Int64(runLength / 4)))
+    WHERE n >= \(2 * runLength) OR n < 0
+      OR generation = \(generation) AND n < \(runLength / 4)
     ORDER BY run
     """
   }
@@ -54,20 +54,19 @@ extension RunDivision {
     // Either run may have been merged since they were listed.
     let (number, count) = try (self.count(of: former), self.count(of: run))
     guard number + count <= runLength * 3 / 2 else { return .none }
-    try session.run("DELETE FROM \(name: order.fence) WHERE run = \(.integer(run))")
+    try session.run("DELETE FROM \(name: order.fence) WHERE run = \(run)")
     try set(former, to: number + count)
     return .structure
   }
 
   private func count(of run: Int64) throws(DatabaseEngineError) -> Int {
-    try session.integer("SELECT n FROM \(name: order.fence) WHERE run = \(.integer(run))")
+    try session.integer("SELECT n FROM \(name: order.fence) WHERE run = \(run)")
   }
 
   private func set(_ run: Int64, to count: Int) throws(DatabaseEngineError) {
     try session.run(
       """
-      UPDATE \(name: order.fence) SET n = \(.integer(Int64(count))),
-        generation = \(.integer(Int64(generation))) WHERE run = \(.integer(run))
+      UPDATE \(name: order.fence) SET n = \(count), generation = \(generation) WHERE run = \(run)
       """)
   }
 }

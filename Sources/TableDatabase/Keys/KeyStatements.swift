@@ -34,7 +34,7 @@ struct KeyStatements: Sendable {
     return """
       SELECT \(names: columns) FROM (\(SQLFragment(parts, separator: " UNION ALL "))) AS parts
       ORDER BY ts_rung, \(sql: terms.ordering(forward: isForward, in: dialect))
-      LIMIT \(.integer(Int64(limit))) OFFSET \(.integer(Int64(offset)))
+      LIMIT \(limit) OFFSET \(offset)
       """
   }
 
@@ -65,7 +65,7 @@ struct KeyStatements: Sendable {
     return """
       SELECT \(names: columns)\(sql: rung) FROM \(name: table) \(sql: hint) WHERE \(condition)
       ORDER BY \(sql: terms.ordering(forward: isForward, in: dialect))
-      LIMIT \(.integer(Int64(limit))) OFFSET \(.integer(Int64(offset)))
+      LIMIT \(limit) OFFSET \(offset)
       """
   }
 }

@@ -56,7 +56,7 @@ extension RowReader {
         count(found.number), sum(found.number)
       FROM (SELECT \(sql: value) AS value, \(sql: number) AS number
         FROM \(name: table.name) WHERE \(condition)) AS found
-      GROUP BY found.value ORDER BY 2 DESC, 1\(sql: nulls) LIMIT \(.integer(Int64(limit)))
+      GROUP BY found.value ORDER BY 2 DESC, 1\(sql: nulls) LIMIT \(limit)
       """)
     let values = rows.map { row in
       var value = ColumnFrequencies.Value(

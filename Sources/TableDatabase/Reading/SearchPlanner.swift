@@ -86,7 +86,7 @@ struct SearchPlanner<Record: Sendable> {
 
   private func count(found: SQLFragment, _ limit: Int) throws -> Int {
     try rows.session.integer(
-      "SELECT count(*) FROM (\(found) LIMIT \(.integer(Int64(limit + 1)))) AS found")
+      "SELECT count(*) FROM (\(found) LIMIT \(limit + 1)) AS found")
   }
 
   /// Estimated from a sample.
