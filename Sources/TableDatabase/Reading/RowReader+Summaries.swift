@@ -45,9 +45,7 @@ extension RowReader {
   ) throws -> ColumnFrequencies {
     let name = SQLFragment.quoted(column.name)
     // Texts are the same if their bytes are, whatever the column's collation.
-    let value =
-      column.storage == .text
-      ? session.dialect.collated("CAST(\(name) AS text)", as: .binary) : name
+    let value = column.storage == .text ? session.dialect.exactText(name) : name
     let number = summed.flatMap(number) ?? "CAST(NULL AS integer)"
     let nulls = session.dialect.nullPlacement(isDescending: false)
     let rows = try session.rows(

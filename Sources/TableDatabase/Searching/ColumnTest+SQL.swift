@@ -4,23 +4,26 @@ extension ColumnTest {
   /// The condition; it may be unknown where there is no value.
   func condition(on column: String, type: String, in dialect: any DatabaseDialect) -> SQLFragment {
     let name = SQLFragment.quoted(column)
-    let text = TextExpression(of: name, in: dialect)
+    let (exact, folded) = (dialect.exactText(name), dialect.foldedText(name))
     switch self {
     case .numbers(let lower, let upper):
       let number = type == "boolean" ? "CAST(\(name) AS integer)" : name
       return Self.range(SQLFragment(number), lower, upper) { $0.number }
     case .texts(let lower, let upper):
-      return Self.range(SQLFragment(text.folded), lower, upper) { text.folded($0.value.text ?? "") }
-    case .days(let lower, let upper): return Self.days(text, lower, upper)
+      return Self.range(SQLFragment(folded), lower, upper) {
+        dialect.foldedText(of: $0.value.text ?? "")
+      }
+    case .days(let lower, let upper): return Self.days(exact, lower, upper, in: dialect)
     case .text(let needle, let place, let isFolded):
-      let (whole, part) =
-        isFolded ? (text.folded, text.folded(needle)) : (text.exact, text.exact(needle))
-      return place.condition(SQLFragment(whole), part)
+      return isFolded
+        ? place.condition(SQLFragment(folded), dialect.foldedText(of: needle))
+        : place.condition(SQLFragment(exact), dialect.exactText(of: needle))
     case .letters(let letters):
-      return "\(sql: text.folded) LIKE \(text.folded(Self.wildcards(letters))) ESCAPE '\\'"
+      let wildcards = dialect.foldedText(of: Self.wildcards(letters))
+      return "\(sql: folded) LIKE \(wildcards) ESCAPE '\\'"
     case .pattern(let pattern):
-      return dialect.regularExpressionCondition(for: text.exact, pattern: pattern.text) ?? "1 = 0"
-    case .blank: return "ltrim(\(sql: text.exact), \(text.exact(Self.whitespace))) = ''"
+      return dialect.regularExpressionCondition(for: exact, pattern: pattern.text) ?? "1 = 0"
+    case .blank: return "ltrim(\(sql: exact), \(dialect.exactText(of: Self.whitespace))) = ''"
     case .missing: return "\(sql: name) IS NULL"
     }
   }
@@ -37,16 +40,16 @@ extension ColumnTest {
 
   /// Compares as many characters as the bounds have.
   private static func days(
-    _ text: TextExpression, _ lower: Bound?, _ upper: Bound?
+    _ text: String, _ lower: Bound?, _ upper: Bound?, in dialect: any DatabaseDialect
   ) -> SQLFragment {
-    var parts: [SQLFragment] = ["\(sql: text.exact) LIKE '____-__-__%'"]
+    var parts: [SQLFragment] = ["\(sql: text) LIKE '____-__-__%'"]
     for (bound, sign) in [(lower, ">"), (upper, "<")] {
       guard let bound, let day = bound.value.text else { continue }
-      let start = "substr(\(text.exact), 1, \(day.utf8.count))"
+      let start = "substr(\(text), 1, \(day.utf8.count))"
       parts.append(
         """
         \(sql: day.utf8.count > 10 ? "replace(\(start), 'T', ' ')" : start)
-          \(sql: bound.isIncluded ? sign + "=" : sign) \(text.exact(day))
+          \(sql: bound.isIncluded ? sign + "=" : sign) \(dialect.exactText(of: day))
         """)
     }
     return "(\(SQLFragment(parts, separator: " AND ")))"
@@ -85,30 +88,21 @@ extension ColumnTest.Place {
   }
 }
 
-private struct TextExpression {
-  let exact: String
-  let folded: String
-  private let dialect: any DatabaseDialect
-
-  init(of name: String, in dialect: any DatabaseDialect) {
-    exact = Self.exact(name, dialect)
-    folded = Self.folded(name, dialect)
-    self.dialect = dialect
+extension DatabaseDialect {
+  /// A value as text, compared by bytes.
+  func exactText(_ expression: String) -> String {
+    collated("CAST(\(expression) AS text)", as: .binary)
   }
 
-  func exact(_ text: String) -> SQLFragment {
-    SQLFragment(binding: .text(text)) { Self.exact($0, dialect) }
+  fileprivate func foldedText(_ expression: String) -> String {
+    collated(folded("CAST(\(expression) AS text)"), as: .binary)
   }
 
-  func folded(_ text: String) -> SQLFragment {
-    SQLFragment(binding: .text(text)) { Self.folded($0, dialect) }
+  fileprivate func exactText(of text: String) -> SQLFragment {
+    SQLFragment(binding: .text(text), in: exactText)
   }
 
-  private static func exact(_ expression: String, _ dialect: any DatabaseDialect) -> String {
-    dialect.collated("CAST(\(expression) AS text)", as: .binary)
-  }
-
-  private static func folded(_ expression: String, _ dialect: any DatabaseDialect) -> String {
-    dialect.collated(dialect.folded("CAST(\(expression) AS text)"), as: .binary)
+  fileprivate func foldedText(of text: String) -> SQLFragment {
+    SQLFragment(binding: .text(text), in: foldedText)
   }
 }
