@@ -52,8 +52,9 @@ final class ConnectionPool: Sendable {
   }
 
   /// A lost connection is discarded instead, and so are the idle ones.
-  func rollBackAndCheckIn(_ checkout: Checkout, after failure: DatabaseEngineError? = nil) {
-    if failure?.code == .connectionLost { return discard(checkout) }
+  func rollBackAndCheckIn(_ checkout: Checkout, after error: (any Error)? = nil) {
+    let isLost = (error as? DatabaseEngineError)?.code == .connectionLost
+    if isLost || error is UnknownOutcome { return discard(checkout) }
     do {
       _ = try checkout.connection.run("ROLLBACK", [])
       checkIn(checkout)
@@ -73,24 +74,22 @@ final class ConnectionPool: Sendable {
       if access == .writing { places.wait() }
     }
     // Connections close when released, outside the lock.
-    let closed = state.withLock { state in
+    _ = state.withLock { state in
       defer { state.idle = [] }
       return state.idle
     }
-    _ = closed
     for _ in 0..<limit { places.signal() }
   }
 
   private func discard(_ checkout: Checkout) {
     // Closed outside the lock.
-    let lost = state.withLock { state in
+    _ = state.withLock { state in
       state.checkedOut[ObjectIdentifier(checkout.connection)] = nil
       guard state.generation == checkout.generation else { return [] as [any DatabaseConnection] }
       state.generation += 1
       defer { state.idle = [] }
       return state.idle
     }
-    _ = lost
     places.signal()
   }
 }

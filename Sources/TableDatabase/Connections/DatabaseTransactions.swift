@@ -142,10 +142,7 @@ final class DatabaseTransactions: Sendable {
       pool.checkIn(checkout)
       return value
     } catch {
-      let isLost = error is UnknownOutcome
-      pool.rollBackAndCheckIn(
-        checkout,
-        after: isLost ? DatabaseEngineError(.connectionLost, "") : error as? DatabaseEngineError)
+      pool.rollBackAndCheckIn(checkout, after: error)
       throw error
     }
   }

@@ -45,7 +45,7 @@ final class SnapshotLease: Sendable {
       if !isKept { pool.rollBackAndCheckIn(checkout) }
       return value
     } catch {
-      pool.rollBackAndCheckIn(checkout, after: error as? DatabaseEngineError)
+      pool.rollBackAndCheckIn(checkout, after: error)
       throw error
     }
   }
