@@ -52,6 +52,10 @@ extension [KeyTerm] {
 
 extension String {
   var lowercasedASCII: String {
-    String(decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+    String(decoding: utf8.map { $0.lowercasedASCII }, as: UTF8.self)
   }
+}
+
+extension UInt8 {
+  var lowercasedASCII: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }

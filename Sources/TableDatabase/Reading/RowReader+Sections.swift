@@ -9,21 +9,13 @@ extension RowReader {
 
   func boundaryKey(of section: SQLValue, atEnd isEnd: Bool) -> KeysetCursor {
     if order.order.sections == .none { return KeysetCursor([], isAfter: isEnd != isReversed) }
-    guard case .prefix = order.order.sections, case .text(let prefix) = section, !prefix.isEmpty,
-      isPrefix(prefix)
+    // Only a whole prefix has longer texts.
+    guard case .prefix(let length) = order.order.sections, case .text(let prefix) = section,
+      !prefix.isEmpty, prefix.unicodeScalars.count >= length
     else { return KeysetCursor([section], isAfter: isEnd != isReversed) }
     // Texts with a prefix lie between it and the least greater text without it.
     let edge = isEnd == isDescending ? section : .text(prefix.nextText(of: term))
     return KeysetCursor([edge], isAfter: term.isDescending)
-  }
-
-  /// Whether longer texts also belong to the section.
-  private func isPrefix(_ text: String) -> Bool {
-    if case .prefix(let length) = order.order.sections {
-      text.unicodeScalars.count >= length
-    } else {
-      false
-    }
   }
 
   func boundaryKey(ofIndexTitle title: String) -> KeysetCursor {

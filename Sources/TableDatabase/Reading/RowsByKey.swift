@@ -1,23 +1,23 @@
 struct RowsByKey<Record: Sendable> {
+  typealias Row = DatabaseRow<Record>
+
   let table: DatabaseTable<Record>
   let session: DatabaseSession
 
   var names: [String] { table.columns.map(\.name) }
 
-  func row(_ id: [SQLValue]) throws(DatabaseEngineError) -> DatabaseRow<Record>? {
+  func row(_ id: [SQLValue]) throws(DatabaseEngineError) -> Row? {
     try rows(where: condition(id)).first
   }
 
-  private func rows(where condition: SQLFragment) throws(DatabaseEngineError) -> [DatabaseRow<
-    Record
-  >] {
+  private func rows(where condition: SQLFragment) throws(DatabaseEngineError) -> [Row] {
     try session.rows("SELECT \(names: names) FROM \(name: table.name) WHERE \(condition)")
       .map { DatabaseRow($0, of: table) }
   }
 
   /// Returns those that exist, in no particular order.
-  func rows(_ ids: [[SQLValue]]) throws(DatabaseEngineError) -> [DatabaseRow<Record>] {
-    var rows: [DatabaseRow<Record>] = []
+  func rows(_ ids: [[SQLValue]]) throws(DatabaseEngineError) -> [Row] {
+    var rows: [Row] = []
     for condition in conditions(ids) { rows += try self.rows(where: condition) }
     return rows
   }

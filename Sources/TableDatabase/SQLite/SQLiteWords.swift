@@ -66,7 +66,7 @@
     private static func isBeginning(_ word: [UInt8], ofWordIn text: [UInt8]) -> Bool {
       text.indices.contains { start in
         (start == 0 || !text[start - 1].isLetterOrDigit)
-          && text[start...].lazy.map { $0.lowercased }.starts(with: word)
+          && text[start...].lazy.map { $0.lowercasedASCII }.starts(with: word)
       }
     }
   }
@@ -75,7 +75,5 @@
     fileprivate var isLetterOrDigit: Bool {
       (0x61...0x7A).contains(self | 0x20) || (0x30...0x39).contains(self)
     }
-
-    fileprivate var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
   }
 #endif
