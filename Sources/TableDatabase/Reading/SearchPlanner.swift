@@ -6,10 +6,10 @@ import TablePaging
 /// most rows match, or no index helps in a large table, they are not even counted.
 struct SearchPlanner<Record: Sendable> {
   let search: RowSearch<Record>
-  let stored: StoredTable
   let limits: SearchLimits
   let rows: RowReader<Record>
 
+  private var stored: StoredTable { rows.stored }
   private var dialect: any DatabaseDialect { rows.session.dialect }
   private var words: String { search.words }
 

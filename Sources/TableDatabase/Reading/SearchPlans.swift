@@ -4,21 +4,16 @@ import Synchronization
 final class SearchPlans: Sendable {
   private let last = Mutex<(revision: Int, isCounted: Bool, plan: SearchPlan)?>(nil)
 
-  func searching<Record: Sendable>(
-    for search: RowSearch<Record>, in stored: StoredTable, _ limits: SearchLimits,
-    _ whole: RowReader<Record>
-  ) throws -> RowReader<Record> {
-    var reader = whole
-    let (known, isCounted) = (last.withLock { $0 }, whole.fence != nil)
+  func plan<Record: Sendable>(
+    for search: RowSearch<Record>, _ limits: SearchLimits, in rows: RowReader<Record>
+  ) throws -> SearchPlan {
+    let (known, isCounted) = (last.withLock { $0 }, rows.fence != nil)
     // Building the fences changes no rows, but allows counting matches.
-    if let known, known.revision == whole.revision, known.isCounted == isCounted {
-      reader.search = known.plan
-    } else {
-      let plan = try SearchPlanner(search: search, stored: stored, limits: limits, rows: whole)
-        .plan()
-      last.withLock { $0 = (whole.revision, isCounted, plan) }
-      reader.search = plan
+    if let known, known.revision == rows.revision, known.isCounted == isCounted {
+      return known.plan
     }
-    return reader
+    let plan = try SearchPlanner(search: search, limits: limits, rows: rows).plan()
+    last.withLock { $0 = (rows.revision, isCounted, plan) }
+    return plan
   }
 }

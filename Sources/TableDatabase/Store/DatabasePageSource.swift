@@ -93,11 +93,12 @@ public struct DatabasePageSource<Record: Sendable>: GroupingPageSource {
     let order = stored.order(ordering)
     let head = try store.head(of: stored, in: session)
     let fence = try store.fence(of: order, stored, at: head, session)
-    let whole = RowReader(
+    var rows = RowReader(
       session: session, table: store.table, stored: stored, order: order, isReversed: isReversed,
       fence: fence, revision: head?.revision ?? 0)
-    return rowSearch.isEmpty
-      ? whole
-      : try plans.searching(for: rowSearch, in: stored, store.searchLimits, whole)
+    if !rowSearch.isEmpty {
+      rows.search = try plans.plan(for: rowSearch, store.searchLimits, in: rows)
+    }
+    return rows
   }
 }
