@@ -31,6 +31,14 @@ final class CurrentConnection: Sendable {
     }
   }
 
+  /// Lets the current task interrupt the body, if it has a connection.
+  static func duringTask<Value>(
+    _ session: DatabaseSession, _ body: (DatabaseSession) throws -> Value
+  ) throws -> Value {
+    guard let ofTask else { return try body(session) }
+    return try ofTask.during(session, body)
+  }
+
   var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
   func cancel() {

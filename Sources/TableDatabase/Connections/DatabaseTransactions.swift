@@ -56,15 +56,18 @@ final class DatabaseTransactions: Sendable {
     }
   }
 
-  /// Runs a write transaction; throws ``UnknownOutcome`` if the commit may have succeeded.
+  /// Runs a write transaction, whose changes later pages include; cancelling the task interrupts it.
+  ///
+  /// It throws ``UnknownOutcome`` if the commit may have succeeded.
   func write<Value>(
     attempts: Int = attempts, _ body: (DatabaseSession) throws -> Value
   ) throws -> Value {
+    defer { lease.end() }
     var (attempt, longest) = (0, 0.001)
     while true {
       attempt += 1
       do {
-        return try transaction(.writing, in: writers, body)
+        return try transaction(.writing, in: writers) { try CurrentConnection.duringTask($0, body) }
       } catch let failure as DatabaseEngineError where attempt < attempts {
         guard failure.code == .conflict || failure.code == .connectionLost && attempt == 1
         else { throw failure }
@@ -111,6 +114,7 @@ final class DatabaseTransactions: Sendable {
 
   /// Closes writers last: the last connection to SQLite checkpoints its write-ahead log.
   func close() {
+    lease.end()
     readers.close()
     writers.close()
   }

@@ -22,26 +22,8 @@ extension TableStore {
     }
   }
 
-  /// Runs a write transaction, whose changes later pages include.
-  func write<Value>(
-    attempts: Int = DatabaseTransactions.attempts, _ body: (DatabaseSession) throws -> Value
-  ) throws -> Value {
-    defer { lease.end() }
-    return try transactions.write(attempts: attempts) { try interruptible($0, body) }
-  }
-
   /// Closes all connections after edits have finished; interrupts reads.
   ///
   /// Later calls open new connections.
-  public func close() {
-    lease.end()
-    transactions.close()
-  }
-
-  func interruptible<Value>(
-    _ session: DatabaseSession, _ body: (DatabaseSession) throws -> Value
-  ) throws -> Value {
-    guard let current = CurrentConnection.ofTask else { return try body(session) }
-    return try current.during(session, body)
-  }
+  public func close() { transactions.close() }
 }

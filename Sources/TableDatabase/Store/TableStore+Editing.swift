@@ -181,7 +181,7 @@ extension TableStore {
   ) throws -> Value {
     let stored = try stored
     do {
-      return try write { session in
+      return try transactions.write { session in
         try check(stored, session)
         return try body(session, stored)
       }

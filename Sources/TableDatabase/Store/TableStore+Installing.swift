@@ -122,7 +122,7 @@ extension TableStore {
   func maintain() throws -> JournalFold.Outcome {
     let stored = try stored
     guard stored.hasJournal else { return .idle }
-    return try write { session in
+    return try transactions.write { session in
       guard try isAlone(session) else { return .idle }
       return try JournalFold(stored: stored, session: session, runLength: runLength).fold()
     }
@@ -133,8 +133,8 @@ extension TableStore {
     // Where writers are serialized, count in a read transaction, so that none waits for it.
     let count =
       dialect.serializesWrites
-      ? try transactions.read { try interruptible($0, builder.count(in:)) } : nil
-    try write { session in
+      ? try transactions.read { try CurrentConnection.duringTask($0, builder.count) } : nil
+    try transactions.write { session in
       guard try isAlone(session) else { return }
       try builder.replace(with: count ?? builder.count(in: session), in: session)
     }

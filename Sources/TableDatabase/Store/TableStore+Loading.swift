@@ -49,7 +49,7 @@ extension TableStore {
     forgetLayout()
     let (stored, schema) = (try stored, try schema)
     // Not retried: the caller's rows cannot be read again.
-    return try write(attempts: 1) { session in
+    return try transactions.write(attempts: 1) { session in
       try check(stored, session)
       let existing = try session.integer("SELECT count(*) FROM \(name: table.name)")
       var rows = RowInsertion(table, stored, session)

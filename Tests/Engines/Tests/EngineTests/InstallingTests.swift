@@ -45,7 +45,7 @@ import Testing
     let new = try TableStore(table, in: database.engine)
     try old.uninstallJournal()
     let schema = try new.schema
-    try new.write { try $0.run(schema.creatingTables + schema.creatingTriggers) }
+    try new.transactions.write { try $0.run(schema.creatingTables + schema.creatingTriggers) }
     old.forgetLayout()
     #expect(try old.maintain() == .idle)
     try old.buildFences()
