@@ -43,99 +43,36 @@ extension ValueColumn {
     self.init(name, title: title, kind: kind, value: value, format: format, parse: nil)
   }
 
-  /// Creates a column of text.
+  /// Creates a column of a property.
+  ///
+  /// A blank text is `nil` in a column of optional values; Booleans are written to files as `yes` and
+  /// `no`.
   ///
   /// - Parameters:
-  ///   - name: The name.
+  ///   - name: The name, the same in every language.
   ///   - title: The heading.
-  ///   - text: The property.
-  public init(
-    _ name: String, title: String, _ text: any WritableKeyPath<Row, String> & Sendable
+  ///   - keyPath: The property.
+  public init<Part: ColumnScalar>(
+    _ name: String, title: String, _ keyPath: any WritableKeyPath<Row, Part> & Sendable
   ) {
-    self.init(name, title: title, text, value: { .text($0) }, format: \.self, parse: \.self)
+    self.init(
+      name, title: title, keyPath, kind: Part.columnKind, value: { $0.columnValue },
+      format: { $0.columnText }, parse: { try Part.parseColumnText($0) })
   }
 
-  /// Creates a read-only column of text.
+  /// Creates a read-only column of a property.
   ///
   /// - Parameters:
   ///   - name: The name, the same in every language.
   ///   - title: The heading.
-  ///   - text: The key path to the property.
-  public init(_ name: String, title: String, _ text: any KeyPath<Row, String> & Sendable) {
-    self.init(readOnly: name, title: title) {
-      .text($0[keyPath: text])
-    } format: {
-      $0[keyPath: text]
-    }
-  }
-
-  /// Creates a column of whole numbers.
-  ///
-  /// - Parameters:
-  ///   - name: The name, the same in every language.
-  ///   - title: The heading.
-  ///   - number: The key path to the property.
-  public init(
-    _ name: String, title: String, _ number: any WritableKeyPath<Row, Int> & Sendable
+  ///   - keyPath: The property.
+  public init<Part: ColumnScalar>(
+    _ name: String, title: String, _ keyPath: any KeyPath<Row, Part> & Sendable
   ) {
-    self.init(name, title: title, number, kind: .number) {
-      .integer($0)
+    self.init(readOnly: name, title: title, kind: Part.columnKind) {
+      $0[keyPath: keyPath].columnValue
     } format: {
-      String($0)
-    } parse: {
-      try EnteredValue.integer($0)
-    }
-  }
-
-  /// Creates a column of numbers.
-  ///
-  /// - Parameters:
-  ///   - name: The name, the same in every language.
-  ///   - title: The heading.
-  ///   - number: The key path to the property.
-  public init(
-    _ name: String, title: String, _ number: any WritableKeyPath<Row, Double> & Sendable
-  ) {
-    self.init(name, title: title, number, kind: .number) {
-      .number($0)
-    } format: {
-      String($0)
-    } parse: {
-      try EnteredValue.number($0)
-    }
-  }
-
-  /// Creates a column of optional days; the text is blank for `nil`.
-  ///
-  /// - Parameters:
-  ///   - name: The name, the same in every language.
-  ///   - title: The heading.
-  ///   - day: The key path to the property; the text is blank for `nil`.
-  public init(
-    _ name: String, title: String, _ day: any WritableKeyPath<Row, CalendarDay?> & Sendable
-  ) {
-    self.init(name, title: title, day, kind: .day) {
-      $0.map { .day($0) } ?? .missing
-    } format: {
-      $0?.description ?? ""
-    } parse: { text in
-      text.trimmed.isEmpty ? nil : try EnteredValue.day(text)
-    }
-  }
-
-  /// Creates a column of Booleans, written to files as `yes` and `no`.
-  ///
-  /// - Parameters:
-  ///   - name: The name, the same in every language.
-  ///   - title: The heading.
-  ///   - isOn: The key path to the property.
-  public init(_ name: String, title: String, _ isOn: any WritableKeyPath<Row, Bool> & Sendable) {
-    self.init(name, title: title, isOn, kind: .bool) {
-      .bool($0)
-    } format: {
-      $0 ? "yes" : "no"
-    } parse: {
-      try EnteredValue.bool($0)
+      $0[keyPath: keyPath].columnText
     }
   }
 

@@ -40,9 +40,7 @@ public struct DatabaseColumn<Record: Sendable>: Sendable {
     collation: ColumnCollation = .binary, isSearchable: Bool = false
   ) {
     column = ValueColumn(
-      name, title: title ?? name.prefix(1).uppercased() + name.dropFirst(), keyPath,
-      kind: Value.columnKind, value: \.columnValue, format: \.columnText,
-      parse: Value.parseColumnText)
+      name, title: title ?? name.prefix(1).uppercased() + name.dropFirst(), keyPath)
     (storage, self.collation, self.isSearchable) = (Value.columnStorage, collation, isSearchable)
     isOptional = Value(sqlValue: .null) != nil
     read = { $0[keyPath: keyPath].sqlValue }

@@ -55,6 +55,29 @@ import TextDrawing
     #expect(copy == task)
   }
 
+  @Test func aPropertyOfAnyScalarIsAColumn() throws {
+    enum Unit: String, ColumnScalar { case day, hour }
+    struct Rate: Equatable, Sendable {
+      var unit = Unit.day
+      var price: Double?
+      var minutes: Int64 { 60 }
+    }
+    let unit = ValueColumn<Rate>("unit", title: "Unit", \.unit)
+    let price = ValueColumn<Rate>("price", title: "Price", \.price)
+    let minutes = ValueColumn<Rate>("minutes", title: "Minutes", \.minutes)
+    var rate = Rate()
+    try unit.set("hour", in: &rate)
+    try price.set(" 1.5", in: &rate)
+    #expect(rate == Rate(unit: .hour, price: 1.5))
+    #expect([unit, price, minutes].map { $0.text(of: rate) } == ["hour", "1.5", "60"])
+    #expect([unit, price, minutes].map(\.kind) == [.text, .number, .number])
+    try price.set("", in: &rate)
+    #expect(rate.price == nil && price.value(of: rate) == .missing && !minutes.isEditable)
+    #expect(throws: ColumnError.invalidChoice("week", choices: [])) {
+      try unit.set("week", in: &rate)
+    }
+  }
+
   @Test func aWrongTextChangesNothing() {
     let wrong: [(ValueColumn<Task>, String, ColumnError)] = [
       (text, " ", .missingValue(message: "A task needs a text.")),

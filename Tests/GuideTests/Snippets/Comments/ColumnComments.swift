@@ -16,6 +16,10 @@ import Testing
     var size = Size.small
   }
 
+  private enum Scalars {
+    enum Size: String, ColumnScalar { case small, large }
+  }
+
   private struct Store {
     func now() -> Date { .now }
   }
