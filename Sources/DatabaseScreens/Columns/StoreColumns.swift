@@ -14,12 +14,8 @@ struct StoreColumns<Record: Equatable & Sendable>: Sendable {
 
   init(_ table: DatabaseTable<Record>, widths: [String: ColumnFormat.Width]) {
     (self.table, self.widths) = (table, widths)
-    let shown = table.columns.indices.filter { index in
-      let column = table.columns[index]
-      return table.key != [column.name] || column.storage != .integer
-    }
-    places = shown
-    columns = shown.map { table.columns[$0] }
+    places = table.columns.indices.filter { table.columns[$0].name != table.numberedKey }
+    columns = places.map { table.columns[$0] }
   }
 
   var texts: [TextColumn<PagedRow<DatabaseRow<Record>>>] {

@@ -52,8 +52,7 @@ struct RecordForm<Record: Equatable & Sendable> {
   /// Keys of existing rows, and keys that the database assigns, have no field.
   private func fields(isNew: Bool) -> [FormField<Record>] {
     store.table.columns.filter { column in
-      !store.table.key.contains(column.name)
-        || isNew && (store.table.key.count > 1 || column.storage != .integer)
+      !store.table.key.contains(column.name) || isNew && column.name != store.table.numberedKey
     }.map { FormField($0.column) }
   }
 }

@@ -69,7 +69,8 @@ public struct DatabaseTable<Record: Sendable>: Sendable {
     columns.filter { $0.isSearchable && $0.storage == .text }.map(\.name)
   }
 
-  var numberedKey: String? {
+  /// A key that is a single integer, which the database may assign.
+  package var numberedKey: String? {
     key.count == 1 && columns[keyIndices[0]].storage == .integer ? key[0] : nil
   }
 
