@@ -39,7 +39,7 @@ struct StoredTable: Sendable {
       table: table.name, journal: tables.journal,
       replacementCandidates: tables.replacementCandidates,
       notificationChannel: tables.notificationChannel, prefix: tables.triggerPrefix,
-      key: table.key, columns: Self.comparedColumns(of: orderings),
+      key: table.key, columns: orderings.reduce([]) { $0.addingMissing($1.terms.names) },
       search: search, maximumRowsPerStatement: JournalLayout.limit / 5)
     if !isIndexed { journal.search.columns = [] }
     journal.uniqueColumns = try Self.replacingColumns(of: table.name, in: session)
@@ -69,7 +69,7 @@ struct StoredTable: Sendable {
       return "\(order.fence)\t\(terms.joined(separator: "\t"))"
     }
     let searched = journal.search.columns
-    let columns = (journal.columns + searched).map { "\($0) \(catalog.columns[$0]?.type ?? "")" }
+    let columns = (journal.columns + searched).map { "\($0) \(catalog.type(of: $0))" }
     let search = "search 3 " + searched.joined(separator: "\t")
     return
       (fences + [columns.joined(separator: "\t")] + journal.uniqueColumns.map { "\($0)" } + [search])
@@ -119,13 +119,5 @@ struct StoredTable: Sendable {
     orderings.enumerated().filter { index, order in
       !orderings[..<index].contains { $0.fence == order.fence }
     }.map(\.element)
-  }
-
-  private static func comparedColumns(of orderings: [StoredOrdering]) -> [String] {
-    var names: [String] = []
-    for term in orderings.flatMap(\.terms) where !names.contains(term.name) {
-      names.append(term.name)
-    }
-    return names
   }
 }

@@ -30,5 +30,7 @@ struct TableCatalog: Hashable, Sendable {
   /// Whether it exists, and this user may read it.
   var isReadable: Bool { !columns.isEmpty && columns.values.allSatisfy(\.isReadable) }
 
+  func type(of column: String) -> String { columns[column]?.type ?? "" }
+
   var writableColumnNames: [String] { names.filter { !(columns[$0]?.isGenerated ?? true) } }
 }

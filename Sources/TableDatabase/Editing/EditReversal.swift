@@ -89,7 +89,7 @@ struct EditReversal {
       let column = SQLFragment.quoted(name)
       return session.dialect.nullSafeEquality(
         "\(SQLFragment.quoted(table)).\(column)", "ts_images.\(column)",
-        type: stored.catalog.columns[name]?.type ?? "")
+        type: stored.catalog.type(of: name))
     }.joined(separator: " AND ")
     let changed = try session.integer(
       """

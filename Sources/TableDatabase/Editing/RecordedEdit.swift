@@ -107,8 +107,7 @@ struct RecordedEdit<Record: Sendable> {
 
   private func isSame(_ name: String, _ value: SQLValue) -> SQLFragment {
     SQLFragment(binding: value) {
-      session.dialect.nullSafeEquality(
-        SQLFragment.quoted(name), $0, type: catalog.columns[name]?.type ?? "")
+      session.dialect.nullSafeEquality(SQLFragment.quoted(name), $0, type: catalog.type(of: name))
     }
   }
 

@@ -44,8 +44,6 @@ public struct JournalLayout: Hashable, Sendable {
 
   /// The columns of notes: the journal's, and those of unique indexes.
   public var replacementCandidateColumns: [String] {
-    uniqueColumns.reduce(into: columns) { names, set in
-      names += set.filter { !names.contains($0) }
-    }
+    uniqueColumns.reduce(columns) { $0.addingMissing($1) }
   }
 }

@@ -89,6 +89,11 @@ extension SQLFragment {
   }
 }
 
+extension [String] {
+  /// Appends the names that are missing.
+  func addingMissing(_ names: [String]) -> [String] { self + names.filter { !contains($0) } }
+}
+
 extension SQLFragment: ExpressibleByStringInterpolation {
   /// Creates a fragment from literal SQL.
   public init(stringLiteral text: String) { append(text) }

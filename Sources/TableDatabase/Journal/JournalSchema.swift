@@ -104,12 +104,12 @@ struct JournalSchema {
   private var start: SQLValue { .integer(Int64(Date.now.timeIntervalSince1970 * 1_000)) }
 
   private func declaration(of column: String) -> String {
-    "\(SQLFragment.quoted(column)) \(stored.catalog.columns[column]?.type ?? "")"
+    "\(SQLFragment.quoted(column)) \(stored.catalog.type(of: column))"
   }
 
   private func creatingFence(_ order: StoredOrdering) -> SQLFragment {
     let columns = zip(order.fenceTerms, order.terms).map { fence, term in
-      "\(SQLFragment.quoted(fence.name)) \(stored.catalog.columns[term.name]?.type ?? "")"
+      "\(SQLFragment.quoted(fence.name)) \(stored.catalog.type(of: term.name))"
     }
     return """
       CREATE TABLE IF NOT EXISTS \(name: order.fence) (

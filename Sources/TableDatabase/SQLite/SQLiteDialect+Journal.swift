@@ -88,9 +88,7 @@
     }
 
     /// The columns whose update may replace rows.
-    private var uniqueNames: [String] {
-      others.reduce(into: key) { names, set in names += set.filter { !names.contains($0) } }
-    }
+    private var uniqueNames: [String] { others.reduce(key) { $0.addingMissing($1) } }
 
     /// Rows that the new row may replace.
     private var mayConflict: String {

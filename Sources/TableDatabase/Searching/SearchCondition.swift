@@ -32,7 +32,7 @@ struct SearchCondition: Sendable {
       case .words(let words): [stored.search.condition(for: words, in: dialect, indexed: false)]
       case .columns(let columns):
         columns.flatMap { column in
-          let type = stored.catalog.columns[column.name]?.type ?? ""
+          let type = stored.catalog.type(of: column.name)
           return column.tests.map { $0.condition(on: column.name, type: type, in: dialect) }
         }
       }
