@@ -11,11 +11,9 @@ extension TableStore {
     return try await withTaskCancellationHandler {
       do {
         return try CurrentConnection.$ofTask.withValue(current, operation: body)
-      } catch TableStoreError.unknownOutcome {
-        throw TableStoreError.unknownOutcome
-      } catch {
+      } catch let error where Task.isCancelled && error as? TableStoreError != .unknownOutcome {
         // Interrupted work fails in various ways.
-        throw Task.isCancelled ? CancellationError() : error
+        throw CancellationError()
       }
     } onCancel: {
       current.cancel()
