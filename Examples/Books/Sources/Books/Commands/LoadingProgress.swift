@@ -33,9 +33,7 @@ struct LoadingProgress {
 
   /// Returns a number with thousands separators.
   static func number(_ number: Int) -> String {
-    var digits = Array(String(number))
-    for index in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: index) }
-    return String(digits)
+    number.formatted(.number.locale(Locale(identifier: "en_US")))
   }
 
   private static func time(_ seconds: Double) -> String {
