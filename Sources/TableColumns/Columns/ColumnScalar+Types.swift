@@ -1,3 +1,5 @@
+import SystemBasics
+
 extension Int64: ColumnScalar {}
 extension Int: ColumnScalar {}
 
@@ -10,7 +12,8 @@ extension ColumnScalar where Self: FixedWidthInteger & SignedInteger {
   public var columnText: String { String(self) }
   /// Parses an integer.
   public static func parseColumnText(_ text: String) throws(ColumnError) -> Self {
-    try EnteredValue.integer(text)
+    guard let number = Self(text.trimmed) else { throw .invalidInteger(text) }
+    return number
   }
 }
 
@@ -23,7 +26,8 @@ extension Double: ColumnScalar {
   public var columnText: String { String(self) }
   /// Parses a number.
   public static func parseColumnText(_ text: String) throws(ColumnError) -> Double {
-    try EnteredValue.number(text)
+    guard let number = Double(text.trimmed), !number.isNaN else { throw .invalidNumber(text) }
+    return number
   }
 }
 
@@ -47,7 +51,11 @@ extension Bool: ColumnScalar {
   public var columnText: String { self ? "yes" : "no" }
   /// Parses a flag.
   public static func parseColumnText(_ text: String) throws(ColumnError) -> Bool {
-    try EnteredValue.bool(text)
+    switch text.trimmed.lowercased() {
+    case "yes", "true", "1": true
+    case "no", "false", "0": false
+    default: throw .invalidChoice(text, choices: ["yes", "no"])
+    }
   }
 }
 
@@ -60,7 +68,8 @@ extension CalendarDay: ColumnScalar {
   public var columnText: String { description }
   /// Parses a day.
   public static func parseColumnText(_ text: String) throws(ColumnError) -> CalendarDay {
-    try EnteredValue.day(text)
+    guard let day = CalendarDay(text.trimmed) else { throw .invalidDay(text) }
+    return day
   }
 }
 

@@ -65,7 +65,7 @@ extension ColumnKind {
     switch self {
     case .text, .number, .day: { SearchValue(reading: $0, notation) }
     case .bool:
-      { text in (try? EnteredValue.bool(text)).map { .number($0 ? 1 : 0) } ?? .text(text) }
+      { text in (try? Bool.parseColumnText(text)).map { .number($0 ? 1 : 0) } ?? .text(text) }
     case .choice(let choices):
       { text in
         let index = choices.firstIndex { $0.lowercased() == text.lowercased() }
