@@ -15,8 +15,6 @@ import TextMatching
 /// let book = try await picker.pick(books)
 /// ```
 ///
-/// `pick(_:columns:)` and `pickMultiple(_:columns:)` do this in one call.
-///
 /// The controlling terminal is used, so pipelines work. Typing searches as `/` does on a
 /// ``TableScreen``: words in any order, `%` and the start of a heading for one column, `~` for
 /// fuzzy matching. Enter picks, Tab selects, Escape and Control-C cancel. Rows may arrive

@@ -15,7 +15,7 @@ private enum PickingGuide {
   static func deleteBranches(_ branches: [Branch]) async {
     do {
       let columns = [TextColumn<Branch>("Branch", text: \.id), TextColumn("By", text: \.author)]
-      for branch in try await RowPicker.pickMultiple(branches, columns: columns) {
+      for branch in try await RowPicker(columns: columns).pickMultiple(branches) {
         print(branch.id)
       }
     } catch {

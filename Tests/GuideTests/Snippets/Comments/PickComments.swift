@@ -17,17 +17,9 @@ private enum PickComments {
     return book
   }
 
-  static func pickBranches(_ branches: [Branch]) async throws -> [Branch] {
-    let branch = try await RowPicker.pick(branches, columns: [TextColumn("Branch", text: \.name)])
-    let columns = [TextColumn<Branch>("Branch", text: \.name)]
-    let doomed = try await RowPicker.pickMultiple(branches, columns: columns)
-    return [branch] + doomed
-  }
-
   static func pickComing(_ branches: AsyncStream<Branch>) async throws(PickerError) -> [Branch] {
-    let branch = try await RowPicker.pick(branches, columns: [TextColumn("Branch", text: \.name)])
-    return [branch]
-      + (try await RowPicker.pickMultiple(branches, columns: [TextColumn("Branch", text: \.name)]))
+    let picker = RowPicker(columns: [TextColumn<Branch>("Branch", text: \.name)])
+    return [try await picker.pick(branches)] + (try await picker.pickMultiple(branches))
   }
 
   static func pickJob(
