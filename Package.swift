@@ -128,7 +128,7 @@ let package = Package(
     ),
     .executableTarget(name: "files", dependencies: ["TableSource"], path: "Examples/Files"),
     .executableTarget(
-      name: "pick", dependencies: ["TextDrawing", "TerminalDriver", "TableSource"],
+      name: "pick", dependencies: ["TextDrawing", "TerminalDriver", "TableText", "TableSource"],
       path: "Examples/Pick"),
     .executableTarget(name: "fruit", dependencies: ["TableSource"], path: "Examples/Fruit"),
     .executableTarget(

@@ -1,4 +1,5 @@
 import TableSource
+import TableText
 
 /// The format of input lines.
 enum InputFormat: Hashable {
@@ -40,11 +41,8 @@ enum InputFormat: Hashable {
     guard self == .csv else {
       return row.text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     }
-    var parser = CommaSeparatedFields()
-    for byte in row.bytes.last == UInt8(ascii: "\r") ? row.bytes.dropLast() : row.bytes {
-      parser.take(byte)
-    }
-    return parser.finish()
+    let bytes = row.bytes
+    return CSVRecordParser.fields(of: bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes)
   }
 
   // MARK: - JSON

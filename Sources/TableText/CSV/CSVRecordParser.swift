@@ -1,4 +1,4 @@
-struct CSVRecordParser: Sendable {
+package struct CSVRecordParser: Sendable {
   private enum State {
     case start
     case plain
@@ -22,6 +22,15 @@ struct CSVRecordParser: Sendable {
     // All delimiters are ASCII.
     self.delimiter = delimiter.rawValue.asciiValue ?? UInt8(ascii: ",")
     self.limit = limit
+  }
+
+  /// Returns the fields of one record, however malformed or long; line breaks belong to them.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  package static func fields(of record: ArraySlice<UInt8>) -> [String] {
+    var parser = CSVRecordParser(delimiter: .comma, limit: .max)
+    for byte in record { parser.take(byte) }
+    return parser.finish(from: 1).fields
   }
 
   var takesLineBreaks: Bool { state == .quoted && error != .tooLong }
