@@ -29,8 +29,12 @@ final class TableFeed: Sendable {
   /// Begins to read, on its own thread.
   func tables() -> AsyncThrowingStream<Table, any Error> {
     startThread { [self] in
-      let failure = failure { try put(0, reader.next) }
-      if endsWithInput || failure != nil { stream.continuation.finish(throwing: failure) }
+      do {
+        try put(0, reader.next)
+        if endsWithInput { stream.continuation.finish() }
+      } catch {
+        stream.continuation.finish(throwing: error)
+      }
     }
     return stream.stream
   }
@@ -42,10 +46,11 @@ final class TableFeed: Sendable {
       return count
     }
     startThread { [self] in
-      let failure = failure {
+      do {
         try put(number, outputOf: ShellCommand(command, separatesErrors: true))
+      } catch {
+        stream.continuation.finish(throwing: error)
       }
-      if let failure { stream.continuation.finish(throwing: failure) }
     }
   }
 
@@ -90,13 +95,4 @@ final class TableFeed: Sendable {
   }
 
   private func isCurrent(_ number: Int) -> Bool { reloadCount.withLock { $0 == number } }
-
-  private func failure(of action: () throws -> Void) -> (any Error)? {
-    do {
-      try action()
-      return nil
-    } catch {
-      return error
-    }
-  }
 }
