@@ -10,6 +10,9 @@ final class ShellCommand {
     exec sh -c "$1"
     """
 
+  /// The wait before asking again whether output is wanted, in milliseconds.
+  private static let patience: Int32 = 20
+
   private let process: pid_t
   private let output: Int32
   private let life: Int32
@@ -47,7 +50,7 @@ final class ShellCommand {
   /// Returns the next output, or `nil` at the end or once it is no longer wanted.
   func next(while isWanted: () -> Bool) -> [UInt8]? {
     while isWanted() {
-      let areReady = Self.areReady([output, errors])
+      let areReady = areReadable([output, errors], within: Self.patience)
       if areReady[1] { takeErrors() }
       guard areReady[0], let bytes = Self.bytes(of: output) else { continue }
       return bytes.isEmpty ? nil : bytes
@@ -62,7 +65,7 @@ final class ShellCommand {
   func failure(while isWanted: () -> Bool) -> String? {
     while isWanted() {
       status = status ?? Shell.statusIfEnded(process)
-      if Self.areReady([errors])[0] {
+      if areReadable([errors], within: Self.patience)[0] {
         takeErrors()
       } else if let status {
         return status == 0 ? nil : firstError ?? "The command failed with status \(status)."
@@ -91,21 +94,10 @@ final class ShellCommand {
 
 extension ShellCommand {
   private static func pipe() throws(UserError) -> (reading: Int32, writing: Int32) {
-    var ends: [Int32] = [-1, -1]
-    // Safe: the array holds two file descriptors.
-    guard unsafe SystemBasics.pipe(&ends) == 0 else {
+    guard let ends = makePipe() else {
       throw UserError("No command can run: too many files are open.")
     }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (ends[0], ends[1])
-  }
-
-  /// Waits for a moment until files can be read, or are at their end.
-  private static func areReady(_ files: [Int32]) -> [Bool] {
-    var requests = files.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    // Safe: the call accesses only the array's requests.
-    let count = unsafe poll(&requests, nfds_t(requests.count), 20)
-    return requests.map { count > 0 && $0.revents != 0 }
+    return ends
   }
 
   /// Reads what there is: nothing at the end, `nil` if interrupted.

@@ -74,7 +74,9 @@ final class InputReader: Sendable {
   func next() throws -> [InputRow]? {
     try state.withLock { state in
       let end = ContinuousClock.now + (state.hasGivenRows ? .milliseconds(10) : .zero)
-      while state.rows.isEmpty || ContinuousClock.now < end && Self.isReady {
+      while state.rows.isEmpty
+        || ContinuousClock.now < end && areReadable([STDIN_FILENO], within: 0)[0]
+      {
         if state.isFinished { break }
         try Self.read(into: &state)
       }
@@ -82,13 +84,6 @@ final class InputReader: Sendable {
       defer { (state.rows, state.hasGivenRows) = ([], true) }
       return state.rows
     }
-  }
-
-  /// Whether more can be read without waiting.
-  private static var isReady: Bool {
-    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    // Safe: the call stays in bounds.
-    return unsafe poll(&input, 1, 0) > 0
   }
 
   /// A splitter for other lines of the same kind, with greater numbers.

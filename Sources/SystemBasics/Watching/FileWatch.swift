@@ -23,13 +23,10 @@ package final class FileWatch: Sendable {
     of paths: @escaping @Sendable () -> [String], polls: Bool? = nil,
     perform: @escaping @Sendable () -> Void
   ) {
-    var ends: [Int32] = [-1, -1]
-    // Safe: the array holds two file descriptors.
-    _ = unsafe pipe(&ends)
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    end = ends[1]
+    let (reading, writing) = makePipe() ?? (-1, -1)
+    end = writing
     let polls = polls ?? Self.pollsFiles
-    startThread { [weak self, reading = ends[0]] in
+    startThread { [weak self] in
       var files = WatchedFiles(at: paths, polls: polls)
       perform()
       while files.wait(unlessReadable: reading), self != nil {
@@ -59,12 +56,8 @@ private struct WatchedFiles {
   ///
   /// - Returns: Whether the file descriptor is not readable.
   func wait(unlessReadable end: Int32) -> Bool {
-    var requests = [end, reports?.descriptor ?? -1].map {
-      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-    }
-    // Safe: the count matches the array.
-    _ = unsafe poll(&requests, nfds_t(requests.count), reports == nil ? 1_000 : -1)
-    return requests[0].revents == 0
+    let files = [end, reports?.descriptor ?? -1]
+    return !areReadable(files, within: reports == nil ? 1_000 : -1)[0]
   }
 
   mutating func haveChanged() -> Bool {

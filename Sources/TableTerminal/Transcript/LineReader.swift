@@ -48,10 +48,8 @@ struct LineReader {
 
   /// Whether a line, more input or its end is available without blocking.
   var hasInput: Bool {
-    if isFinished || buffer[position...].contains(UInt8(ascii: "\n")) { return true }
-    var request = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    // Safe: `poll` gets exactly one `pollfd`.
-    return unsafe poll(&request, 1, 0) > 0
+    isFinished || buffer[position...].contains(UInt8(ascii: "\n"))
+      || areReadable([input], within: 0)[0]
   }
 
   private static var tooLong: UserError {

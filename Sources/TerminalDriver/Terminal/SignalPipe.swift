@@ -8,14 +8,9 @@ package final class SignalPipe: Sendable {
 
   /// Fails if too many files are open.
   package init() throws(TerminalError) {
-    var ends: [Int32] = [-1, -1]
-    // Safe: the array holds two file descriptors.
-    guard unsafe pipe(&ends) == 0 else { throw .refused(call: "pipe", code: errno) }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
-    (reading, writing) = (ends[0], ends[1])
+    guard let ends = makePipe() else { throw .refused(call: "pipe", code: errno) }
+    (reading, writing) = ends
+    for end in [reading, writing] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
   }
 
   deinit {

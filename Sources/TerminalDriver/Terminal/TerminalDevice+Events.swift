@@ -29,19 +29,15 @@ extension TerminalDevice {
 
   /// Returns whether anything arrived in time.
   private func collect(until deadline: ContinuousClock.Instant?) -> Bool {
-    var requests = [signals?.reading ?? -1, input, waker?.reading ?? -1].map {
-      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-    }
-    // Safe: the call accesses only the array's requests.
-    guard unsafe poll(&requests, nfds_t(requests.count), milliseconds(until: deadline)) > 0
-    else { return false }
-    if requests[0].revents != 0 { collectSignals() }
-    if requests[1].revents != 0 { collectKeys() }
-    if requests[2].revents != 0 {
+    let files = [signals?.reading ?? -1, input, waker?.reading ?? -1]
+    let areReady = areReadable(files, within: milliseconds(until: deadline))
+    if areReady[0] { collectSignals() }
+    if areReady[1] { collectKeys() }
+    if areReady[2] {
       waker?.signals()
       if !events.contains(.woken) { events.append(.woken) }
     }
-    return true
+    return areReady.contains(true)
   }
 
   func collectSignals() {

@@ -68,9 +68,7 @@ final class ByteStream: Sendable {
   }
 
   private func isReady(within milliseconds: CInt) -> Bool {
-    var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    // Safe: the call stays in bounds.
-    return unsafe poll(&input, 1, milliseconds) > 0
+    areReadable([descriptor], within: milliseconds)[0]
   }
 
   private func unreadable() -> UserError {
