@@ -39,9 +39,8 @@ struct Opening {
     of name: String, on terminal: TerminalDevice,
     making make: @escaping @Sendable () throws -> TerminalApplication
   ) throws -> TerminalApplication? {
-    let work = BackgroundWork.onThread { [words = Localization.current] in
-      Opened(result: Result { try Localization.$current.withValue(words, operation: make) })
-    }
+    let work = BackgroundWork.onThread(
+      Localization.keeping { Opened(result: Result(catching: make)) })
     if !work.isDone(within: WorkLimits.openingMoment) {
       try terminal.enter()
       var opening = Opening(of: name, on: terminal)

@@ -11,6 +11,11 @@ extension Localization {
   /// `Localization.$current.withValue(_:operation:)` overrides it.
   @TaskLocal public static var current = Localization.english
 
+  /// Returns work that has the caller's localization in any thread.
+  static func keeping<Result>(_ work: @escaping @Sendable () -> Result) -> @Sendable () -> Result {
+    { [localization = current] in $current.withValue(localization, operation: work) }
+  }
+
   /// Returns an error's description in the user's language.
   ///
   /// - Parameter error: The error.

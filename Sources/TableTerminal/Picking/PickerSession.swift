@@ -20,11 +20,8 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
   /// - Returns: The choice, or the reason for none.
   func run(on file: TerminalFile) async -> Result<PickerResult<Row>, PickerError> {
     await withCheckedContinuation { continuation in
-      let localization = Localization.current
-      startThread {
-        let outcome = Localization.$current.withValue(localization) { runInThread(on: file) }
-        continuation.resume(returning: outcome)
-      }
+      startThread(
+        Localization.keeping { continuation.resume(returning: runInThread(on: file)) })
     }
   }
 

@@ -40,8 +40,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   func begin(waking wake: @escaping @Sendable () -> Void) {
     followed = SnapshotFollower(of: source)
     let table = source.snapshot
-    let localization = Localization.current
-    task = Task.detached(executorPreference: PopulationExecutor()) {
+    task = Task(executorPreference: PopulationExecutor()) {
       [mailbox, body, work, arrival, completion] in
       let fed = work.makeSource(table)
       fed.addPermanentObserver { change in
@@ -49,13 +48,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
         arrival.signal()
       }
       var failure: String?
-      do {
-        try await Localization.$current.withValue(localization) { try await body(fed) }
-      } catch {
-        failure = Localization.$current.withValue(localization) {
-          Localization.description(of: error)
-        }
-      }
+      do { try await body(fed) } catch { failure = Localization.description(of: error) }
       mailbox.end(failure)
       // The end may carry a failure.
       wake()

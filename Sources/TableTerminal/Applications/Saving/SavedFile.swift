@@ -79,13 +79,12 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
 
   private func read(waking wake: @escaping @Sendable () -> Void) {
     changeCount = source.changeCount
-    let localization = Localization.current
-    DispatchQueue.global(qos: .userInitiated).async {
-      [file, parse, mailbox, table = source.snapshot] in
-      let reading = Localization.$current.withValue(localization) { Self.read(file, table, parse) }
+    let work = Localization.keeping { [file, parse, mailbox, table = source.snapshot] in
+      let reading = Self.read(file, table, parse)
       mailbox.reading.withLock { $0 = reading }
       wake()
     }
+    DispatchQueue.global(qos: .userInitiated).async(execute: work)
   }
 
   private static func read(

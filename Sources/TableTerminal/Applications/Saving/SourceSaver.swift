@@ -41,12 +41,10 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     isEdited = false
     let table = source.snapshot
     // Edits may have been undone; a long comparison would delay keys.
-    let work = BackgroundWork { [saved, write, localization = Localization.current] in
-      Localization.$current.withValue(localization) {
-        Result { if table != saved { try write(table, saved) } }
-      }
+    let save = Localization.keeping { [saved, write] in
+      Result { if table != saved { try write(table, saved) } }
     }
-    inFlight = (table, work)
+    inFlight = (table, BackgroundWork(save))
   }
 
   var isDone: Bool { inFlight?.work.isDone(within: .seconds(0)) ?? true }

@@ -7,7 +7,6 @@ extension BackgroundWork {
     on queue: DispatchQueue = .global(qos: .userInitiated), reportingTo progress: WorkProgress,
     _ body: @escaping @Sendable (WorkProgress) -> Value
   ) {
-    let words = Localization.current
-    self.init(on: queue) { Localization.$current.withValue(words) { body(progress) } }
+    self.init(on: queue, Localization.keeping { body(progress) })
   }
 }
