@@ -40,7 +40,8 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   func begin(waking wake: @escaping @Sendable () -> Void) {
     followed = SnapshotFollower(of: source)
     let table = source.snapshot
-    task = Task(executorPreference: PopulationExecutor()) {
+    // A thread of its own, as it may wait for a file.
+    task = Task(executorPreference: BlockingExecutor(label: "Population")) {
       [mailbox, body, work, arrival, completion] in
       let fed = work.makeSource(table)
       fed.addPermanentObserver { change in
@@ -85,17 +86,6 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
 
   func end() {
     task?.cancel()
-  }
-}
-
-/// A thread for a population's task, which may wait for a file.
-private final class PopulationExecutor: TaskExecutor {
-  private let queue = DispatchQueue(label: "Population")
-
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    // Safe: the job runs once.
-    queue.async { [self] in unsafe job.runSynchronously(on: asUnownedTaskExecutor()) }
   }
 }
 

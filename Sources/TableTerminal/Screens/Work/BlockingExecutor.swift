@@ -3,9 +3,14 @@ import TableData
 
 /// Runs tasks on its own threads: waiting callers may occupy the whole cooperative pool.
 final class BlockingExecutor: TaskExecutor {
-  static let shared = BlockingExecutor()
+  static let shared = BlockingExecutor(label: "Blocking work", attributes: .concurrent)
 
-  private let queue = DispatchQueue(label: "Blocking work", attributes: .concurrent)
+  private let queue: DispatchQueue
+
+  /// Creates an executor; without attributes, on one thread at a time.
+  init(label: String, attributes: DispatchQueue.Attributes = []) {
+    queue = DispatchQueue(label: label, attributes: attributes)
+  }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
