@@ -46,7 +46,7 @@ extension TerminalApplication {
     into source: TableDataSource<Section, Row>, section: Section.ID,
     completion: @escaping @Sendable (inout TableSnapshot<Section, Row>) throws -> Void = { _ in }
   ) where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
-    let loading: @Sendable (TableDataSource<Section, Row>) async throws -> Void = { source in
+    populate(source, isFinite: true) { source in
       for batch in batches {
         if Task.isCancelled { return }
         try source.edit { try $0.append(contentsOf: batch, to: section) }
@@ -57,7 +57,6 @@ extension TerminalApplication {
       }
       if let failure { throw failure }
     }
-    addPopulation(source, loading, PopulationOperations(), isFinite: true)
   }
 
   @usableFromInline
