@@ -59,13 +59,8 @@ extension TerminalApplication {
   @usableFromInline
   mutating func addFile<Section: Identifiable & Equatable & Sendable, Row>(
     _ file: TextFile, of source: TableDataSource<Section, Row>,
-    _ format:
-      @escaping @Sendable (
-        TableSnapshot<Section, Row>, _ saved: TableSnapshot<Section, Row>, _ text: String
-      ) -> String,
-    _ parse:
-      @escaping @Sendable (_ text: String, TableSnapshot<Section, Row>) throws ->
-      TableSnapshot<Section, Row>,
+    _ format: @escaping PopulationOperations<Section, Row>.Formatting,
+    _ parse: @escaping PopulationOperations<Section, Row>.Parsing,
     _ work: PopulationOperations<Section, Row>
   ) where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
     let saver = addSaver(of: source) { table, saved in
@@ -87,11 +82,7 @@ extension TerminalApplication {
 
   @discardableResult
   private mutating func addSaver<Section: Identifiable & Equatable & Sendable, Row>(
-    of source: TableDataSource<Section, Row>,
-    _ write:
-      @escaping @Sendable (
-        TableSnapshot<Section, Row>, _ saved: TableSnapshot<Section, Row>
-      ) throws -> Void
+    of source: TableDataSource<Section, Row>, _ write: @escaping SourceSaver<Section, Row>.Writing
   ) -> SourceSaver<Section, Row>
   where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
     let saver = SourceSaver(source, write)

@@ -95,6 +95,9 @@ struct PopulationOperations<Section: Identifiable & Equatable & Sendable, Row>: 
 where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
   @usableFromInline typealias Table = TableSnapshot<Section, Row>
   @usableFromInline typealias Difference = TableDifference<Section, Row>
+  @usableFromInline typealias Formatting =
+    @Sendable (Table, _ saved: Table, _ text: String) -> String
+  @usableFromInline typealias Parsing = @Sendable (_ text: String, Table) throws -> Table
 
   /// Follows a table, by the difference if known.
   @usableFromInline let follow:

@@ -19,7 +19,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   private let file: TextFile
   private let saver: SourceSaver<Section, Row>
   private let operations: PopulationOperations<Section, Row>
-  private let parse: @Sendable (String, Table) throws -> Table
+  private let parse: PopulationOperations<Section, Row>.Parsing
 
   /// What puts the rows of the file into the source.
   private let populations: [any ExternalChanges]
@@ -38,7 +38,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     _ file: TextFile, of source: TableDataSource<Section, Row>,
     savedBy saver: SourceSaver<Section, Row>, after populations: [any ExternalChanges],
     _ operations: PopulationOperations<Section, Row>,
-    parse: @escaping @Sendable (String, Table) throws -> Table
+    parse: @escaping PopulationOperations<Section, Row>.Parsing
   ) {
     (self.file, self.source, self.saver) = (file, source, saver)
     (self.populations, self.operations, self.parse) = (populations, operations, parse)

@@ -6,18 +6,16 @@ import TableData
 final class SourceSaver<Section: Identifiable & Equatable & Sendable, Row>
 where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
   typealias Table = TableSnapshot<Section, Row>
+  typealias Writing = @Sendable (Table, _ saved: Table) throws -> Void
 
   private let source: TableDataSource<Section, Row>
-  private let write: @Sendable (Table, _ saved: Table) throws -> Void
+  private let write: Writing
   private(set) var saved: Table
   /// Whether the user has edited the table since the last save began.
   private var isEdited = false
   private var inFlight: (table: Table, work: BackgroundWork<Result<Void, any Error>>)?
 
-  init(
-    _ source: TableDataSource<Section, Row>,
-    _ write: @escaping @Sendable (Table, _ saved: Table) throws -> Void
-  ) {
+  init(_ source: TableDataSource<Section, Row>, _ write: @escaping Writing) {
     (self.source, self.write, saved) = (source, write, source.snapshot)
     source.addPermanentObserver { [weak self] change in
       guard let self else { return }
