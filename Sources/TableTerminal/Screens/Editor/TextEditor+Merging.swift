@@ -61,14 +61,8 @@ extension TextHistory {
         return before.utf8.elementsEqual(after.utf8) ? nil : (before, after)
       }
     }
-    let done = rebased(done) { change, buffer in
-      buffer.replace(
-        change.start..<change.start.advanced(over: change.inserted), with: change.removed)
-    }
-    let undone = rebased(undone) { change, buffer in
-      buffer.replace(
-        change.start..<change.start.advanced(over: change.removed), with: change.inserted)
-    }
+    let done = rebased(done) { $1.revert($0) }
+    let undone = rebased(undone) { $1.apply($0) }
     self.done = done.reversed().map { TextChange(from: $0.before, to: $0.after) }
     self.undone = undone.reversed().map { TextChange(from: $0.after, to: $0.before) }
   }

@@ -84,10 +84,14 @@ struct TextEditor: Sendable {
   ) {
     let change = TextChange(
       start: range.lowerBound, removed: buffer.text(in: range), inserted: text, cursor: cursor)
-    buffer.replace(range, with: text)
+    apply(change)
     history.record(change, as: run)
+  }
+
+  private mutating func apply(_ change: TextChange) {
+    buffer.apply(change)
     // The new text may form a cluster with what follows.
-    moveCursor(to: buffer.boundary(from: range.lowerBound.advanced(over: text)))
+    moveCursor(to: buffer.boundary(from: change.start.advanced(over: change.inserted)))
   }
 
   // MARK: - Undo
@@ -96,17 +100,14 @@ struct TextEditor: Sendable {
 
   mutating func undo() -> Bool {
     guard let change = history.undo() else { return false }
-    let end = change.start.advanced(over: change.inserted)
-    buffer.replace(change.start..<end, with: change.removed)
+    buffer.revert(change)
     moveCursor(to: change.cursor)
     return true
   }
 
   mutating func redo() -> Bool {
     guard let change = history.redo() else { return false }
-    let end = change.start.advanced(over: change.removed)
-    buffer.replace(change.start..<end, with: change.inserted)
-    moveCursor(to: buffer.boundary(from: change.start.advanced(over: change.inserted)))
+    apply(change)
     return true
   }
 }
