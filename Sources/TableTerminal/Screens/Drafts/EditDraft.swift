@@ -90,9 +90,9 @@ public struct EditDraft<Value> {
   func map<Part>(
     _ part: @escaping (Value) -> Part, write: @escaping (inout Value, Part) -> Void
   ) -> EditDraft<Part> {
-    let rest = DraftRest(value)
+    var rest = value
     func with(_ part: Part) -> Value {
-      var edited = rest.value
+      var edited = rest
       write(&edited, part)
       return edited
     }
@@ -101,14 +101,6 @@ public struct EditDraft<Value> {
     }
     return EditDraft<Part>(
       part(value), save: whole(save), remove: remove.map(whole),
-      elsewhere: elsewhere?.map(part, with: with) { rest.value = $0 })
-  }
-}
-
-private final class DraftRest<Value> {
-  var value: Value
-
-  init(_ value: Value) {
-    self.value = value
+      elsewhere: elsewhere?.map(part, with: with) { rest = $0 })
   }
 }

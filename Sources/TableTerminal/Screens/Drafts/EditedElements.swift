@@ -10,10 +10,9 @@ final class EditedRow<Section: Identifiable & Equatable, Row: Identifiable & Equ
   private(set) var removedFrom: Section?
 
   init(_ row: Row, in source: TableDataSource<Section, Row>) {
-    let conflicts = ReportedConflict(in: source)
+    let report = source.makeConflictReporter()
     merged = MergedElement(row) { conflict in
-      conflicts.report(
-        conflict.map { .rowContent(base: $0.base, theirs: $0.theirs, mine: $0.mine) })
+      report(conflict.map { .rowContent(base: $0.base, theirs: $0.theirs, mine: $0.mine) })
     }
     observation = source.observe { [unowned self] change in
       guard change.cause == .merge else { return }
@@ -44,10 +43,9 @@ final class EditedSection<Section: Identifiable & Equatable, Row: Identifiable &
 
   init(_ section: Section, in source: TableDataSource<Section, Row>) {
     (self.section, self.source) = (section, source)
-    let conflicts = ReportedConflict(in: source)
+    let report = source.makeConflictReporter()
     merged = MergedElement(section) { conflict in
-      conflicts.report(
-        conflict.map { .sectionContent(base: $0.base, theirs: $0.theirs, mine: $0.mine) })
+      report(conflict.map { .sectionContent(base: $0.base, theirs: $0.theirs, mine: $0.mine) })
     }
     observation = source.observe { [unowned self] change in
       guard change.cause == .merge else { return }
@@ -71,21 +69,16 @@ final class EditedSection<Section: Identifiable & Equatable, Row: Identifiable &
   }
 }
 
-private final class ReportedConflict<
-  Section: Identifiable & Equatable, Row: Identifiable & Equatable
-> {
-  private let source: TableDataSource<Section, Row>
-  private var reported: MergeConflict<Section, Row>?
-
-  init(in source: TableDataSource<Section, Row>) {
-    self.source = source
-  }
-
-  func report(_ conflict: MergeConflict<Section, Row>?) {
-    let index = reported.flatMap { source.conflicts.firstIndex(of: $0) }
-    reported = conflict
-    if let index { source.conflicts.remove(at: index) }
-    guard let conflict, !source.conflicts.contains(conflict) else { return }
-    source.conflicts.insert(conflict, at: index ?? source.conflicts.count)
+extension TableDataSource {
+  /// Returns a closure that replaces the conflict that it reported before; `nil` is for none.
+  fileprivate func makeConflictReporter() -> (MergeConflict<Section, Row>?) -> Void {
+    var reported: MergeConflict<Section, Row>?
+    return { [self] conflict in
+      let index = reported.flatMap { conflicts.firstIndex(of: $0) }
+      reported = conflict
+      if let index { conflicts.remove(at: index) }
+      guard let conflict, !conflicts.contains(conflict) else { return }
+      conflicts.insert(conflict, at: index ?? conflicts.count)
+    }
   }
 }
