@@ -1,5 +1,5 @@
 package import LocalizedPhrases
-import TerminalDriver
+import TableData
 
 /// The callbacks that save an application's work and check for changes.
 ///
@@ -79,19 +79,10 @@ extension ApplicationHooks {
   ) {
     let first = save
     let former = backgroundSave ?? BackgroundSave(begin: {}, isDone: { true }, end: first)
-    save = { try Self.perform(first, other) }
+    save = { try [first, other].tryEach { try $0() } }
     backgroundSave = BackgroundSave(
-      begin: {
-        former.begin()
-        background.begin()
-      },
+      begin: { for save in [former, background] { save.begin() } },
       isDone: { former.isDone() && background.isDone() },
-      end: { try Self.perform(former.end, background.end) })
-  }
-
-  private static func perform(_ first: () throws -> Void, _ second: () throws -> Void) throws {
-    let result = Result(catching: first)
-    try second()
-    try result.get()
+      end: { try [former, background].tryEach { try $0.end() } })
   }
 }

@@ -167,13 +167,14 @@ public final class ScreenStack {
   public func finish() throws {
     isFinished = true
     for level in levels { level.screen.stopEditsWithin() }
-    var firstError: (any Error)?
-    // Keeping edits may begin work of the stack.
-    for step in [work.finish, finishEditing, work.finish] {
-      do { try step() } catch { firstError = firstError ?? error }
+    unkeptReason = nil
+    do {
+      // Keeping edits may begin work of the stack.
+      try [work.finish, finishEditing, work.finish].tryEach { try $0() }
+    } catch {
+      unkeptReason = Localization.description(of: error)
+      throw error
     }
-    unkeptReason = firstError.map { Localization.description(of: $0) }
-    if let firstError { throw firstError }
   }
 
   /// Keeps edits as ``finish()`` does, without ending.
