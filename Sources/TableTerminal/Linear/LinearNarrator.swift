@@ -50,8 +50,7 @@ struct LinearNarrator {
   }
 
   private mutating func titleLines(of stack: ScreenStack) -> [String] {
-    let shown =
-      stack.canGoBack ? "\(stack.glyphs.back) \(stack.topScreen.title)" : stack.topScreen.title
+    let shown = stack.title
     guard shown != title else { return [] }
     title = shown
     return [shown]

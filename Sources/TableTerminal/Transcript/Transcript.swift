@@ -68,10 +68,9 @@ package struct Transcript {
   package func writeScreen(to write: (String) throws -> Void) throws -> Outcome {
     checkForChanges()
     let glyphs = stack.glyphs
-    let title = stack.canGoBack ? "\(glyphs.back) \(stack.topScreen.title)" : stack.topScreen.title
     try write(
       DisplayWidthRules.standard.truncated(
-        title.sanitizedForTerminal, toWidth: size.columns, ellipsis: glyphs.ellipsis))
+        stack.title.sanitizedForTerminal, toWidth: size.columns, ellipsis: glyphs.ellipsis))
     var outcome = Outcome.done
     do {
       try stack.topScreen.write(for: size, with: glyphs, to: write)

@@ -22,7 +22,6 @@ extension ScreenStack {
       }
     }
     // The title may depend on the size.
-    let title = canGoBack ? "\(glyphs.back) \(topScreen.title)" : topScreen.title
     canvas.drawTitle(
       title, position: help == nil ? topScreen.positionText : nil, line: 0, style: .title)
     let isInCell = help == nil && drawCellField(onto: &canvas)
@@ -31,6 +30,9 @@ extension ScreenStack {
     if canvas.cursor == nil { canvas.placeCursor(line: 1, column: 0) }
     return canvas
   }
+
+  /// The visible screen's title, with a sign for the way back.
+  var title: String { canGoBack ? "\(glyphs.back) \(topScreen.title)" : topScreen.title }
 
   /// Whether the screen has the line of the keys, as there is little room.
   var isKeyLineTaken: Bool {
