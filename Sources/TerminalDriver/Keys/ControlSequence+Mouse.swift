@@ -14,25 +14,16 @@ extension ControlSequence {
       modifiers: TerminalKey.Modifiers(parameter: 1 + (parameters[0] & (4 | 8 | 16)) >> 2))
   }
 
+  /// A wheel has no release.
   private func mouseAction(_ code: Int) -> MouseEvent.Action? {
-    switch code {
-    case 0: action(of: .left)
-    case 1: action(of: .middle)
-    case 2: action(of: .right)
-    case 32 where final == "M": .dragged(.left)
-    case 33 where final == "M": .dragged(.middle)
-    case 34 where final == "M": .dragged(.right)
-    // A wheel has no release.
-    case 64...67 where final == "m": nil
-    case 64: .scrolledUp
-    case 65: .scrolledDown
-    case 66: .scrolledLeft
-    case 67: .scrolledRight
+    let number = code & 3
+    let button = number < 3 ? [MouseEvent.Button.left, .middle, .right][number] : nil
+    return switch (code & ~3, final) {
+    case (0, "M"): button.map { .pressed($0) }
+    case (0, _): button.map { .released($0) }
+    case (32, "M"): button.map { .dragged($0) }
+    case (64, "M"): [.scrolledUp, .scrolledDown, .scrolledLeft, .scrolledRight][number]
     default: nil
     }
-  }
-
-  private func action(of button: MouseEvent.Button) -> MouseEvent.Action {
-    final == "M" ? .pressed(button) : .released(button)
   }
 }

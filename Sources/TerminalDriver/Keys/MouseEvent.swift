@@ -64,4 +64,12 @@ public struct MouseEvent: Hashable, Sendable {
     self.column = column
     self.modifiers = modifiers
   }
+
+  /// Returns the event relative to another place.
+  package func moved(lines: Int = 0, columns: Int = 0) -> MouseEvent {
+    var event = MouseEvent(
+      action, line: line + lines, column: column + columns, modifiers: modifiers)
+    event.clickCount = clickCount
+    return event
+  }
 }

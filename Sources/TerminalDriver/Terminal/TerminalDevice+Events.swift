@@ -75,10 +75,7 @@ private func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
 
 extension TerminalEvent {
   fileprivate func moved(up lines: Int) -> TerminalEvent {
-    guard lines > 0, case .mouse(let event) = self else { return self }
-    return .mouse(
-      MouseEvent(
-        event.action, line: event.line - lines, column: event.column, modifiers: event.modifiers))
+    if case .mouse(let event) = self { .mouse(event.moved(lines: -lines)) } else { self }
   }
 
   init(signal: Int32) {

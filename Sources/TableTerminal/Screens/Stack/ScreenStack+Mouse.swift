@@ -68,11 +68,4 @@ extension MouseEvent {
   }
 
   var isPlainClick: Bool { action == .pressed(.left) && modifiers.isEmpty }
-
-  func moved(lines: Int = 0, columns: Int = 0) -> MouseEvent {
-    var event = MouseEvent(
-      action, line: line + lines, column: column + columns, modifiers: modifiers)
-    event.clickCount = clickCount
-    return event
-  }
 }
