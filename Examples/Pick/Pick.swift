@@ -15,7 +15,7 @@ struct Pick {
         try StandardOutput.write(answer)
         return 0
       }
-      return try await PickRun(arguments).status()
+      return try await PickRun(arguments: arguments).status()
     } catch let error as PickerError {
       // Cancelling and finding nothing need no message.
       if error.exitStatus == 2 { _ = TerminalApplication.reportStartupError(error) }

@@ -4,10 +4,6 @@ import TableSource
 struct PickRun {
   let arguments: PickArguments
 
-  init(_ arguments: PickArguments) {
-    self.arguments = arguments
-  }
-
   /// Returns the exit status, after the user has chosen or the lines are filtered.
   func status() async throws -> Int32 {
     let reader = try InputReader(

@@ -10,22 +10,18 @@ struct Glyph: Hashable, Sendable {
 
   static let blank = Glyph(text: " ", width: 1, rendition: .plain)
 
-  private init(text: String, width: Int, rendition: GraphicRendition) {
-    self.text = text
-    self.width = width
-    self.rendition = rendition
-  }
+  var isBlank: Bool { text == " " }
 
+  func looksRight(in current: GraphicRendition) -> Bool {
+    rendition == (isBlank ? current.ofBlank : current)
+  }
+}
+
+extension Glyph {
   init(_ cell: TextCanvas.Cell, palette: ColorPalette) {
     let rendition = GraphicRendition(cell.style, palette: palette)
     self.init(
       text: cell.text.withoutTrailingJoiners, width: cell.width,
       rendition: cell.text == " " ? rendition.ofBlank : rendition)
-  }
-
-  var isBlank: Bool { text == " " }
-
-  func looksRight(in current: GraphicRendition) -> Bool {
-    rendition == (isBlank ? current.ofBlank : current)
   }
 }

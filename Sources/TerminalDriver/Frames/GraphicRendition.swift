@@ -10,8 +10,7 @@ struct GraphicRendition: Hashable, Sendable {
   static let plain = GraphicRendition(attributes: [])
 
   var ofBlank: GraphicRendition {
-    if attributes.contains(.inverse) { return self }
-    if attributes.contains(.underlined) { return self }
+    if !attributes.isDisjoint(with: [.inverse, .underlined]) { return self }
     return GraphicRendition(attributes: [], background: background)
   }
 }
@@ -43,7 +42,8 @@ extension GraphicRendition {
   func sequence(from other: GraphicRendition) -> String {
     if self == other { return "" }
     if self == .plain { return "\u{1B}[m" }
-    let anew = "0;" + codesAnew.joined(separator: ";")
+    let all = codes(adding: attributes, color: color, background: background)
+    let anew = "0;" + all.joined(separator: ";")
     let onward = codes(from: other).joined(separator: ";")
     return "\u{1B}[\(onward.utf8.count <= anew.utf8.count ? onward : anew)m"
   }
@@ -64,10 +64,6 @@ extension GraphicRendition {
       + self.codes(
         adding: attributes.subtracting(kept), color: color == other.color ? nil : color,
         background: background == other.background ? nil : background)
-  }
-
-  private var codesAnew: [String] {
-    codes(adding: attributes, color: color, background: background)
   }
 
   private func codes(

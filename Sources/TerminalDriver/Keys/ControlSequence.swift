@@ -26,7 +26,8 @@ struct ControlSequence {
       .reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), 0x10FFFF) }
   }
 
-  func parameter(_ index: Int, default standard: Int = 1) -> Int {
-    parameters.indices.contains(index) && parameters[index] > 0 ? parameters[index] : standard
+  /// 1 if omitted.
+  func parameter(_ index: Int) -> Int {
+    parameters.indices.contains(index) && parameters[index] > 0 ? parameters[index] : 1
   }
 }
