@@ -1,5 +1,4 @@
 import SystemBasics
-import Synchronization
 import TableData
 import TableDisplay
 import TableText
@@ -13,7 +12,8 @@ where Row.ID: Sendable {
   typealias Table = TableScreen<SingleSection, Row>
 
   let table: Table
-  let reading: ReadingState
+  /// Whether rows are still read.
+  var isReading = { true }
   let children: ScreenChildren
   private let split: SplitScreen
   private let preview: PreviewScreen<Row>?
@@ -37,11 +37,8 @@ where Row.ID: Sendable {
   /// The choice, once made.
   private(set) var choice: PickerResult<Row>?
 
-  init(
-    _ table: Table, delegate: PickerDelegate<Row>, picker: RowPicker<Row>, reading: ReadingState
-  ) {
+  init(_ table: Table, delegate: PickerDelegate<Row>, picker: RowPicker<Row>) {
     self.table = table
-    self.reading = reading
     field = TextField(picker.searchText)
     preview = PreviewScreen(picker)
     pane = preview ?? DetailScreen(list: table)
@@ -72,19 +69,12 @@ where Row.ID: Sendable {
   // MARK: - Content
 
   var title: String {
-    guard reading.isOn else { return table.title }
-    return "\(table.title) \(table.glyphs.ellipsis)"
+    isReading() ? "\(table.title) \(table.glyphs.ellipsis)" : table.title
   }
 
   var positionText: String? { table.positionText }
   let buttons: [BarButton] = []
   let acceptsText = true
-  var hasPendingResults: Bool { isPreviewShown ? split.hasPendingResults : table.hasPendingResults }
-
-  func applyPendingResults() -> Bool {
-    isPreviewShown ? split.applyPendingResults() : table.applyPendingResults()
-  }
-
   let canStepBack = false
 
   // MARK: - Choosing
@@ -182,12 +172,4 @@ where Row.ID: Sendable {
   ) throws {
     try table.write(for: size, with: glyphs, to: write)
   }
-}
-
-final class ReadingState: Sendable {
-  private let state = Mutex(true)
-
-  var isOn: Bool { state.withLock(\.self) }
-
-  func end() { state.withLock { $0 = false } }
 }

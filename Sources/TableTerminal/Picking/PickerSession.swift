@@ -28,17 +28,13 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
   private func runInThread(on file: TerminalFile) -> Result<PickerResult<Row>, PickerError> {
     let source = Source(.ofPicker, undoLimit: 0)
     let delegate = PickerDelegate(picker, allowsMultiple: allowsMultiple)
-    let reading = ReadingState()
-    let screen = PickerScreen(
-      makeScreen(source, delegate), delegate: delegate, picker: picker, reading: reading)
+    let screen = PickerScreen(makeScreen(source, delegate), delegate: delegate, picker: picker)
+    let population = SourcePopulation(source, feed, work: work)
+    screen.isReading = { population.isPopulating(source) }
     let stack = ScreenStack(root: screen)
     stack.glyphs = GlyphSet(environment: ProcessInfo.processInfo.environment)
     stack.keyMap = picker.keyMap
-    @Sendable func feedWhole(_ source: Source) async throws {
-      defer { reading.end() }
-      try await feed(source)
-    }
-    var feeds: [any ExternalChanges] = [SourcePopulation(source, feedWhole, work: work)]
+    var feeds: [any ExternalChanges] = [population]
     if let messages = picker.messages { feeds.append(messages) }
     let terminal = file.terminal
     (terminal.inlineHeight, terminal.usesMouse) = (picker.height, picker.usesMouse)

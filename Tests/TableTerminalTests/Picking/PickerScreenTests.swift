@@ -21,7 +21,6 @@ import Testing
     let source: RowPicker<Fruit>.Source
     let screen: PickerScreen<Fruit>
     let stack: ScreenStack
-    let reading = ReadingState()
 
     init(
       _ names: [String], several: Bool = false,
@@ -34,8 +33,7 @@ import Testing
       source = RowPicker<Fruit>.Source(.ofPicker)
       let delegate = PickerDelegate(picker, allowsMultiple: several)
       screen = PickerScreen(
-        TableScreen(source, delegate: delegate), delegate: delegate, picker: picker,
-        reading: reading)
+        TableScreen(source, delegate: delegate), delegate: delegate, picker: picker)
       stack = ScreenStack(root: screen)
       try add(names)
     }
@@ -60,7 +58,7 @@ import Testing
         TextColumn(title, width: .fixed(14)) { "\($0.name) \(title)" }
       }
     }
-    choice.reading.end()
+    choice.screen.isReading = { false }
     #expect(choice.lines()[2] == "  A               B               C    ›")
     choice.stack.press(.modified(.right, .alt))
     #expect(choice.lines()[2] == "  A              ‹C               D    ›")
@@ -76,7 +74,7 @@ import Testing
         picker.columns = [TextColumn("", width: .flexible(), text: \.name)]
         picker.searchText = query
       }
-      choice.reading.end()
+      choice.screen.isReading = { false }
       return choice.lines()[2]
     }
     #expect(try line("usr") == "❯ /usr/share/documentation/of/something…")
@@ -90,7 +88,7 @@ import Testing
 
   @Test func whatIsTypedIsSoughtAtOnce() throws {
     let choice = try Choice(Self.names)
-    choice.reading.end()
+    choice.screen.isReading = { false }
     #expect(
       choice.lines() == [
         "Pick                                 1/6", "Search:", "  Name    Colour",
@@ -113,7 +111,7 @@ import Testing
   /// The keys go first, then lines of the header.
   @Test func aRowIsShownInLittleRoom() throws {
     let choice = try Choice(Self.names) { $0.header = "One\nTwo" }
-    choice.reading.end()
+    choice.screen.isReading = { false }
     func lines(_ count: Int) -> [String] {
       choice.stack.lines(columns: 40, lines: count).map { line in
         line.hasPrefix("❯ Apple") ? "❯ Apple" : line
