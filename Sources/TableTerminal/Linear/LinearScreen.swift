@@ -147,10 +147,9 @@ extension TableScreen: LinearScreen {
 
 extension FormScreen: LinearScreen {
   func linearFocus(_ glyphs: GlyphSet) -> [String]? {
-    guard fields.indices.contains(focus) else {
+    guard let field = focusedField else {
       return buttons.dropFirst(focus - fields.count).first.map { ["[\($0.title)]"] }
     }
-    let field = fields[focus]
     let text = input?.text ?? field.text(value)
     let choices = field.choices.isEmpty ? nil : field.choices.joined(separator: ", ")
     return ["\(field.name): \(text)"] + [choices, complaint].compactMap(\.self)

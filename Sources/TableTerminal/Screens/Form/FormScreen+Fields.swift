@@ -60,8 +60,8 @@ extension FormScreen {
 
   func beginInput() {
     rejection = nil
-    let field = fields.indices.contains(focus) ? fields[focus] : nil
-    input = field.flatMap { $0.isEditable && $0.choices.isEmpty ? TextField($0.text(value)) : nil }
+    let typed = focusedField.flatMap { $0.isEditable && $0.choices.isEmpty ? $0 : nil }
+    input = typed.map { TextField($0.text(value)) }
   }
 
   /// - Throws: The validation error, or ``MakingBegun``.
@@ -115,10 +115,10 @@ extension FormScreen {
 
   // MARK: - Choosing
 
-  var focusedChoice: FormField<Value>? {
-    guard fields.indices.contains(focus), !fields[focus].choices.isEmpty else { return nil }
-    return fields[focus]
-  }
+  /// `nil` while a button has the focus.
+  var focusedField: FormField<Value>? { fields.indices.contains(focus) ? fields[focus] : nil }
+
+  var focusedChoice: FormField<Value>? { focusedField.flatMap { $0.choices.isEmpty ? nil : $0 } }
 
   func choose(by step: Int) throws {
     guard let field = focusedChoice else { return }

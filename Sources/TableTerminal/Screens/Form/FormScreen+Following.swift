@@ -19,18 +19,15 @@ extension FormScreen {
   }
 
   private func take(_ new: Value, insteadOf old: Value) {
-    let acceptsText =
-      fields.indices.contains(focus) && input.map { $0.text != shown(focus) } ?? false
-    let before = fields.indices.contains(focus) ? shown(focus) : ""
+    let before = focusedField?.text(value)
+    let isTyping = input.map { $0.text != before } ?? false
     let merged = merge(old, new, value)
     history.rebase(from: old, onto: new, at: merged, by: merge)
     value = merged
     draft.rebase(onto: new)
     // Input in progress stays; the cursor stays if the text does.
-    if !acceptsText, fields.indices.contains(focus), shown(focus) != before { beginInput() }
+    if !isTyping, focusedField?.text(value) != before { beginInput() }
   }
-
-  private func shown(_ field: Int) -> String { fields[field].text(value) }
 
   private func merge(_ base: Value, _ theirs: Value, _ mine: Value) -> Value {
     var merged = theirs
@@ -40,10 +37,10 @@ extension FormScreen {
 
   private var valueAsTyped: Value {
     var typed = value
-    guard fields.indices.contains(focus), let text = input?.text, text != shown(focus),
-      fields[focus].complaint(about: text, for: value) == nil, fields[focus].validatesWhileTyping
+    guard let field = focusedField, let text = input?.text, text != field.text(value),
+      field.complaint(about: text, for: value) == nil, field.validatesWhileTyping
     else { return value }
-    try? fields[focus].accept?(text, &typed)
+    try? field.accept?(text, &typed)
     return typed
   }
 }
