@@ -152,7 +152,7 @@ extension TerminalApplication {
         let arguments = try ApplicationArguments(
           name: name, summary: summary(), operand: operand, options: options,
           languages: languages, version: version)
-        return run(name, arguments, start)
+        return try run(name, arguments, start)
       } catch {
         return reportStartupError(error)
       }
@@ -163,21 +163,17 @@ extension TerminalApplication {
   private static func run(
     _ name: String, _ arguments: ApplicationArguments,
     _ start: @escaping @Sendable (ApplicationArguments) throws -> TerminalApplication
-  ) -> Int32 {
-    do {
-      let application = try open(name, on: TerminalDevice(), arguments.usesScreenReaderOutput) {
-        var application = try start(arguments)
-        if arguments.isQuiet { application.isQuiet = true }
-        if arguments.usesScreenReaderOutput { application.usesScreenReaderOutput = true }
-        try application.takeSettings(of: name, from: arguments.settingsFile)
-        return application
-      }
-      // A thread may still be reading the file.
-      guard let application else { _exit(0) }
-      return application.run()
-    } catch {
-      return reportStartupError(error)
+  ) throws -> Int32 {
+    let application = try open(name, on: TerminalDevice(), arguments.usesScreenReaderOutput) {
+      var application = try start(arguments)
+      if arguments.isQuiet { application.isQuiet = true }
+      if arguments.usesScreenReaderOutput { application.usesScreenReaderOutput = true }
+      try application.takeSettings(of: name, from: arguments.settingsFile)
+      return application
     }
+    // A thread may still be reading the file.
+    guard let application else { _exit(0) }
+    return application.run()
   }
 
   /// Creates an application, handling keys meanwhile in a terminal.
