@@ -90,7 +90,7 @@ where
     recoveredDocument = store.recoverDocument()
     startupNotice = (store.recoveryNotice ?? store.writabilityError?.warning).map(localized)
     (self.store, self.source) = (store, source)
-    store.mergePolicy = .tables(restoringIdentifiersWith: identify ?? { _, theirs, _ in theirs })
+    store.mergePolicy = Self.mergePolicy(restoringIdentifiersWith: identify)
     if let keep {
       try keep(autosave, source)
     } else {
@@ -113,6 +113,20 @@ where
 }
 
 extension DocumentSession {
+  private static func mergePolicy(
+    restoringIdentifiersWith identify: Identification?
+  ) -> DocumentMergePolicy<Document> {
+    DocumentMergePolicy(
+      restoringIdentifiersWith: identify ?? { _, theirs, _ in theirs }
+    ) { base, theirs, mine in
+      let outcome = try TableMerge(
+        base: base.snapshot, theirs: theirs.snapshot, mine: mine.snapshot,
+        mergePolicy: Document.mergePolicy
+      ).outcome
+      return (Document(outcome.merged), outcome.hasConflicts)
+    }
+  }
+
   /// The reason that the file cannot be written, or `nil` if none is known.
   public var writabilityError: DocumentError? { store.writabilityError }
 
@@ -134,24 +148,5 @@ extension DocumentSession {
   var saveDelay: Duration? {
     if hasNewDrafts() { autosave.setNeedsSave() }
     return autosave.delay
-  }
-}
-
-extension DocumentMergePolicy
-where
-  Document: TableDocument & Sendable, Document.Section: Sendable, Document.Row: Sendable,
-  Document.Section.ID: Sendable, Document.Row.ID: Sendable
-{
-  static func tables(
-    restoringIdentifiersWith identify:
-      @escaping @Sendable (_ base: Document, _ theirs: Document, _ mine: Document) -> Document
-  ) -> Self {
-    DocumentMergePolicy(restoringIdentifiersWith: identify) { base, theirs, mine in
-      let outcome = try TableMerge(
-        base: base.snapshot, theirs: theirs.snapshot, mine: mine.snapshot,
-        mergePolicy: Document.mergePolicy
-      ).outcome
-      return (Document(outcome.merged), outcome.hasConflicts)
-    }
   }
 }
