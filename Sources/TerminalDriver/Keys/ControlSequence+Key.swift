@@ -52,10 +52,7 @@ extension ControlSequence {
     case "A"..."D": arrow(letter)
     case "F": .end
     case "H": .home
-    case "P": .function(1)
-    case "Q": .function(2)
-    case "R": .function(3)
-    case "S": .function(4)
+    case "P"..."S": .function(Int(letter.value) - 0x4F)
     default: nil
     }
   }
