@@ -105,9 +105,6 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
       inout SnapshotFollower<Section, Row>, Table, Difference?, TableDataSource<Section, Row>
     ) -> Void
 
-  @usableFromInline let follower:
-    @Sendable (TableDataSource<Section, Row>) -> SnapshotFollower<Section, Row>
-
   @usableFromInline let difference: @Sendable (_ new: Table, _ old: Table) -> Difference
   @usableFromInline let makeSource: @Sendable (Table) -> TableDataSource<Section, Row>
 
@@ -116,7 +113,6 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     follow = { followed, table, difference, source in
       followed.follow(table, by: difference, in: source)
     }
-    follower = { SnapshotFollower(of: $0) }
     difference = { $0.difference(from: $1) }
     makeSource = { TableDataSource($0, undoLimit: 0) }
   }

@@ -2,6 +2,7 @@ import Dispatch
 import SystemBasics
 import Synchronization
 import TableData
+import TableMerging
 
 /// The file that a source's table is saved in, and that other programs may write.
 final class SavedFile<Section: Identifiable & Equatable & Sendable, Row>: ExternalChanges
@@ -100,7 +101,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
       failure = nil
       guard let (change, table) = change else { return nil }
       file.accept(change)
-      var followed = operations.follower(source)
+      var followed = SnapshotFollower(of: source)
       operations.follow(&followed, table, nil, source)
       return nil
     } catch {
