@@ -80,7 +80,7 @@ extension TextEditor {
     let lines = visibleLines()
     guard let last = lines.last else { return }
     let clicked = lines.indices.contains(line) ? lines[line] : last
-    endRun()
+    history.endRun()
     moveCursor(to: position(on: clicked, nearestTo: column))
   }
 

@@ -52,11 +52,6 @@ struct TextEditor: Sendable {
     revealCursor()
   }
 
-  /// Ends the undo group.
-  mutating func endRun() {
-    history.endRun()
-  }
-
   // MARK: - Editing
 
   /// Inserts a text; consecutive typed ones may be undone together.
