@@ -12,10 +12,10 @@ extension TerminalDevice {
     // First, as a signal may disturb it meanwhile.
     isDisturbed = false
     guard let inlineHeight, isEntered, !usesScreenReaderOutput else { return }
-    placedSize = terminalSize
-    let all = placedSize.lines
+    let size = terminalSize
+    let all = size.lines
     let height = inlineHeight.lines(of: all)
-    if isPlaced { try writeAll(Array(Self.clearing(from: cursorLine).utf8)) }
+    if placedSize != nil { try writeAll(Array(Self.clearing(from: cursorLine).utf8)) }
     // A position in the first line would look like a key.
     try writeAll(Array(String(repeating: "\n", count: max(1, height - 1)).utf8))
     try writeAll(Array("\u{1B}[6n".utf8))
@@ -37,12 +37,12 @@ extension TerminalDevice {
     top = max(0, bottom - height + 1)
     let region = "\u{1B}[\(top + 1);\(top + height)r\u{1B}[?6h"
     try writeAll(Array("\u{1B}[\(top + 1);1H\u{1B}7\(region)".utf8))
-    isPlaced = true
+    placedSize = size
   }
 
   /// Whether the terminal has another size since the last ``placeInline(cursorLine:)``, and so the
   /// inline screen, if there is one, another place.
-  package var isMoved: Bool { isPlaced && terminalSize != placedSize }
+  package var isMoved: Bool { placedSize.map { $0 != terminalSize } ?? false }
 
   /// Clears the screen's lines, and ends at their start.
   ///

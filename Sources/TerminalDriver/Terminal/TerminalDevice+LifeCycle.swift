@@ -17,7 +17,7 @@ extension TerminalDevice {
     SignalHandlers.install(
       input: input, output: screen?.descriptor ?? output, settings: settings,
       relay: signals.writing, modes: modes)
-    (isEntered, isPlaced, top) = (true, false, 0)
+    (isEntered, placedSize, top) = (true, nil, 0)
     do throws(TerminalError) {
       try takeOver()
     } catch {

@@ -19,8 +19,8 @@ public final class TerminalDevice {
   package var inlineHeight: InlineHeight?
   /// The inline screen's first line.
   var top = 0
-  var isPlaced = false
-  var placedSize = TerminalSize.standard
+  /// The terminal's size when the inline screen was placed; `nil` before.
+  var placedSize: TerminalSize?
   /// Whether other programs may have written since the last ``placeInline(cursorLine:)``.
   ///
   /// A frame would then be drawn at wrong lines.
