@@ -17,7 +17,7 @@ package final class PickerMessages: Sendable {
 }
 
 extension PickerMessages: ExternalChanges {
-  func begin(waking wake: @escaping @Sendable () -> Void) {
+  func begin(waking wake: (@Sendable () -> Void)?) {
     state.withLock { $0.wake = wake }
   }
 

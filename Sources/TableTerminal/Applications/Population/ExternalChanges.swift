@@ -2,8 +2,9 @@ import Dispatch
 
 /// A stream of external changes to a source.
 protocol ExternalChanges: AnyObject {
-  /// Calls `wake` from any thread when there are changes.
-  func begin(waking wake: @escaping @Sendable () -> Void)
+  /// Calls `wake` from any thread when there are changes; it is `nil` where nothing can be woken, as
+  /// in a transcript, which takes changes before each command.
+  func begin(waking wake: (@Sendable () -> Void)?)
 
   /// Waits for the first changes, if those end.
   func wait(until limit: DispatchTime)
@@ -20,9 +21,6 @@ protocol ExternalChanges: AnyObject {
   /// - Returns: Whether it did.
   func makeAll() throws -> Bool
 
-  /// Begins where nothing can be woken, as in a transcript, which takes changes before each command.
-  func beginUnwoken()
-
   /// Whether it has yet to put rows into a source.
   func isPopulating(_ source: AnyObject) -> Bool
 
@@ -34,8 +32,6 @@ extension ExternalChanges {
   func wait(until limit: DispatchTime) {}
 
   func makeAll() -> Bool { false }
-
-  func beginUnwoken() { begin {} }
 
   func isPopulating(_ source: AnyObject) -> Bool { false }
 

@@ -38,12 +38,12 @@ public final class ScreenIsolated<Value>: Sendable {
     }
   }
 
-  func begin(waking wake: @escaping @Sendable () -> Void) {
+  func begin(waking wake: (@Sendable () -> Void)?) {
     let isAwaited = state.withLock { state in
       state.wake = wake
       return !state.requests.isEmpty
     }
-    if isAwaited { wake() }
+    if isAwaited { wake?() }
   }
 
   func take(ending ends: Bool = false) -> [Request] {
@@ -65,7 +65,7 @@ final class ShareFeed<Value>: ExternalChanges {
 
   var isAwaited: Bool { true }
 
-  func begin(waking wake: @escaping @Sendable () -> Void) { share.begin(waking: wake) }
+  func begin(waking wake: (@Sendable () -> Void)?) { share.begin(waking: wake) }
 
   func take() -> String? {
     for request in share.take() { request(value) }

@@ -19,9 +19,9 @@ struct SessionInputs {
   ///   - waker: Woken when there are changes.
   ///   - onlyAwaited: Whether only by inputs whose work is awaited, as in a transcript.
   func begin(waking waker: SignalPipe?, onlyAwaited: Bool = false) {
+    let wake: @Sendable () -> Void = { waker?.wake() }
     for input in inputs {
-      let wakes = !onlyAwaited || input.isAwaited
-      if wakes { input.begin { waker?.wake() } } else { input.beginUnwoken() }
+      input.begin(waking: !onlyAwaited || input.isAwaited ? wake : nil)
     }
     let limit = DispatchTime.now() + WorkLimits.openingMoment
     for input in inputs { input.wait(until: limit) }

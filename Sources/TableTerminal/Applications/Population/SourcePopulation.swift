@@ -37,7 +37,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     followed = SnapshotFollower(of: source)
   }
 
-  func begin(waking wake: @escaping @Sendable () -> Void) {
+  func begin(waking wake: (@Sendable () -> Void)?) {
     followed = SnapshotFollower(of: source)
     let table = source.snapshot
     // A thread of its own, as it may wait for a file.
@@ -45,14 +45,14 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
       [mailbox, body, work, arrival, completion] in
       let fed = work.makeSource(table)
       fed.addPermanentObserver { change in
-        if mailbox.put(change) { wake() }
+        if mailbox.put(change) { wake?() }
         arrival.signal()
       }
       var failure: String?
       do { try await body(fed) } catch { failure = Localization.description(of: error) }
       mailbox.end(failure)
       // The end may carry a failure.
-      wake()
+      wake?()
       arrival.signal()
       completion.signal()
     }
@@ -76,7 +76,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
 
   func makeAll() throws -> Bool {
     guard isFinite else { return false }
-    begin {}
+    begin(waking: nil)
     completion.wait()
     if let failure = take() { throw UserError(failure) }
     return true

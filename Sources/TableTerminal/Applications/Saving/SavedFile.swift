@@ -45,15 +45,14 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     (self.populations, self.operations, self.parse) = (populations, operations, parse)
   }
 
-  func begin(waking wake: @escaping @Sendable () -> Void) {
+  func begin(waking wake: (@Sendable () -> Void)?) {
+    guard let wake else { return }
     self.wake = wake
     watch = FileWatch(of: { [path = file.path] in [path] }) { [mailbox] in
       mailbox.mayHaveChanged.store(true, ordering: .relaxed)
       wake()
     }
   }
-
-  func beginUnwoken() {}
 
   func end() { watch = nil }
 
