@@ -44,13 +44,7 @@ extension FormScreen {
   }
 
   private func leavingBindings(in stack: ScreenStack) -> [KeyBinding] {
-    if hasPendingResults {
-      return [
-        KeyBinding([.escape], label: "Esc", help: localized("Stop"), isProminent: true) {
-          self.work.cancel(in: stack)
-        }
-      ]
-    }
+    if hasPendingResults { return [work.stopBinding(in: stack)] }
     guard draft.isNew || stack.canGoBack else { return [] }
     let leaving = KeyBinding(
       [.escape], label: "Esc", help: draft.isNew ? localized("Cancel") : localized("Back"),

@@ -56,11 +56,14 @@ extension ScreenStack {
 
   var workBindings: [KeyBinding] {
     guard work.current?.progress.isOpen == true else { return [] }
-    return [
-      KeyBinding([.escape], label: "Esc", help: localized("Stop"), isProminent: true) {
-        self.work.cancel(in: self)
-      }
-      .preceding(by: 2)
-    ]
+    return [work.stopBinding(in: self).preceding(by: 2)]
+  }
+}
+
+extension ScreenWork {
+  func stopBinding(in stack: ScreenStack) -> KeyBinding {
+    KeyBinding([.escape], label: "Esc", help: localized("Stop"), isProminent: true) {
+      self.cancel(in: stack)
+    }
   }
 }
