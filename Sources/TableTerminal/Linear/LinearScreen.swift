@@ -130,10 +130,8 @@ extension TableScreen: LinearScreen {
   /// The control, accessory and expansion in words.
   private func linearSigns(of row: Row) -> [String] {
     var words: [String] = []
-    switch delegate.control(for: row) {
-    case .checkbox(let isChecked):
+    if case .checkbox(let isChecked) = delegate.control(for: row) {
       words.append(isChecked ? localized("checked") : localized("not checked"))
-    default: break
     }
     if delegate.accessory(for: row) == .checkmark { words.append(localized("checked")) }
     switch delegate.expansion(of: row) {
