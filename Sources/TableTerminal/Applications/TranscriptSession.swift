@@ -144,8 +144,8 @@ final class TranscriptSession {
     do {
       try terminal.write(Array(text.utf8))
     } catch {
-      throw OutputError(
-        localized("Standard output cannot be written: \(Localization.description(of: error))"))
+      let reason = Localization.description(of: error)
+      throw OutputError(description: localized("Standard output cannot be written: \(reason)"))
     }
   }
 }

@@ -1,9 +1,5 @@
 /// An output accepts no more data.
-package struct OutputError: Error, Hashable, CustomStringConvertible {
+struct OutputError: Error, CustomStringConvertible {
   /// The failure.
-  package let description: String
-
-  package init(_ description: String) {
-    self.description = description
-  }
+  let description: String
 }
