@@ -29,10 +29,8 @@ struct SettingsFile: ~Copyable {
     var part = [UInt8](repeating: 0, count: 1 << 16)
     var isEnded = !isPipe
     while true {
-      // Safe: at most `buffer.count` bytes are written.
-      let count = unsafe part.withUnsafeMutableBytes { buffer in
-        unsafe read(descriptor, buffer.baseAddress, buffer.count)
-      }
+      // Safe: at most `part.count` bytes are written.
+      let count = unsafe read(descriptor, &part, part.count)
       if count > 0 {
         bytes += part[..<count]
         guard bytes.count <= Self.longest else {
