@@ -21,18 +21,14 @@ extension TabScreen {
   }
 
   private var steppingBindings: [KeyBinding] {
-    [
-      KeyBinding(
-        [.tab], label: TerminalKey.tab.label, help: localized("Next tab"), isProminent: true
-      ) {
-        [children] in
-        children.moveFocus(by: 1)
-      },
-      KeyBinding([.backTab], label: TerminalKey.backTab.label, help: localized("Previous tab")) {
-        [children] in
-        children.moveFocus(by: -1)
-      },
+    let steps: [(TerminalKey, String, Int)] = [
+      (.tab, localized("Next tab"), 1), (.backTab, localized("Previous tab"), -1),
     ]
+    return steps.map { key, help, step in
+      KeyBinding([key], label: key.label, help: help, isProminent: step > 0) { [children] in
+        children.moveFocus(by: step)
+      }
+    }
   }
 
   /// Chooses the clicked tab, or forwards the event.
