@@ -56,12 +56,9 @@ where Row.ID: Sendable {
     }
     table.query.ranksMatches = picker.ranksMatches
     // Uniform heights make inserting very many rows fast.
-    let configuration = table.tableView.state.configuration
-    table.tableView.updateState { state in
-      var uniform = configuration
-      uniform.rowHeight = .uniform(1)
-      state.setConfiguration(uniform)
-    }
+    var configuration = table.tableView.state.configuration
+    configuration.rowHeight = .uniform(1)
+    table.tableView.updateState { $0.setConfiguration(configuration) }
     if !picker.searchText.isEmpty, searchesRows { table.search(for: picker.searchText) }
     delegate.choose = { [weak self] stack in self?.choose(in: stack) }
   }
