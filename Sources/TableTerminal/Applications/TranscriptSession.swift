@@ -126,10 +126,10 @@ final class TranscriptSession {
 
   /// Writes lines in batches; returns why the command failed.
   private func write(
-    _ lines: ((String) throws -> Void) throws -> Transcript.Outcome
+    _ lines: ((String) throws -> Void) throws -> String?
   ) throws -> String? {
     var text = ""
-    let outcome = try lines { line in
+    let failure = try lines { line in
       text += line + "\n"
       if text.utf8.count > 1 << 16 {
         try flush(text)
@@ -137,7 +137,7 @@ final class TranscriptSession {
       }
     }
     try flush(text)
-    return if case .failed(let reason) = outcome { reason } else { nil }
+    return failure
   }
 
   private func flush(_ text: String) throws {

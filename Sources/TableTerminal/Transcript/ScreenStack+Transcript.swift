@@ -29,8 +29,8 @@ extension ScreenStack {
     var lines: [String] = []
     for command in commands where !isFinished {
       // The closure cannot throw.
-      let outcome = try? transcript.perform(command) { lines.append($0) }
-      if case .failed(let reason)? = outcome { lines.append("! \(reason)") }
+      let failure = try? transcript.perform(command) { lines.append($0) }
+      if let failure { lines.append("! \(failure)") }
     }
     return lines
   }

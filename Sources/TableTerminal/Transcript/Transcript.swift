@@ -7,14 +7,6 @@ import TextDrawing
 ///
 /// It does no I/O itself. No line it writes contains a control character.
 package struct Transcript {
-  /// A command's outcome.
-  package enum Outcome: Equatable {
-    /// The command was performed.
-    case done
-    /// The command failed, for this reason.
-    case failed(String)
-  }
-
   private let stack: ScreenStack
   private let size: TerminalSize
   private let isQuiet: Bool
@@ -44,44 +36,44 @@ package struct Transcript {
   /// - Parameters:
   ///   - line: The line without its terminator; nothing happens if empty.
   ///   - write: Receives each line of the screen.
-  /// - Returns: Whether the command was performed.
+  /// - Returns: Why the command failed, if it did.
   /// - Throws: The error of `write`.
-  package func perform(_ line: String, to write: (String) throws -> Void) throws -> Outcome {
-    guard !line.allSatisfy(\.isWhitespace) else { return .done }
+  package func perform(_ line: String, to write: (String) throws -> Void) throws -> String? {
+    guard !line.allSatisfy(\.isWhitespace) else { return nil }
     var command: StackCommand?
     do {
       let line = CommandInput(line)
       command = StackCommand(word: line)
       try stack.perform(line)
     } catch {
-      return .failed(Localization.description(of: error).sanitizedForTerminal)
+      return Localization.description(of: error).sanitizedForTerminal
     }
     if command == .help {
       try writeHelp(to: write)
     } else if !stack.isFinished, !isQuiet || command == .show {
       return try writeScreen(to: write)
     }
-    return .done
+    return nil
   }
 
-  /// Writes the current screen, the message and an empty line.
-  package func writeScreen(to write: (String) throws -> Void) throws -> Outcome {
+  /// Writes the current screen, the message and an empty line; returns why that failed, if it did.
+  package func writeScreen(to write: (String) throws -> Void) throws -> String? {
     checkForChanges()
     let glyphs = stack.glyphs
     try write(
       DisplayWidthRules.standard.truncated(
         stack.title.sanitizedForTerminal, toWidth: size.columns, ellipsis: glyphs.ellipsis))
-    var outcome = Outcome.done
+    var failure: String?
     do {
       try stack.topScreen.write(for: size, with: glyphs, to: write)
     } catch let error as OutputError {
       throw error
     } catch {
-      outcome = .failed(Localization.description(of: error).sanitizedForTerminal)
+      failure = Localization.description(of: error).sanitizedForTerminal
     }
     if let status = stack.status { try write(status.sanitizedForTerminal) }
     try write("")
-    return outcome
+    return failure
   }
 
   private func writeHelp(to write: (String) throws -> Void) throws {

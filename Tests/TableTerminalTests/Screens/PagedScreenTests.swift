@@ -66,10 +66,10 @@ private struct WordsDelegate: TableScreenDelegate {
   ) throws -> [String] {
     let transcript = Transcript(stack, size: TerminalSize(columns: 40, lines: 6))
     for command in commands.dropLast() {
-      #expect(try transcript.perform(command) { _ in } == .done)
+      #expect(try transcript.perform(command) { _ in } == nil)
     }
     var lines: [String] = []
-    #expect(try transcript.perform(commands.last ?? "") { lines.append($0) } == .done)
+    #expect(try transcript.perform(commands.last ?? "") { lines.append($0) } == nil)
     return lines
   }
 
