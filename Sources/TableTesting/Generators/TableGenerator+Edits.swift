@@ -6,19 +6,32 @@ extension TableGenerator {
   /// - Parameter table: The table.
   /// - Returns: The edit.
   public mutating func edit(of table: Snapshot) -> Edit {
-    if Int.random(in: 0..<8, using: &random) == 0 { return group(of: table) }
+    if Int.random(in: 0..<8, using: &random) == 0 {
+      let count = Int.random(in: 0...3, using: &random)
+      return .group(edits(of: table, count: count))
+    }
     let edits = rowEdits(of: table) + sectionEdits(of: table)
     return edits.randomElement(using: &random) ?? .group([])
   }
 
-  private mutating func group(of table: Snapshot) -> Edit {
+  /// Makes consecutive valid edits.
+  ///
+  /// ```swift
+  /// for edit in generator.edits(of: table, count: 100) { try table.apply(edit) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - table: The first table.
+  ///   - count: The number of edits.
+  /// - Returns: The edits.
+  public mutating func edits(of table: Snapshot, count: Int) -> [Edit] {
     var edited = table
     var edits: [Edit] = []
-    for _ in 0..<Int.random(in: 0...3, using: &random) {
+    while edits.count < count {
       let edit = edit(of: edited)
       if (try? edited.apply(edit)) != nil { edits.append(edit) }
     }
-    return .group(edits)
+    return edits
   }
 
   private mutating func rowEdits(of table: Snapshot) -> [Edit] {

@@ -14,6 +14,15 @@ extension TableGenerator {
     return try Snapshot(sections)
   }
 
+  /// Makes a table of one section with random rows.
+  ///
+  /// - Parameter section: The section.
+  /// - Returns: The table.
+  /// - Throws: `TableError` if two numbers yield the same identifier.
+  public mutating func snapshot(of section: Section) throws(TableError) -> Snapshot {
+    try Snapshot(section, rows: subset(of: rowNumbers).map { row($0) })
+  }
+
   /// Makes another table by random edits.
   ///
   /// - Parameters:

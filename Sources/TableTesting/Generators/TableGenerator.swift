@@ -11,7 +11,15 @@ public import TableData
 /// #expect(new.difference(from: old).violations(from: old, to: new) == [])
 /// ```
 ///
-/// For custom types:
+/// For custom rows:
+///
+/// ```swift
+/// var generator = TableGenerator(seed: 7) { number, revision in
+///   Item(id: number, name: "Item \(number)", isDone: revision > 0)
+/// }
+/// ```
+///
+/// For custom sections too:
 ///
 /// ```swift
 /// var generator = TableGenerator(
@@ -41,8 +49,9 @@ public struct TableGenerator<Section: Identifiable & Equatable, Row: Identifiabl
   ///   - sections: The pool's sections.
   ///   - rows: The pool's rows.
   ///   - revisions: The revisions of each.
-  ///   - makeSection: Makes a section from its number and revision, both from 0. The identifier
-  ///     depends only on the number; two numbers beyond the pool make missing sections.
+  ///   - makeSection: Makes a section from its number and revision, both from 0; by default a
+  ///     sample. The identifier depends only on the number; two numbers beyond the pool make missing
+  ///     sections.
   ///   - makeRow: Makes a row likewise.
   /// - Precondition: No count is negative, and `revisions` is positive.
   public init(
@@ -50,8 +59,8 @@ public struct TableGenerator<Section: Identifiable & Equatable, Row: Identifiabl
     sections: Int = 4,
     rows: Int = 10,
     revisions: Int = 3,
-    makeSection: @escaping (Int, Int) -> Section,
-    makeRow: @escaping (Int, Int) -> Row
+    makeSection: @escaping (Int, Int) -> Section = SampleSection.init(number:revision:),
+    makeRow: @escaping (Int, Int) -> Row = SampleRow.init(number:revision:)
   ) {
     precondition(sections >= 0 && rows >= 0, "A pool cannot have a negative size")
     precondition(revisions > 0, "`revisions` must be positive")
@@ -61,22 +70,5 @@ public struct TableGenerator<Section: Identifiable & Equatable, Row: Identifiabl
     self.revisions = 0..<revisions
     self.makeSection = makeSection
     self.makeRow = makeRow
-  }
-}
-
-extension TableGenerator where Section == SampleSection, Row == SampleRow {
-  /// Creates a generator of sample tables.
-  ///
-  /// - Parameters:
-  ///   - seed: Determines all output.
-  ///   - sections: The pool's sections.
-  ///   - rows: The pool's rows.
-  ///   - revisions: The revisions of each.
-  /// - Precondition: No count is negative, and `revisions` is positive.
-  public init(seed: UInt64, sections: Int = 4, rows: Int = 10, revisions: Int = 3) {
-    self.init(
-      seed: seed, sections: sections, rows: rows, revisions: revisions,
-      makeSection: SampleSection.init(number:revision:),
-      makeRow: SampleRow.init(number:revision:))
   }
 }
