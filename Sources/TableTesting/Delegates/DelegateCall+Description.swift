@@ -23,12 +23,6 @@ extension DelegateCall: CustomStringConvertible {
     case .insertRow(let row): "insertRow(at: \(row))"
     case .didBeginEditing(let row): "didBeginEditing(\(row))"
     case .didEndEditing(let row): "didEndEditing(\(row))"
-    default: movingDescription
-    }
-  }
-
-  private var movingDescription: String {
-    switch self {
     case .canMove(let row): "canMove(\(row))"
     case .target(let row, let target): "target(forMoving: \(row), to: \(Self.text(of: target)))"
     case .swipeActions(let row, let edge): "swipeActions(for: \(row), at: \(edge))"
@@ -36,12 +30,6 @@ extension DelegateCall: CustomStringConvertible {
     case .accessory(let row): "accessory(for: \(row))"
     case .didTapAccessory(let row): "didTapAccessory(for: \(row))"
     case .indentationLevel(let row): "indentationLevel(for: \(row))"
-    default: displayDescription
-    }
-  }
-
-  private var displayDescription: String {
-    switch self {
     case .expansion(let row): "expansion(of: \(row))"
     case .expand(let row): "expand(\(row))"
     case .collapse(let row): "collapse(\(row))"
@@ -53,7 +41,6 @@ extension DelegateCall: CustomStringConvertible {
     case .didEndDisplayingFooter(let section): "didEndDisplayingFooter(of: \(section))"
     case .prefetch(let rows): "prefetch(\(Self.text(of: rows)))"
     case .cancelPrefetching(let rows): "cancelPrefetching(\(Self.text(of: rows)))"
-    default: preconditionFailure("Unknown call")
     }
   }
 

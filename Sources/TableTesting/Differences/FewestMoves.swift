@@ -5,8 +5,7 @@ enum FewestMoves {
   static func ofSections<Section, Row>(
     from old: [TableSection<Section, Row>], to new: [TableSection<Section, Row>]
   ) -> Int {
-    var indices: [Section.ID: Int] = [:]
-    for (index, section) in old.enumerated() { indices[section.section.id] = index }
+    let indices = Dictionary(uniqueKeysWithValues: zip(old.map(\.id), old.indices))
     let kept = new.compactMap { indices[$0.section.id] }
     return kept.count - longestChain(in: kept)
   }

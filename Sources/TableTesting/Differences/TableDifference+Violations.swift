@@ -84,12 +84,8 @@ extension TableDifference {
   private static func locatedRows(
     of sections: [TableSection<Section, Row>]
   ) -> [(index: RowPath, element: Row)] {
-    var located: [(index: RowPath, element: Row)] = []
-    for (index, section) in sections.enumerated() {
-      for (offset, row) in section.rows.enumerated() {
-        located.append((RowPath(section: index, row: offset), row))
-      }
+    sections.enumerated().flatMap { index, section in
+      section.rows.enumerated().map { (RowPath(section: index, row: $0), $1) }
     }
-    return located
   }
 }

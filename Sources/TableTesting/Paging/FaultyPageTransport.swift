@@ -45,24 +45,13 @@ public final class FaultyPageTransport<Source: PageSource> {
   /// - Parameters:
   ///   - seed: Determines all behavior.
   ///   - faults: The fault rates.
-  public convenience init(seed: UInt64, faults: FaultRates = FaultRates()) {
-    self.init(seed: seed, faults: faults) { source, request in
-      try await source.page(at: request.anchor, limit: request.limit)
-    }
-  }
-
-  /// Creates a simulation with changing rows.
-  ///
-  /// - Parameters:
-  ///   - seed: Determines all behavior.
-  ///   - faults: The fault rates.
-  ///   - read: Reads the requested page.
+  ///   - read: Reads the requested page, by default that of the source; it may change rows.
   public init(
     seed: UInt64, faults: FaultRates = FaultRates(),
     read:
       @escaping (Source, Pager<Source>.Request) async throws -> RowPage<
         Source.Section, Source.Row
-      >
+      > = { try await $0.page(at: $1.anchor, limit: $1.limit) }
   ) {
     random = SeededRandomNumberGenerator(seed: seed)
     self.faults = faults

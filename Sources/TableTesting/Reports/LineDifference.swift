@@ -2,15 +2,10 @@ import TableData
 
 /// A unified diff of two texts.
 struct LineDifference {
-  private enum Line {
-    case both(String)
-    case expected(String)
-    case found(String)
-  }
-
   private static let context = 3
 
-  private var lines: [Line] = []
+  /// The sign is `-` if expected, `+` if found, or a space if both.
+  private var lines: [(sign: Character, text: String)] = []
 
   init(expected: String, found: String) {
     let expected = Self.lines(of: expected)
@@ -25,17 +20,10 @@ struct LineDifference {
     }
     var (old, new) = (0, 0)
     while old < expected.count || new < found.count {
-      if removed.contains(old) {
-        lines.append(.expected(expected[old]))
-        old += 1
-      } else if inserted.contains(new) {
-        lines.append(.found(found[new]))
-        new += 1
-      } else {
-        lines.append(.both(found[new]))
-        old += 1
-        new += 1
-      }
+      let sign: Character = removed.contains(old) ? "-" : inserted.contains(new) ? "+" : " "
+      lines.append((sign, sign == "-" ? expected[old] : found[new]))
+      if sign != "+" { old += 1 }
+      if sign != "-" { new += 1 }
     }
   }
 
@@ -51,18 +39,14 @@ struct LineDifference {
       ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  var isEmpty: Bool { !lines.indices.contains(where: differs) }
-
-  private func differs(at index: Int) -> Bool {
-    if case .both = lines[index] { false } else { true }
-  }
+  var isEmpty: Bool { lines.allSatisfy { $0.sign == " " } }
 }
 
 extension LineDifference: CustomStringConvertible {
-  /// Prefixed with `-` if expected, `+` if found; long common runs are abbreviated.
+  /// Each line after its sign; long common runs are abbreviated.
   var description: String {
     if isEmpty { return "Their descriptions are the same; what differs does not show in them." }
-    let changed = lines.indices.filter(differs)
+    let changed = lines.indices.filter { lines[$0].sign != " " }
     var shown: [String] = []
     var hidden = 0
     for (index, line) in lines.enumerated() {
@@ -76,17 +60,9 @@ extension LineDifference: CustomStringConvertible {
       }
       if hidden > 0 { shown.append("… \(hidden) more") }
       hidden = 0
-      shown.append(Self.text(of: line))
+      shown.append("\(line.sign)\(line.text)")
     }
     if hidden > 0 { shown.append("… \(hidden) more") }
     return shown.joined(separator: "\n")
-  }
-
-  private static func text(of line: Line) -> String {
-    switch line {
-    case .both(let text): " \(text)"
-    case .expected(let text): "-\(text)"
-    case .found(let text): "+\(text)"
-    }
   }
 }
