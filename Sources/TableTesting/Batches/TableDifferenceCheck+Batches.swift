@@ -1,4 +1,4 @@
-public import TableBatches
+import TableBatches
 import TableData
 
 extension TableDifferenceCheck {
@@ -10,30 +10,6 @@ extension TableDifferenceCheck {
   /// - Complexity: O(*n* log *n*).
   public var batchViolations: [String] {
     BatchRuleSet.allCases.flatMap(batchViolations)
-  }
-
-  /// Returns the errors of a handwritten batch; `nil` if correct.
-  ///
-  /// ```swift
-  /// let batch: BatchUpdates = [.deleteRow(RowPath(section: 0, row: 2))]
-  /// let report = TableDifferenceCheck(from: before, to: after).report(of: batch, for: .tableView)
-  /// #expect(report == nil)
-  /// ```
-  ///
-  /// Unlike a table view, which counts rows, this verifies identity and content.
-  ///
-  /// - Parameters:
-  ///   - batch: The batch.
-  ///   - rules: The rules.
-  /// - Returns: All broken rules, or the resulting table beside the expected one.
-  /// - Complexity: O(*n* log *n*).
-  public func report(of batch: BatchUpdates, for rules: BatchRuleSet) -> String? {
-    let violations = Self.violations(of: batch, from: old, to: new, rules: rules)
-    guard !violations.isEmpty else { return nil }
-    let operations = batch.operations.map { "* \($0)" }.joined(separator: "\n")
-    return "The batch is wrong for \(rules.rawValue).\n"
-      + violations.map { "* \($0)" }.joined(separator: "\n")
-      + "\nThe batch:\n" + (operations.isEmpty ? "No operation" : operations)
   }
 
   private func batchViolations(for rules: BatchRuleSet) -> [String] {

@@ -60,7 +60,7 @@ public struct TableGenerator<Section: Identifiable & Equatable, Row: Identifiabl
     rows: Int = 10,
     revisions: Int = 3,
     makeSection: @escaping (Int, Int) -> Section = SampleSection.init(number:revision:),
-    makeRow: @escaping (Int, Int) -> Row = SampleRow.init(number:revision:)
+    makeRow: @escaping (Int, Int) -> Row
   ) {
     precondition(sections >= 0 && rows >= 0, "A pool cannot have a negative size")
     precondition(revisions > 0, "`revisions` must be positive")
@@ -70,5 +70,21 @@ public struct TableGenerator<Section: Identifiable & Equatable, Row: Identifiabl
     self.revisions = 0..<revisions
     self.makeSection = makeSection
     self.makeRow = makeRow
+  }
+}
+
+extension TableGenerator where Section == SampleSection, Row == SampleRow {
+  /// Creates a generator of sample tables.
+  ///
+  /// - Parameters:
+  ///   - seed: Determines all output.
+  ///   - sections: The pool's sections.
+  ///   - rows: The pool's rows.
+  ///   - revisions: The revisions of each.
+  /// - Precondition: No count is negative, and `revisions` is positive.
+  public init(seed: UInt64, sections: Int = 4, rows: Int = 10, revisions: Int = 3) {
+    self.init(
+      seed: seed, sections: sections, rows: rows, revisions: revisions,
+      makeRow: SampleRow.init(number:revision:))
   }
 }

@@ -78,13 +78,6 @@ import Testing
     #expect(table.rowCounts == [2])
   }
 
-  @Test func batchReports() {
-    let (before, after) = (Self.shelf("Bread", "Eggs", "Milk"), Self.shelf("Bread", "Eggs"))
-    let batch: BatchUpdates = [.deleteRow(RowPath(section: 0, row: 2))]
-    let report = TableDifferenceCheck(from: before, to: after).report(of: batch, for: .tableView)
-    #expect(report == nil)
-  }
-
   @Test func violations() {
     let (old, new) = (Self.shelf("Bread"), Self.shelf("Bread", "Milk"))
     let difference = new.difference(from: old)
