@@ -94,12 +94,6 @@ struct LineMerge {
 
   private static func overlap(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
     if one.isEmpty, other.isEmpty { return one == other }
-    if one.isEmpty {
-      return other.lowerBound < one.lowerBound && one.lowerBound < other.upperBound
-    }
-    if other.isEmpty {
-      return one.lowerBound < other.lowerBound && other.lowerBound < one.upperBound
-    }
     return one.lowerBound < other.upperBound && other.lowerBound < one.upperBound
   }
 }

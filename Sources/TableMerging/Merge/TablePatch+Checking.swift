@@ -9,47 +9,29 @@ extension TablePatch {
 
   @usableFromInline
   var contradiction: (key: CodingKeys, reason: TableError.DifferenceReason)? {
-    func placement<Element: Identifiable & Equatable, Location>(
-      _ placement: Placement<Element, Location>
-    ) -> Mention<Element> {
-      Mention(old: placement.old?.id ?? placement.new.id, new: placement.new.id)
-    }
-    func update<Element: Identifiable & Equatable>(_ update: Update<Element>) -> Mention<Element> {
-      Mention(old: update.old.id, new: update.new.id)
-    }
-    return Mention<Row>.contradiction(
-      in: [
-        (.removedRows, removedRows.map { Mention(old: $0.id, new: $0.id) }),
-        (.placedRows, placedRows.map(placement)), (.updatedRows, updatedRows.map(update)),
+    Self.contradiction(in: [
+      (.removedRows, removedRows.map { ($0.id, $0.id) }),
+      (.placedRows, placedRows.map { ($0.old?.id ?? $0.new.id, $0.new.id) }),
+      (.updatedRows, updatedRows.map { ($0.old.id, $0.new.id) }),
+    ])
+      ?? Self.contradiction(in: [
+        (.removedSections, removedSections.map { ($0.id, $0.id) }),
+        (.placedSections, placedSections.map { ($0.old?.id ?? $0.new.id, $0.new.id) }),
+        (.updatedSections, updatedSections.map { ($0.old.id, $0.new.id) }),
       ])
-      ?? Mention<Section>.contradiction(
-        in: [
-          (.removedSections, removedSections.map { Mention(old: $0.id, new: $0.id) }),
-          (.placedSections, placedSections.map(placement)),
-          (.updatedSections, updatedSections.map(update)),
-        ])
   }
 
-  private struct Mention<Element: Identifiable & Equatable> {
-    let old: Element.ID
-    let new: Element.ID
-
-    static func contradiction(
-      in lists: [(key: CodingKeys, mentions: [Mention])]
-    ) -> (key: CodingKeys, reason: TableError.DifferenceReason)? {
-      var known: Set<Element.ID> = []
-      for (key, mentions) in lists {
-        for mention in mentions {
-          if mention.old != mention.new {
-            return (key, .invalid(.changedIdentifier(from: "\(mention.old)", to: "\(mention.new)")))
-          }
-          guard known.insert(mention.new).inserted else {
-            return (key, .duplicate(identifier: "\(mention.new)"))
-          }
-        }
+  private static func contradiction<ID: Hashable>(
+    in lists: [(key: CodingKeys, ids: [(old: ID, new: ID)])]
+  ) -> (key: CodingKeys, reason: TableError.DifferenceReason)? {
+    var known: Set<ID> = []
+    for (key, ids) in lists {
+      for (old, new) in ids {
+        if old != new { return (key, .invalid(.changedIdentifier(from: "\(old)", to: "\(new)"))) }
+        guard known.insert(new).inserted else { return (key, .duplicate(identifier: "\(new)")) }
       }
-      return nil
     }
+    return nil
   }
 }
 

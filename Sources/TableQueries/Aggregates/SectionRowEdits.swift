@@ -11,7 +11,7 @@ func inputEdit<Section, Row, NewSection, NewRow>(
   case .moveRow(let id, .startOf): return .moveSection(id: id, to: .start)
   case .moveRow(let id, .endOf): return .moveSection(id: id, to: .end)
   case .group(let edits):
-    return try edits.inputEdit { edit throws(TableError) in try inputEdit(forSectionRows: edit) }
+    return .group(try edits.map(inputEdit(forSectionRows:)))
   default: throw .inapplicableEdit(reason: .computedRows)
   }
 }

@@ -27,9 +27,10 @@ extension ArrangingStep {
       }
       return .insertRows(rows, at: position)
     case .group(let edits):
-      return try edits.inputEdit { edit throws(TableError) in
-        try inputEdit(for: edit, of: input, shownAs: table)
-      }
+      return .group(
+        try edits.map { edit throws(TableError) in
+          try inputEdit(for: edit, of: input, shownAs: table)
+        })
     case .insertSection, .removeSection, .moveSection, .updateSection, .replaceSection:
       guard rules.grouping == nil, let same = edit as? Input.Table.Edit else {
         throw .inapplicableEdit(reason: .computedSections)

@@ -35,22 +35,15 @@ extension TableEdit {
     case .replaceSection(let id, let section):
       .replaceSection(id: id, with: try inputSection(section))
     case .group(let edits):
-      try edits.inputEdit { edit throws(TableError) in
-        try edit.inputEdit(row: row, section: section)
-      }
+      .group(
+        try edits.map { edit throws(TableError) in
+          try edit.inputEdit(row: row, section: section)
+        })
     }
   }
 
   func forEachPart(_ body: (TableEdit) throws(TableError) -> Void) throws(TableError) {
     guard case .group(let edits) = self else { return try body(self) }
     for edit in edits { try edit.forEachPart(body) }
-  }
-}
-
-extension TableEdit.Group {
-  func inputEdit<InputSection, InputRow>(
-    _ inputEdit: (TableEdit) throws(TableError) -> TableEdit<InputSection, InputRow>
-  ) throws(TableError) -> TableEdit<InputSection, InputRow> {
-    .group(try map(inputEdit))
   }
 }
