@@ -40,10 +40,7 @@ extension LabelTree {
   }
 
   @inlinable
-  func slot(at position: Int) -> Slot {
-    let (node, index) = unsafe passingLeaf(at: position)
-    return unsafe Self.passingLeaf(node) { unsafe $0.slots[index] }
-  }
+  func slot(at position: Int) -> Slot { unsafe slotPointer(at: position).pointee }
 
   /// Valid while the tree lives.
   @inlinable
@@ -60,13 +57,9 @@ extension LabelTree {
 
   @inlinable
   package func element(at position: Int) -> Element {
-    let (node, index) = unsafe passingLeaf(at: position)
-    return unsafe Self.passingLeaf(node) { unsafe $0.slots[index].element }
+    unsafe slotPointer(at: position).pointee.element
   }
 
   @inlinable
-  package func label(at position: Int) -> UInt64 {
-    let (node, index) = unsafe passingLeaf(at: position)
-    return unsafe Self.passingLeaf(node) { unsafe $0.slots[index].label }
-  }
+  package func label(at position: Int) -> UInt64 { unsafe slotPointer(at: position).pointee.label }
 }
