@@ -39,7 +39,7 @@ extension Pager {
   }
 
   /// Whether the requested page or refresh is in flight.
-  public var isLoading: Bool { if case .loading = jump?.state { true } else { false } }
+  public var isLoading: Bool { jump?.state.isLoading ?? false }
 
   /// Whether no request for visible rows is in flight.
   ///
@@ -50,9 +50,8 @@ extension Pager {
       let last = window.index(ofSlot: visibleRange.last)
     else { return inFlightRequestCount == 0 }
     let start = window.slotsBefore.count
-    if first < start, case .loading = before { return false }
-    if last >= start + window.entries.count, case .loading = after { return false }
-    return true
+    return !(first < start && before.isLoading)
+      && !(last >= start + window.entries.count && after.isLoading)
   }
 
   /// The cached rows' revision; `nil` before the first page.
@@ -60,9 +59,7 @@ extension Pager {
 
   package func checkInvariants() {
     window.checkInvariants()
-    let loading = [jump?.state ?? .idle, before, after].count {
-      if case .loading = $0 { true } else { false }
-    }
+    let loading = [jump?.state ?? .idle, before, after].count(where: \.isLoading)
     precondition(loading == inFlightRequestCount, "Every request in flight is known")
     precondition(inFlightRequestCount <= 2, "At most two requests are in flight")
     let reaches = configuration.rowsAhead + configuration.rowsBehind + 3 * configuration.pageSize
@@ -74,6 +71,7 @@ extension Pager {
 }
 
 extension Pager.RequestState {
+  var isLoading: Bool { if case .loading = self { true } else { false } }
   var failure: String? { if case .failed(let reason) = self { reason } else { nil } }
 }
 

@@ -54,9 +54,7 @@ extension Pager {
 
   private var isJumping: Bool {
     guard let jump else { return false }
-    if jump.isRequired { return true }
-    if case .loading = jump.state { return true }
-    return false
+    return jump.isRequired || jump.state.isLoading
   }
 
   private mutating func planJump() {
