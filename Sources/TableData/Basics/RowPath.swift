@@ -24,6 +24,5 @@ extension RowPath: Comparable {
 
 extension RowPath: CustomStringConvertible {
   /// The path as `[section, row]`.
-  @inlinable
   public var description: String { "[\(section), \(row)]" }
 }

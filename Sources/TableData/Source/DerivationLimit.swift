@@ -5,7 +5,7 @@ package enum DerivationLimit {
   /// 512 KB hold 32 sources, the last with a query of 64 steps, but not 36.
   ///
   /// The rest is for the app's closures.
-  @usableFromInline package static let sourceCount = 24
+  package static let sourceCount = 24
 
   /// Steps of a query.
   @usableFromInline package static let stepCount = 64

@@ -46,7 +46,6 @@ extension TableDataSource {
   /// - Returns: The inverse edit.
   /// - Throws: ``TableError``, without effect, when the edit does not fit or has no counterpart in
   ///   the origin.
-  @inlinable
   @discardableResult
   public func apply(
     _ edit: TableEdit<Section, Row>, named name: String = ""

@@ -1,11 +1,9 @@
 extension TableDataSource {
-  @usableFromInline
   package struct Observer {
     let notify: (Change) -> Void
     /// Precomputes a derived source's next state.
     let prepare: () -> PreparedFollowing<Change>?
 
-    @usableFromInline
     package init(
       notify: @escaping (Change) -> Void,
       prepare: @escaping () -> PreparedFollowing<Change>? = { nil }
@@ -34,7 +32,6 @@ extension TableDataSource {
     observe(Observer(notify: notify))
   }
 
-  @usableFromInline
   package func observe(_ observer: Observer) -> TableObservation {
     let number = observers.add(observer)
     return TableObservation { [weak self] in

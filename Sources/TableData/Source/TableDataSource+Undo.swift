@@ -30,7 +30,6 @@ extension TableDataSource {
     return name
   }
 
-  @usableFromInline
   func popHistory(_ step: TableChangeCause) -> (snapshot: Snapshot, name: String)? {
     let isUndo = step == .undo
     let (name, mark) =

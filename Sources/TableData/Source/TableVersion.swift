@@ -8,7 +8,7 @@
 /// later from the same data.
 public struct TableVersion: Hashable, Sendable {
   /// Random; identifies a source for its lifetime.
-  @usableFromInline package typealias Epoch = UInt64
+  package typealias Epoch = UInt64
 
   package let epoch: Epoch
 

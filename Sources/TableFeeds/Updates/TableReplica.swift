@@ -32,7 +32,6 @@ public struct TableReplica<Section: Identifiable & Equatable, Row: Identifiable 
   /// - Parameter update: The update.
   /// - Throws: ``ReplicaError`` when it starts from another position, is older or is damaged.
   /// - Complexity: O(*k* log *n*) for *k* edits, O(1) for a whole table.
-  @inlinable
   public mutating func apply(_ update: FeedUpdate<Section, Row>) throws(ReplicaError) {
     switch update.content {
     case .table(let table):
@@ -52,7 +51,6 @@ public struct TableReplica<Section: Identifiable & Equatable, Row: Identifiable 
     }
   }
 
-  @usableFromInline
   mutating func advance(
     to table: TableSnapshot<Section, Row>, by update: FeedUpdate<Section, Row>
   ) {

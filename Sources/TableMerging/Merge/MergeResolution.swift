@@ -7,6 +7,5 @@ public enum MergeResolution: String, Hashable, Sendable, Codable, CaseIterable {
   /// Everything: two copies of a row, what was removed as well as what was changed.
   case both
 
-  @inlinable
   func isOnly(_ side: MergeSide) -> Bool { rawValue == side.rawValue }
 }

@@ -1,13 +1,11 @@
-public import TableData
+import TableData
 
 extension TablePatch {
-  @usableFromInline
   enum CodingKeys: String, CodingKey {
     case removedSections, placedSections, updatedSections
     case removedRows, placedRows, updatedRows
   }
 
-  @usableFromInline
   var contradiction: (key: CodingKeys, reason: TableError.DifferenceReason)? {
     Self.contradiction(in: [
       (.removedRows, removedRows.map { ($0.id, $0.id) }),

@@ -7,7 +7,6 @@ extension TableSnapshot {
   /// - Throws: ``TableError/inapplicableDifference(reason:)`` when something changed is missing or
   ///   different, something new exists, the element above is missing, or something is named twice.
   /// - Complexity: O(*k* log *n*) for *k* changes.
-  @inlinable
   public mutating func apply(_ patch: TablePatch<Section, Row>) throws(TableError) {
     if let (_, reason) = patch.contradiction { throw .inapplicableDifference(reason: reason) }
     var patched = self
@@ -24,7 +23,6 @@ extension TableSnapshot {
     self = patched
   }
 
-  @inlinable
   mutating func takeAway(_ patch: TablePatch<Section, Row>) throws(TableError) {
     for update in patch.updatedRows { try requireRow(update.old) }
     for update in patch.updatedSections { try requireSection(update.old) }
@@ -44,17 +42,14 @@ extension TableSnapshot {
     }
   }
 
-  @inlinable
   func requireRow(_ row: Row) throws(TableError) {
     try Self.requireContent(row, storage.row(at: requiredPath(of: row.id)))
   }
 
-  @inlinable
   func requireSection(_ section: Section) throws(TableError) {
     try Self.requireContent(section, storage.section(at: requiredIndex(ofSection: section.id)))
   }
 
-  @inlinable
   mutating func put(
     _ placement: TablePatch<Section, Row>.Placement<Section, Section.ID?>
   ) throws(TableError) {
@@ -64,7 +59,6 @@ extension TableSnapshot {
     try updateSection(placement.new)
   }
 
-  @inlinable
   mutating func put(
     _ placement: TablePatch<Section, Row>.Placement<Row, TablePatch<Section, Row>.RowLocation>
   ) throws(TableError) {
@@ -78,7 +72,6 @@ extension TableSnapshot {
     try update(placement.new)
   }
 
-  @inlinable
   mutating func removeEmptySection(_ section: Section) throws(TableError) {
     try requireSection(section)
     guard rowCount(in: section.id) == 0 else {

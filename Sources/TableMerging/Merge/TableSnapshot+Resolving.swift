@@ -15,7 +15,6 @@ extension TableSnapshot {
   ///   target section was removed since; or when contents have different identifiers. The table is
   ///   then unchanged.
   /// - Complexity: O(*k* log *n*) for *k* rows in the conflict.
-  @inlinable
   public mutating func resolve(
     _ conflict: MergeConflict<Section, Row>, with choice: MergeResolution,
     copyingRowsWith copyRow: (Row) -> Row? = { _ in nil }
@@ -31,7 +30,6 @@ extension TableSnapshot {
     self = decided
   }
 
-  @inlinable
   mutating func resolveRows(
     _ conflict: MergeConflict<Section, Row>, _ choice: MergeResolution, _ copyRow: (Row) -> Row?
   ) throws(TableError) {
@@ -63,7 +61,6 @@ extension TableSnapshot {
     }
   }
 
-  @inlinable
   mutating func keep(
     _ row: Row, at place: MergeConflict<Section, Row>.RowLocation, unless isRemoved: Bool
   ) throws(TableError) {
@@ -75,7 +72,6 @@ extension TableSnapshot {
     }
   }
 
-  @inlinable
   mutating func bringBackSection(of place: MergeConflict<Section, Row>.RowLocation)
     throws(TableError)
   {
@@ -85,7 +81,6 @@ extension TableSnapshot {
     try insertSection(removed.content, at: nearest(to: removed.position))
   }
 
-  @inlinable
   func nearest(to position: SectionPosition) -> SectionPosition {
     switch position {
     case .before(let id), .after(let id): containsSection(id: id) ? position : .end
@@ -93,7 +88,6 @@ extension TableSnapshot {
     }
   }
 
-  @inlinable
   func position(for place: MergeConflict<Section, Row>.RowLocation) -> RowPosition {
     guard let above = place.above else { return .startOf(place.section) }
     guard section(containing: above)?.id == place.section else { return .endOf(place.section) }
@@ -101,7 +95,6 @@ extension TableSnapshot {
   }
 
   /// Reorders rows within the slots that they occupy; skips missing ones.
-  @inlinable
   mutating func arrange(_ ids: [Row.ID]) throws(TableError) {
     let places = ids.compactMap { path(id: $0) }.sorted()
     let rows = ids.filter { contains(id: $0) }
@@ -111,7 +104,6 @@ extension TableSnapshot {
     }
   }
 
-  @inlinable
   mutating func resolveSections(
     _ conflict: MergeConflict<Section, Row>, _ choice: MergeResolution
   ) throws(TableError) {
@@ -140,7 +132,6 @@ extension TableSnapshot {
     }
   }
 
-  @inlinable
   mutating func keepSection(
     _ section: Section, at position: SectionPosition, with removedRows: [Row],
     unless isRemoved: Bool

@@ -34,7 +34,6 @@ struct OrderMerge {
     putArrivals()
   }
 
-  @usableFromInline
   func isFrame(_ element: Int) -> Bool { frame.contains[element] }
 
   /// Whether the base or both sides have it there.

@@ -1,11 +1,10 @@
-public import Observation
-public import TableData
+import Observation
+import TableData
 
-@usableFromInline
 final class SourceMerges<Section: Identifiable & Equatable, Row: Identifiable & Equatable>:
   MergeRecord, Observable
 {
-  @usableFromInline typealias Snapshot = TableSnapshot<Section, Row>
+  typealias Snapshot = TableSnapshot<Section, Row>
   typealias Conflict = MergeConflict<Section, Row>
 
   private struct Decision {
@@ -49,7 +48,6 @@ final class SourceMerges<Section: Identifiable & Equatable, Row: Identifiable & 
     history.rebase(from: base, onto: other, at: merged, by: rule)
   }
 
-  @usableFromInline
   func settle(_ history: inout EditHistory<Snapshot>, at current: Snapshot) {
     history.settle(at: current, by: rule)
   }
@@ -63,14 +61,12 @@ final class SourceMerges<Section: Identifiable & Equatable, Row: Identifiable & 
     conflicts.remove(at: index)
   }
 
-  @usableFromInline
   func revertDecisions(_ mark: Int) {
     for decision in decisions[mark]?.reversed() ?? [] where !conflicts.contains(decision.conflict) {
       conflicts.insert(decision.conflict, at: min(decision.index, conflicts.count))
     }
   }
 
-  @usableFromInline
   func reapplyDecisions(_ mark: Int) {
     let decided = decisions[mark]?.map(\.conflict) ?? []
     conflicts.removeAll { decided.contains($0) }

@@ -22,7 +22,6 @@ extension TableDataSource {
   ///   conflict then stays.
   /// - Precondition: The source is not derived.
   /// - Complexity: O(*k* log *n*) for *k* rows in the conflict.
-  @inlinable
   public func resolve(
     _ conflict: MergeConflict<Section, Row>, with resolution: MergeResolution,
     named name: String = "Resolve",
@@ -37,7 +36,6 @@ extension TableDataSource {
     apply(decided, named: name)
   }
 
-  @usableFromInline
   func noteDecision(of conflict: MergeConflict<Section, Row>) {
     merges.noteDecision(of: conflict, in: &history, at: snapshot)
   }

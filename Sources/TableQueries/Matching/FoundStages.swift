@@ -1,7 +1,6 @@
 import TableData
 
 /// The rows found by each stage, which searches those of the one before.
-@usableFromInline
 struct FoundStages<Table: QueryableTable & Sendable>: Sendable {
   private struct Stage: Sendable {
     let stage: SearchStage

@@ -1,11 +1,9 @@
 /// The rank, and the score of letters in order, as a number: greater is better.
-@usableFromInline
 package struct MatchGrade: RawRepresentable, Hashable, Comparable, Sendable {
-  @usableFromInline package let rawValue: UInt16
+  package let rawValue: UInt16
 
   private static let highestScore: UInt16 = 0x3FFF
 
-  @usableFromInline
   package init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
@@ -26,7 +24,6 @@ package struct MatchGrade: RawRepresentable, Hashable, Comparable, Sendable {
 
   package var score: Int { rank == .subsequence ? Int(rawValue) : 0 }
 
-  @usableFromInline
   package static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
   /// The grade for both sets of words: the worse rank, and the sum of scores.
