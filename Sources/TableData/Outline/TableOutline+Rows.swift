@@ -50,8 +50,7 @@ extension TableOutline {
     let marks = rows.flatMap {
       [.start(Node($0, parent: parent?.row.id, level: level)), Mark.end($0.id)]
     }
-    try requireNew(marks, atGap: gap)
-    insert(marks, atGap: gap)
+    try insertNew(marks, atGap: gap)
   }
 
   /// Inserts another outline, keeping its nesting and expansion, as `insert(contentsOf:at:)` of
@@ -66,10 +65,11 @@ extension TableOutline {
     contentsOf outline: TableOutline, at position: Position
   ) throws(OutlineError) {
     let gap = try gap(for: position)
-    let parent = parent(ofGap: gap)
-    let marks = outline.marks(
-      in: 0..<outline.tour.rowCount, parent: parent?.row.id,
-      level: parent.map { $0.level + 1 } ?? 0)
+    let marks = outline.marks(in: 0..<outline.tour.rowCount, below: parent(ofGap: gap))
+    try insertNew(marks, atGap: gap)
+  }
+
+  private mutating func insertNew(_ marks: [Mark], atGap gap: Int) throws(OutlineError) {
     try requireNew(marks, atGap: gap)
     insert(marks, atGap: gap)
   }
@@ -100,7 +100,7 @@ extension TableOutline {
   @discardableResult
   public mutating func remove(id: Row.ID) -> TableOutline? {
     guard let range = range(of: id) else { return nil }
-    let removed = TableOutline(tour: marks(in: range, parent: nil, level: 0))
+    let removed = TableOutline(tour: marks(in: range, below: nil))
     removeMarks(in: range)
     return removed
   }
@@ -126,9 +126,7 @@ extension TableOutline {
       throw .moveIntoItself(identifier: String(describing: id))
     }
     guard gap != range.lowerBound, gap != range.upperBound else { return }
-    let parent = parent(ofGap: gap)
-    let moved = marks(
-      in: range, parent: parent?.row.id, level: parent.map { $0.level + 1 } ?? 0)
+    let moved = marks(in: range, below: parent(ofGap: gap))
     removeMarks(in: range)
     insert(moved, atGap: gap < range.lowerBound ? gap : gap - range.count)
   }

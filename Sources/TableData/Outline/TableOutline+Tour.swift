@@ -58,15 +58,16 @@ extension TableOutline {
     return rows
   }
 
-  func marks(in range: Range<Int>, parent: Row.ID?, level: Int) -> [Mark] {
+  func marks(in range: Range<Int>, below parent: Node?) -> [Mark] {
     var marks: [Mark] = []
     marks.reserveCapacity(range.count)
     let top = node(at: range.lowerBound)?.level ?? 0
+    let level = parent.map { $0.level + 1 } ?? 0
     var iterator = RowTree.Iterator(tour.storage.rows(atSection: 0), from: range.lowerBound)
     for _ in range {
       guard var mark = iterator.next() else { break }
       if case .start(var node) = mark {
-        if node.level == top { node.parent = parent }
+        if node.level == top { node.parent = parent?.row.id }
         node.level += level - top
         mark = .start(node)
       }
