@@ -11,14 +11,11 @@ extension BatchCheck {
   private mutating func checkRepetitions<Index>(
     in changes: BatchChanges<Index>, _ terms: BatchTerms<Index>
   ) {
-    for index in changes.deleted.repeated() {
-      reportRepetition(of: terms.delete(index), at: terms.before(index))
-    }
-    for index in changes.inserted.repeated() {
-      reportRepetition(of: terms.insert(index), at: terms.after(index))
-    }
-    for index in changes.reloaded.repeated() {
-      reportRepetition(of: terms.reload(index), at: terms.before(index))
+    for (list, operation, location) in [
+      (changes.deleted, terms.delete, terms.before), (changes.inserted, terms.insert, terms.after),
+      (changes.reloaded, terms.reload, terms.before),
+    ] {
+      for index in list.repeated() { reportRepetition(of: operation(index), at: location(index)) }
     }
     let moves = changes.moved.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     for run in moves.runs(by: { $0 }) where run.count > 1 {

@@ -31,9 +31,7 @@ struct PatternParser {
   }
 
   func position(of offset: Int) -> Int {
-    var prefix = String.UnicodeScalarView()
-    prefix.append(contentsOf: scalars.prefix(offset))
-    return String(prefix).count
+    String(String.UnicodeScalarView(scalars.prefix(offset))).count
   }
 
   private mutating func parseChoice() throws(TextPatternError) -> PatternNode {

@@ -6,10 +6,6 @@ enum ScalarKind {
   case other
 
   init(_ scalar: Unicode.Scalar?) {
-    guard let scalar else {
-      self = .edge
-      return
-    }
-    self = scalar.isWord ? .word : .other
+    self = scalar.map { $0.isWord ? .word : .other } ?? .edge
   }
 }
