@@ -1,26 +1,6 @@
-public import TableData
-
-extension RelocatingStep {
-  @inlinable
-  static var reversing: Self {
-    RelocatingStep(
-      makeTable: { table in
-        Table(
-          uniqueSections: table.rowsBySection.map {
-            TableSection($0.section, rows: $0.rows.reversed())
-          })
-      },
-      sectionChanges: { $0.difference.sections },
-      shownPath: { path, table in
-        let count = table.storage.rowCount(inSection: path.section)
-        return RowPath(section: path.section, row: count - 1 - path.row)
-      },
-      inputEdit: { $0.reversed })
-  }
-}
+import TableData
 
 extension TableEdit {
-  @usableFromInline
   var reversed: TableEdit {
     switch self {
     case .insertRows(let rows, let position):
