@@ -41,23 +41,20 @@ struct RowGrouping<Table: TableShape>: Sendable {
   @inlinable
   init(
     byUnordered key: @escaping @Sendable (Row) -> Section.ID,
+    keeping kept: [Section.ID: Int] = [:],
     makeSection: @escaping @Sendable (Section.ID) -> Section
   ) {
     self.key = key
     self.makeSection = { id, _ in makeSection(id) }
+    self.kept = kept
     dependsOnRows = false
-    kept = [:]
     areInIncreasingOrder = { _, _ in false }
   }
 
   @inlinable
   init(only section: Section) {
     let id = section.id
-    key = { _ in id }
-    makeSection = { _, _ in section }
-    dependsOnRows = false
-    kept = [id: 0]
-    areInIncreasingOrder = { _, _ in false }
+    self.init(byUnordered: { _ in id }, keeping: [id: 0]) { _ in section }
   }
 
   @inlinable

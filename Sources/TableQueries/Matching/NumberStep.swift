@@ -8,14 +8,6 @@ struct NumberComparison<Row>: Sendable {
   /// NaN for none, or `nil` for a string, which only the filter compares.
   @usableFromInline let number: @Sendable (Row) -> Double?
 
-  init(
-    column: String, numbers: ClosedRange<Double>, isNegated: Bool,
-    number: @escaping @Sendable (Row) -> Double?
-  ) {
-    (self.column, self.numbers, self.isNegated) = (column, numbers, isNegated)
-    self.number = number
-  }
-
   @inlinable
   @inline(__always)
   func matches(_ number: Double) -> Bool { numbers.contains(number) != isNegated }

@@ -73,7 +73,8 @@ struct AmountDigits {
   var value: Double? {
     guard let decimalCount else { return nil }
     if exponent == nil, count <= Self.exactCount {
-      return (0..<decimalCount).reduce(into: 1.0) { power, _ in power *= 10 }.dividing(mantissa)
+      // Exact if both are: a quotient is rounded once.
+      return Double(mantissa) / (0..<decimalCount).reduce(1) { power, _ in power * 10 }
     }
     let digits = bytes.prefix { $0 | 0x20 != UInt8(ascii: "e") }.filter { $0 >= Self.zero }
     let text = String(decoding: digits, as: UTF8.self)
@@ -109,11 +110,6 @@ struct AmountDigits {
     if isSingle, endsWithGroup, bytes.first != Self.zero { return nil }
     return lastSeparator == Self.comma ? .decimalComma : .decimalPoint
   }
-}
-
-extension Double {
-  /// Exact if both are: a quotient is rounded once.
-  fileprivate func dividing(_ integer: UInt64) -> Double { Double(integer) / self }
 }
 
 extension Substring.UTF8View {
