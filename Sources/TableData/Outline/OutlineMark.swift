@@ -25,15 +25,8 @@ extension OutlineMark: Hashable where Row: Hashable {}
 package struct OutlineNode<Row: Identifiable & Equatable>: Equatable {
   package var row: Row
   var parent: Row.ID?
-  var level: Int
-  var isExpanded: Bool
-
-  init(_ row: Row, parent: Row.ID? = nil, level: Int = 0, isExpanded: Bool = false) {
-    self.row = row
-    self.parent = parent
-    self.level = level
-    self.isExpanded = isExpanded
-  }
+  var level = 0
+  var isExpanded = false
 }
 
 extension OutlineNode: Sendable where Row: Sendable, Row.ID: Sendable {}

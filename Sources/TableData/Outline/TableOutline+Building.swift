@@ -55,7 +55,7 @@ struct OutlineBuilder<Row: Identifiable & Equatable> {
     }
     close(to: level)
     marks.append(
-      .start(OutlineNode(row, parent: open.last, level: level, isExpanded: isExpanded)))
+      .start(OutlineNode(row: row, parent: open.last, level: level, isExpanded: isExpanded)))
     open.append(row.id)
   }
 

@@ -48,7 +48,7 @@ extension TableOutline {
     let parent = parent(ofGap: gap)
     let level = parent.map { $0.level + 1 } ?? 0
     let marks = rows.flatMap {
-      [.start(Node($0, parent: parent?.row.id, level: level)), Mark.end($0.id)]
+      [.start(Node(row: $0, parent: parent?.row.id, level: level)), Mark.end($0.id)]
     }
     try insertNew(marks, atGap: gap)
   }

@@ -36,7 +36,7 @@ extension TableOutline {
   public mutating func replace(id: Row.ID, with row: Row) throws(OutlineError) {
     let range = try requiredRange(of: id)
     if row.id != id {
-      try requireNew([.start(Node(row))], atGap: range.lowerBound)
+      try requireNew([.start(Node(row: row))], atGap: range.lowerBound)
       let last = RowPath(section: 0, row: range.upperBound - 1)
       adoptChildren(of: id, by: row.id)
       tour.storage.replaceRow(at: last, with: .end(row.id))

@@ -15,10 +15,6 @@ struct PageReading<Source: PageSource> {
   var rows: [Source.Row] = []
   var sections: [Source.Section] = []
 
-  init(check: PageSourceCheck<Source>) {
-    self.check = check
-  }
-
   mutating func note(_ violation: String) { violations.append(violation) }
 
   mutating func readAll(after earlier: Int?) async {
