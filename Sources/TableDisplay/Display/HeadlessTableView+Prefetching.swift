@@ -49,13 +49,12 @@ extension HeadlessTableView {
   ) -> [Row] {
     let distance = min(max(0, state.configuration.prefetchDistance), state.snapshot.rowCount)
     guard let first = paths.first, let last = paths.last, distance > 0 else { return [] }
-    let (above, below) = (state.layout.rowIndex(of: first), state.layout.rowIndex(of: last) + 1)
+    let storage = state.snapshot.storage
+    let (above, below) = (storage.index(of: first), storage.index(of: last) + 1)
     let offsets =
       prefetching.isUpward
       ? Array((max(0, above - distance)..<above).reversed())
       : Array(below..<min(state.snapshot.rowCount, below + distance))
-    return offsets.compactMap {
-      state.layout.path(atRowIndex: $0).flatMap(state.snapshot.row(at:))
-    }
+    return offsets.compactMap(state.snapshot.row(atIndex:))
   }
 }

@@ -65,8 +65,7 @@ extension HeadlessTableView {
     }
     let step = direction == .up ? -1 : 1
     guard let index = state.snapshot.index(id: id),
-      let path = state.snapshot.path(atIndex: index + step),
-      let other = state.snapshot.row(at: path)
+      let other = state.snapshot.row(atIndex: index + step)
     else { return false }
     return try move(id: id, to: .position(of: other))
   }

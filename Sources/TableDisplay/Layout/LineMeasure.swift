@@ -1,13 +1,10 @@
 struct LineMeasure: Equatable, Sendable {
   /// The number of elements: rows of a section, or sections of a table.
   var count = 0
-  var rows = 0
   var lines = 0
 
   static func + (lhs: Self, rhs: Self) -> Self {
-    Self(
-      count: lhs.count + rhs.count, rows: lhs.rows + rhs.rows,
-      lines: lhs.lines + rhs.lines)
+    Self(count: lhs.count + rhs.count, lines: lhs.lines + rhs.lines)
   }
 }
 

@@ -1,12 +1,9 @@
 struct PlacedSection {
   let index: Int
-  /// In earlier sections.
-  let rowsAbove: Int
   /// In content lines.
   let top: Int
   let lines: SectionLines
 
-  var rowCount: Int { lines.rows.measure.count }
   var rowsTop: Int { top + lines.headerHeight }
   var footerTop: Int { rowsTop + lines.rows.measure.lines }
   var bottom: Int { footerTop + lines.footerHeight }

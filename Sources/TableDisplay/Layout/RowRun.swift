@@ -16,7 +16,7 @@ struct RowRun: Measured, Equatable {
   /// So that sums do not overflow.
   static func clamped(_ height: Int) -> Int { min(max(0, height), 1_000_000) }
 
-  var measure: LineMeasure { LineMeasure(count: count, rows: count, lines: count * height) }
+  var measure: LineMeasure { LineMeasure(count: count, lines: count * height) }
 
   func split(after first: Int) -> (RowRun, RowRun) {
     (resized(to: first), resized(to: count - first))

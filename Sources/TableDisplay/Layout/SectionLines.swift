@@ -10,9 +10,7 @@ struct SectionLines: Measured {
   }
 
   var measure: LineMeasure {
-    LineMeasure(
-      count: 1, rows: rows.measure.count,
-      lines: headerHeight + rows.measure.lines + footerHeight)
+    LineMeasure(count: 1, lines: headerHeight + rows.measure.lines + footerHeight)
   }
 
   func split(after count: Int) -> (SectionLines, SectionLines) {

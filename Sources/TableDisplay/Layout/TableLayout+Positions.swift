@@ -1,4 +1,4 @@
-package import TableData
+import TableData
 
 struct PlacedElement {
   let element: TableViewElement
@@ -76,18 +76,7 @@ extension TableLayout {
   private func placed(_ position: MeasuredTree<SectionLines>.Position) -> PlacedSection {
     let before = position.before
     return PlacedSection(
-      index: before.count, rowsAbove: before.rows,
+      index: before.count,
       top: tableHeaderHeight + before.lines + before.count * spacing, lines: position.element)
-  }
-
-  // MARK: - Rows by index
-
-  package func rowIndex(of path: RowPath) -> Int {
-    section(at: path.section).rowsAbove + path.row
-  }
-
-  package func path(atRowIndex index: Int) -> RowPath? {
-    guard index >= 0, let position = sections.first(where: { $0.rows > index }) else { return nil }
-    return RowPath(section: position.before.count, row: index - position.before.rows)
   }
 }

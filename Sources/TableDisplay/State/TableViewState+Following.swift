@@ -161,13 +161,13 @@ extension TableViewState {
   // MARK: - Highlight
 
   private func indexOfSuccessor(in new: TableSnapshot<Section, Row>) -> Int {
-    guard let row = highlightedID, let path = snapshot.path(id: row), new.rowCount > 0 else {
+    guard let index = highlightedID.flatMap(snapshot.index(id:)), new.rowCount > 0 else {
       return 0
     }
-    let index = layout.rowIndex(of: path)
     for above in (0..<index).reversed().prefix(1_000) {
-      let row = layout.path(atRowIndex: above).flatMap(snapshot.row(at:))
-      if let kept = row.flatMap({ new.index(id: $0.id) }) { return kept + 1 }
+      if let kept = snapshot.row(atIndex: above).flatMap({ new.index(id: $0.id) }) {
+        return kept + 1
+      }
     }
     return indexOfFirstRow(in: new, below: index)
   }

@@ -65,7 +65,7 @@ extension TableViewState {
 
   func row(nearestToIndex index: Int) -> Row.ID? {
     let nearest = min(max(0, index), snapshot.rowCount - 1)
-    return snapshot.path(atIndex: nearest).flatMap(snapshot.row(at:))?.id
+    return snapshot.row(atIndex: nearest)?.id
   }
 
   mutating func revealHighlightedRow() {

@@ -16,8 +16,7 @@ extension TableViewState {
 
   private func first(_ indices: some Sequence<Int>, where condition: (Row) -> Bool) -> Row? {
     for index in indices {
-      let row = snapshot.path(atIndex: index).flatMap(snapshot.row(at:))
-      if let row, condition(row) { return row }
+      if let row = snapshot.row(atIndex: index), condition(row) { return row }
     }
     return nil
   }

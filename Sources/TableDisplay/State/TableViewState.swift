@@ -68,7 +68,7 @@ public struct TableViewState<Section: SectionModel, Row: RowModel> {
     self.configuration = configuration
     self.viewportHeight = Self.clamped(viewportHeight: viewportHeight)
     layout = TableLayout(of: snapshot, with: configuration, heights: heights)
-    highlightedID = layout.path(atRowIndex: 0).flatMap(snapshot.row(at:))?.id
+    highlightedID = snapshot.row(atIndex: 0)?.id
     settle(at: 0, holding: nil)
   }
 

@@ -26,17 +26,6 @@ struct ManySectionsTests {
         == [5_000, 10_000, 15_000].map { .row(RowPath(section: $0, row: 0)) })
   }
 
-  @Test func aRowIsFoundByItsNumberAndTheOtherWayRound() throws {
-    let layout = try makeState(2_000, every: 3).layout
-    #expect(layout.path(atRowIndex: -1) == nil)
-    #expect(layout.path(atRowIndex: 667) == nil)
-    for index in [0, 1, 300, 666] {
-      let path = RowPath(section: index * 3, row: 0)
-      #expect(layout.path(atRowIndex: index) == path)
-      #expect(layout.rowIndex(of: path) == index)
-    }
-  }
-
   @Test func rowsWithoutLinesArePassedOver() throws {
     let rows = (0..<20_000).map { TestRow(id: $0, height: $0 % 10_000 == 5 ? 1 : 0) }
     let state = TestState(try TestTable(TestSection(id: 0), rows: rows), viewportHeight: 3)

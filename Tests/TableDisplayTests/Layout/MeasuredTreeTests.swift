@@ -61,7 +61,7 @@ struct MeasuredTreeTests {
       #expect((place?.before.lines ?? 0) + inside * abs(height) == lines)
       lines += abs(height)
     }
-    #expect(tree.measure == LineMeasure(count: model.count, rows: model.count, lines: lines))
+    #expect(tree.measure == LineMeasure(count: model.count, lines: lines))
     #expect(tree.first { $0.count > model.count } == nil)
   }
 
