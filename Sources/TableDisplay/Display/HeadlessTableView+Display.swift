@@ -29,7 +29,7 @@ extension HeadlessTableView {
     endDisplaying(allBut: visible)
     defer { updatePrefetching(around: visible.map(\.element), of: state) }
     try display(visible)
-    let elements = elements(for: visible)
+    let elements = visible.map(displayedElement)
     displayed.frame = Frame(state, elements)
     return elements
   }
@@ -38,23 +38,21 @@ extension HeadlessTableView {
   /// displayed have no content.
   public var displayedElements: [DisplayedElement] {
     if let frame = displayed.frame, frame.isOf(state) { return frame.elements.map(withTableView) }
-    return elements(for: visibleElements(of: state))
+    return visibleElements(of: state).map(displayedElement)
   }
 
-  func elements(for visible: [VisibleElement]) -> [DisplayedElement] {
-    visible.map { shown in
-      var content: (Row, Cell)?
-      var view: Cell?
-      switch shown.content {
-      case .row(let row, _): content = displayed.rows[row.id].map { ($0.row, $0.cell) }
-      case .headerFooter(let id, _, _): view = displayed.headerFooters[id]?.view?.cell
-      case .tableHeader, .tableFooter: break
-      }
-      return withTableView(
-        DisplayedElement(
-          element: shown.element, lines: shown.lines, content: content, view: view,
-          isPinned: shown.isPinned))
+  func displayedElement(for shown: VisibleElement) -> DisplayedElement {
+    var content: (Row, Cell)?
+    var view: Cell?
+    switch shown.content {
+    case .row(let row, _): content = displayed.rows[row.id].map { ($0.row, $0.cell) }
+    case .headerFooter(let id, _, _): view = displayed.headerFooters[id]?.view?.cell
+    case .tableHeader, .tableFooter: break
     }
+    return withTableView(
+      DisplayedElement(
+        element: shown.element, lines: shown.lines, content: content, view: view,
+        isPinned: shown.isPinned))
   }
 
   func withTableView(_ element: DisplayedElement) -> DisplayedElement {

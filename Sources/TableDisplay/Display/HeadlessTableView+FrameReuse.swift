@@ -24,40 +24,22 @@ extension HeadlessTableView {
     var elements: [DisplayedElement] = []
     elements.reserveCapacity(next.count)
     for ((placed, isPinned), old) in zip(next, kept.sources) {
-      let content: (row: Row, cell: Cell)?
-      let view: Cell?
-      if let old {
-        (content, view) = (frame.elements[old].content, frame.elements[old].view)
-      } else {
+      guard let known = old.map({ frame.elements[$0] }) else {
+        let fresh = visibleElement(placed, isPinned: isPinned, of: state)
         // No frame remains; the full display reports the error.
-        guard let fresh = freshContent(of: placed.element, in: state) else { return nil }
-        (content, view) = fresh
+        do throws(CellError) { try display(fresh.content) } catch { return nil }
+        elements.append(displayedElement(for: fresh))
+        continue
       }
       elements.append(
         withTableView(
           DisplayedElement(
-            element: placed.element, lines: placed.lines, content: content, view: view,
+            element: placed.element, lines: placed.lines, content: known.content, view: known.view,
             isPinned: isPinned)))
     }
     displayed.frame = Frame(state, elements)
     updatePrefetching(around: next.map(\.placed.element), of: state)
     return elements
-  }
-
-  /// `nil` on an error.
-  private func freshContent(
-    of element: TableViewElement, in state: TableViewState<Section, Row>
-  ) -> (content: (row: Row, cell: Cell)?, view: Cell?)? {
-    let content = content(of: element, in: state)
-    do throws(CellError) { try display(content) } catch { return nil }
-    switch content {
-    case .row(let row, _):
-      return (displayed.rows[row.id].map { ($0.row, $0.cell) }, nil)
-    case .headerFooter(let id, _, _):
-      return (nil, displayed.headerFooters[id]?.view?.cell)
-    case .tableHeader, .tableFooter:
-      return (nil, nil)
-    }
   }
 
   private func endDisplaying(

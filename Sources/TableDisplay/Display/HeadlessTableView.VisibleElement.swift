@@ -20,17 +20,20 @@ extension HeadlessTableView {
 
 extension HeadlessTableView {
   func visibleElements(of state: TableViewState<Section, Row>) -> [VisibleElement] {
-    state.placedElements.map { placed, isPinned in
-      VisibleElement(
-        element: placed.element, lines: placed.lines,
-        content: content(of: placed.element, in: state),
-        isPinned: isPinned)
-    }
+    state.placedElements.map { visibleElement($0, isPinned: $1, of: state) }
   }
 
-  func content(of element: TableViewElement, in state: TableViewState<Section, Row>)
-    -> VisibleElement.Content
-  {
+  func visibleElement(
+    _ placed: PlacedElement, isPinned: Bool, of state: TableViewState<Section, Row>
+  ) -> VisibleElement {
+    VisibleElement(
+      element: placed.element, lines: placed.lines, content: content(of: placed.element, in: state),
+      isPinned: isPinned)
+  }
+
+  private func content(
+    of element: TableViewElement, in state: TableViewState<Section, Row>
+  ) -> VisibleElement.Content {
     switch element {
     case .tableHeader: return .tableHeader
     case .tableFooter: return .tableFooter
