@@ -23,7 +23,7 @@ extension HeadlessTableView {
     let registration = try registration(for: row)
     let cell = pool.dequeue(identifier, orMake: registration.make)
     registration.configure(cell, row)
-    displayed.insert(DisplayedRow(row: row, path: path, cell: cell, identifier: identifier))
+    displayed.rows[row.id] = DisplayedRow(row: row, path: path, cell: cell, identifier: identifier)
     delegate.willDisplay(row)
   }
 
@@ -50,7 +50,7 @@ extension HeadlessTableView {
     let view = try identifier.map { identifier throws(CellError) in
       (cell: try makeView(identifier, for: section), identifier: identifier)
     }
-    displayed.insert(DisplayedHeaderFooter(section: section, index: index, view: view), as: id)
+    displayed.headerFooters[id] = DisplayedHeaderFooter(section: section, index: index, view: view)
     if id.isHeader {
       delegate.willDisplayHeader(of: section)
     } else {
@@ -95,13 +95,13 @@ extension HeadlessTableView {
   }
 
   func endDisplaying(id: Row.ID) {
-    guard let shown = displayed.remove(id: id) else { return }
+    guard let shown = displayed.rows.removeValue(forKey: id) else { return }
     pool.enqueue(shown.cell, as: shown.identifier)
     delegate.didEndDisplaying(shown.row)
   }
 
   func endDisplaying(_ id: HeaderFooterID) {
-    guard let shown = displayed.remove(id) else { return }
+    guard let shown = displayed.headerFooters.removeValue(forKey: id) else { return }
     if let view = shown.view { headerFooterPool.enqueue(view.cell, as: view.identifier) }
     if id.isHeader {
       delegate.didEndDisplayingHeader(of: shown.section)

@@ -21,14 +21,10 @@ extension HeadlessTableView {
   }
 
   struct Display {
-    private(set) var rows: [Row.ID: DisplayedRow] = [:]
-    private(set) var headerFooters: [HeaderFooterID: DisplayedHeaderFooter] = [:]
+    var rows: [Row.ID: DisplayedRow] = [:]
+    var headerFooters: [HeaderFooterID: DisplayedHeaderFooter] = [:]
     /// The last display, while valid.
     var frame: Frame?
-
-    mutating func insert(_ row: DisplayedRow) {
-      rows[row.row.id] = row
-    }
 
     mutating func update(_ row: Row, at path: RowPath) -> Cell? {
       guard let shown = rows[row.id] else { return nil }
@@ -36,14 +32,6 @@ extension HeadlessTableView {
       guard shown.row != row else { return nil }
       rows[row.id]?.row = row
       return shown.cell
-    }
-
-    mutating func remove(id: Row.ID) -> DisplayedRow? {
-      rows.removeValue(forKey: id)
-    }
-
-    mutating func insert(_ headerFooter: DisplayedHeaderFooter, as id: HeaderFooterID) {
-      headerFooters[id] = headerFooter
     }
 
     mutating func update(
@@ -54,10 +42,6 @@ extension HeadlessTableView {
       guard shown.section != section else { return nil }
       headerFooters[id]?.section = section
       return shown.view
-    }
-
-    mutating func remove(_ id: HeaderFooterID) -> DisplayedHeaderFooter? {
-      headerFooters.removeValue(forKey: id)
     }
   }
 }
