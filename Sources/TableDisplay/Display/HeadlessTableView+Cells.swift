@@ -94,6 +94,14 @@ extension HeadlessTableView {
     for (_, end) in ends.sorted(by: { $0.position < $1.position }) { end() }
   }
 
+  func endDisplaying(_ content: VisibleElement.Content) {
+    switch content {
+    case .row(let row, _): endDisplaying(id: row.id)
+    case .headerFooter(let id, _, _): endDisplaying(id)
+    case .tableHeader, .tableFooter: break
+    }
+  }
+
   func endDisplaying(id: Row.ID) {
     guard let shown = displayed.rows.removeValue(forKey: id) else { return }
     pool.enqueue(shown.cell, as: shown.identifier)

@@ -20,7 +20,7 @@ extension HeadlessTableView {
     displayed.frame = nil
     let next = state.placedElements
     let kept = FrameMatch(from: frame.elements.map(\.element), to: next.map(\.placed.element))
-    for index in kept.gone { endDisplaying(frame.elements[index], of: state) }
+    for index in kept.gone { endDisplaying(content(of: frame.elements[index].element, in: state)) }
     var elements: [DisplayedElement] = []
     elements.reserveCapacity(next.count)
     for ((placed, isPinned), old) in zip(next, kept.sources) {
@@ -40,20 +40,5 @@ extension HeadlessTableView {
     displayed.frame = Frame(state, elements)
     updatePrefetching(around: next.map(\.placed.element), of: state)
     return elements
-  }
-
-  private func endDisplaying(
-    _ element: DisplayedElement, of state: TableViewState<Section, Row>
-  ) {
-    switch element.element {
-    case .row:
-      if let row = element.content?.row { endDisplaying(id: row.id) }
-    case .sectionHeader(let index), .sectionFooter(let index):
-      // Valid: the frame has the same table.
-      let isHeader = element.element == .sectionHeader(index)
-      endDisplaying(HeaderFooterID(section: state.snapshot.sections[index].id, isHeader: isHeader))
-    case .tableHeader, .tableFooter:
-      break
-    }
   }
 }

@@ -31,7 +31,7 @@ extension HeadlessTableView {
       isPinned: isPinned)
   }
 
-  private func content(
+  func content(
     of element: TableViewElement, in state: TableViewState<Section, Row>
   ) -> VisibleElement.Content {
     switch element {
