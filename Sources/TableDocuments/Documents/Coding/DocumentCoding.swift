@@ -39,11 +39,10 @@ extension DocumentCoding where Document: Codable {
     precondition(
       Set(migrations.map(\.version)).count == migrations.count,
       "There must be one migration from each version")
-    let configuration = DecodedEnvelope<Document>.DecodingConfiguration(
-      version: version, migrations: migrations)
     let form = Form { session in
-      let decoder = StoredDecoder(session: session, node: StoredTree.root)
-      return try DecodedEnvelope(from: decoder, configuration: configuration).document
+      try StoredDecoder(session: session, node: StoredTree.root)
+        .container(keyedBy: DocumentEnvelopeKey.self)
+        .decodeDocument(ofVersion: version, migrations)
     } encode: { document, session in
       try session.encode(root: EncodedEnvelope(version: version, document: document))
     }

@@ -10,29 +10,19 @@ struct EncodedEnvelope<Document: Encodable>: Encodable {
   let document: Document
 }
 
-/// A decoded document, migrated if necessary.
-struct DecodedEnvelope<Document: Decodable & Sendable> {
-  let document: Document
-
-  struct DecodingConfiguration: Sendable {
-    let version: Int
-    let migrations: [DocumentMigration<Document>]
-  }
-
-  /// Decodes the version first, since it determines the rest.
-  init(from decoder: any Decoder, configuration: DecodingConfiguration) throws {
-    let container = try decoder.container(keyedBy: DocumentEnvelopeKey.self)
-    let version = try container.decode(Int.self, forKey: .version)
-    if version == configuration.version {
-      document = try container.decode(Document.self, forKey: .document)
-    } else if version > configuration.version {
-      throw NewerVersionError(found: version, known: configuration.version)
-    } else if let migration = configuration.migrations.first(where: { $0.version == version }) {
-      document = try migration.decode(container)
-    } else {
+extension KeyedDecodingContainer<DocumentEnvelopeKey> {
+  /// Decodes the version first, since it determines the rest, and migrates the document.
+  func decodeDocument<Document: Decodable>(
+    ofVersion known: Int, _ migrations: [DocumentMigration<Document>]
+  ) throws -> Document {
+    let version = try decode(Int.self, forKey: .version)
+    if version == known { return try decode(Document.self, forKey: .document) }
+    if version > known { throw NewerVersionError(found: version, known: known) }
+    guard let migration = migrations.first(where: { $0.version == version }) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .version, in: container, debugDescription: "unknown number \(version)")
+        forKey: .version, in: self, debugDescription: "unknown number \(version)")
     }
+    return try migration.decode(self)
   }
 }
 
