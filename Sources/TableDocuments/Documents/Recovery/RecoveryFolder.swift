@@ -28,13 +28,10 @@ extension RecoveryFolder {
   static func all(
     for document: DocumentFile, _ environment: [String: String]
   ) -> [RecoveryFolder] {
-    let shared = temporaryFolders(environment).flatMap { folder in
+    folders(for: document, environment) { folder in
       let names = (try? OpenFolder(at: folder).names) ?? []
       return names.filter { $0 == ownName || $0.hasPrefix(ownName + "-") }.sorted()
-        .map { "\(folder)/\($0)" }
     }
-    return [state(for: document, environment)].compactMap(\.self)
-      + shared.compactMap { RecoveryFolder(for: document, in: $0, isShared: true) }
   }
 
   /// Returns the folders to try for a recovery file, best first.
@@ -43,18 +40,19 @@ extension RecoveryFolder {
   static func places(
     for document: DocumentFile, _ environment: [String: String]
   ) -> [RecoveryFolder] {
-    let shared = temporaryFolders(environment).flatMap {
-      ["\($0)/\(ownName)", "\($0)/\(ownName)-\(RandomName.make())"]
-    }
-    return [state(for: document, environment)].compactMap(\.self)
-      + shared.compactMap { RecoveryFolder(for: document, in: $0, isShared: true) }
+    folders(for: document, environment) { _ in [ownName, "\(ownName)-\(RandomName.make())"] }
   }
 
-  private static func state(
-    for document: DocumentFile, _ environment: [String: String]
-  ) -> RecoveryFolder? {
-    let root = DocumentLocation.stateFolder(environment).appending(path: name)
-    return RecoveryFolder(for: document, in: root.path, isShared: false)
+  /// Returns the state folder and those with given names in each temporary folder.
+  private static func folders(
+    for document: DocumentFile, _ environment: [String: String], named names: (String) -> [String]
+  ) -> [RecoveryFolder] {
+    let state = DocumentLocation.stateFolder(environment).appending(path: name)
+    let shared = temporaryFolders(environment).flatMap { folder in
+      names(folder).map { "\(folder)/\($0)" }
+    }
+    return [RecoveryFolder(for: document, in: state.path, isShared: false)].compactMap(\.self)
+      + shared.compactMap { RecoveryFolder(for: document, in: $0, isShared: true) }
   }
 
   private static var ownName: String { "\(name)-\(geteuid())" }
