@@ -47,25 +47,16 @@ extension EncodingSession {
     return tree.append(.undecided, to: dictionary, key: number)
   }
 
-  func encode(_ value: some Encodable, for key: any CodingKey, in dictionary: StoredNode.ID) throws
-  {
-    let last = tree[dictionary].end
-    let child = append(key, to: dictionary)
+  /// Encodes a value in a container: for a key in a dictionary, without one in an array.
+  func encode(
+    _ value: some Encodable, for key: (any CodingKey)? = nil, in container: StoredNode.ID
+  ) throws {
+    let last = tree[container].end
+    let child = key.map { append($0, to: container) } ?? tree.append(.undecided, to: container)
     do {
       try encode(value, at: child)
     } catch {
-      tree.removeChildren(of: dictionary, after: last)
-      throw error
-    }
-  }
-
-  func encode(_ value: some Encodable, in array: StoredNode.ID) throws {
-    let last = tree[array].end
-    let child = tree.append(.undecided, to: array)
-    do {
-      try encode(value, at: child)
-    } catch {
-      tree.removeChildren(of: array, after: last)
+      tree.removeChildren(of: container, after: last)
       throw error
     }
   }
