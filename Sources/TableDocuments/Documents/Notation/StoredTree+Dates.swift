@@ -11,9 +11,7 @@ extension StoredTree {
     case .integer where notation == .json, .real where notation == .json:
       return real(of: id).map(Self.date)
     case .date where notation == .xml: return DateText.date(of: bytes(of: id))
-    case .date:
-      let bits = bytes(of: id).dropFirst().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-      return Date(timeIntervalSinceReferenceDate: Double(bitPattern: bits))
+    case .date: return Self.date(binaryReal(of: id))
     default: return nil
     }
   }

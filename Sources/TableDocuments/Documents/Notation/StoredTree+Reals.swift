@@ -42,7 +42,7 @@ extension StoredTree {
     }
   }
 
-  private func binaryReal(of id: StoredNode.ID) -> Double? {
+  func binaryReal(of id: StoredNode.ID) -> Double {
     let digits = bytes(of: id).dropFirst()
     let bits = digits.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     return digits.count == 4

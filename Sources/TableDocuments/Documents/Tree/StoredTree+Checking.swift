@@ -71,20 +71,12 @@ extension StoredTree {
   private func isAlike(
     _ own: StoredNode.ID, _ others: StoredNode.ID, in other: StoredTree
   ) -> Bool {
-    let (node, otherNode) = (self[own], other[others])
-    guard hasSameKey(node, otherNode, in: other) else { return false }
+    let node = self[own]
+    guard name(of: own).map(ExactText.init) == other.name(of: others).map(ExactText.init) else {
+      return false
+    }
     if node.isContainer || node.start == StoredNode.none { return true }
     return bytes(of: own) == other.bytes(of: others)
-  }
-
-  private func hasSameKey(
-    _ node: StoredNode, _ otherNode: StoredNode, in other: StoredTree
-  ) -> Bool {
-    guard node.key != InternedKeys.none, otherNode.key != InternedKeys.none else {
-      return node.key == otherNode.key
-    }
-    return keys.names[Int(node.key)].utf8
-      .elementsEqual(other.keys.names[Int(otherNode.key)].utf8)
   }
 }
 
