@@ -17,10 +17,12 @@ enum CopyName {
     return [document, stem + suffix].contains(original(of: name))
   }
 
-  /// Splits a name at the last dot, leaving room for any label.
+  /// Splits a name at the last dot, leaving room for any label; the parts are unique to it.
   static func parts(of document: String) -> (stem: String, suffix: String) {
-    FileName.parts(
-      of: document, leaving: " (conflicting copy 0000-00-00 000000 0000)".utf8.count)
+    let suffix = FileName.suffix(of: document)
+    let end = " (conflicting copy 0000-00-00 000000 0000)" + suffix
+    let stem = String(document.dropLast(suffix.count))
+    return (FileName.shortened(stem, leaving: end.utf8.count), suffix)
   }
 
   private static var label: Regex<(Substring, Substring)> {

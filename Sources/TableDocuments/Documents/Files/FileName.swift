@@ -33,20 +33,6 @@ package enum FileName {
     return file.appendingPathExtension(ending)
   }
 
-  /// Splits a name at the last dot, leaving room for a label.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - room: The bytes to leave free.
-  /// - Returns: Parts unique to `name`.
-  static func parts(
-    of name: String, leaving room: Int
-  ) -> (stem: String, suffix: String) {
-    let suffix = suffix(of: name)
-    let stem = String(name.dropLast(suffix.count))
-    return (shortened(stem, leaving: suffix.utf8.count + room), suffix)
-  }
-
   /// Returns the name from the last dot, or an empty string.
   static func suffix(of name: String) -> String {
     let ending = URL(filePath: "/\(name)").pathExtension
