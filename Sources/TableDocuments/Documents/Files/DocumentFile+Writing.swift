@@ -43,7 +43,7 @@ extension DocumentFile {
       let error = SystemError.last
       guard error.number == EEXIST else { throw error }
     }
-    try synchronizeFolder(at: parent(of: path))
+    try OpenFolder(at: parent(of: path)).synchronize()
   }
 
   /// Removes temporary files of dead processes.
@@ -55,15 +55,11 @@ extension DocumentFile {
   /// Syncs the folder after a replacement.
   package func synchronizeFolder() throws(DocumentError) {
     do throws(SystemError) {
-      try Self.synchronizeFolder(at: folder)
+      try OpenFolder(at: folder).synchronize()
     } catch {
       let failure = DocumentError(.saving, url, error)
       throw DocumentError(.notFlushed, at: url, reason: failure.reason)
     }
-  }
-
-  static func synchronizeFolder(at path: String) throws(SystemError) {
-    try OpenFolder(at: path).synchronize()
   }
 }
 

@@ -62,7 +62,7 @@ extension DocumentStore {
   func keepBeside(_ data: Data, _ file: DocumentFile) throws(DocumentError) -> URL {
     let copy = try file.keepCopy(of: data, note: "conflicting copy", date: now())
     if copy != conflictCopy?.url { removeConflictCopy() }
-    conflictCopy = ConflictCopy(url: copy, data: data)
+    conflictCopy = (copy, data)
     return copy
   }
 

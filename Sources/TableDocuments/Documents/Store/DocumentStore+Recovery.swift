@@ -45,7 +45,7 @@ extension DocumentStore {
     else { return nil }
     update(document)
     recoveredUnknownKeys = form.format == storedForm.format ? form.unknownKeys : []
-    takenRecovery = TakenRecovery(url: recoveryFile.url, document: document)
+    takenRecovery = (recoveryFile.url, document)
     return document
   }
 
@@ -91,9 +91,4 @@ extension DocumentStore {
       throw error
     }
   }
-}
-
-struct TakenRecovery<Document: Sendable> {
-  let url: URL
-  let document: Document
 }

@@ -45,9 +45,10 @@ public final class DocumentStore<Document: Codable & Equatable & Sendable> {
   var knowledge = FileKnowledge.unread
 
   /// The copy made because another program changed the file.
-  var conflictCopy: ConflictCopy?
+  var conflictCopy: (url: URL, data: Data)?
 
-  var takenRecovery: TakenRecovery<Document>?
+  /// The recovery file taken, until an equal document is saved.
+  var takenRecovery: (url: URL, document: Document)?
 
   var environment = ProcessInfo.processInfo.environment
 
@@ -117,9 +118,4 @@ enum FileKnowledge {
 
   /// The contents last read or written.
   case known(FileDigest, form: StoredForm)
-}
-
-struct ConflictCopy {
-  let url: URL
-  let data: Data
 }
