@@ -60,11 +60,9 @@ extension DecodingSession {
 
   private func makeIndex(of dictionary: StoredNode.ID) -> [String: StoredNode.ID] {
     var index: [String: StoredNode.ID] = [:]
-    var child = tree[dictionary].start
-    while child != StoredNode.none {
+    for child in tree.children(of: dictionary) {
       let name = tree.keys.names[Int(tree[child].key)]
       index[name] = index[name] ?? child
-      child = tree[child].next
     }
     indices[dictionary] = index
     return index
@@ -85,13 +83,8 @@ extension DecodingSession {
   }
 
   private func noteTwins(of name: String, in dictionary: StoredNode.ID) {
-    var child = tree[dictionary].start
-    var count = 0
-    while child != StoredNode.none {
-      if tree.keys.names[Int(tree[child].key)] == name { count += 1 }
-      child = tree[child].next
-    }
-    if count > 1 { equivalentKeys = equivalentKeys ?? dictionary }
+    let twins = tree.children(of: dictionary).filter { tree.name(of: $0) == name }
+    if twins.count > 1 { equivalentKeys = equivalentKeys ?? dictionary }
   }
 
   /// Returns the keys that `Key` can represent, and marks their values as read.
