@@ -123,8 +123,8 @@ extension XMLListWriter {
   }
 
   private func impossible(_ text: some Collection<UInt8>, at id: StoredNode.ID) -> ValueError {
-    let digits = String(firstImpossible(in: text)?.value ?? 0, radix: 16, uppercase: true)
-    let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    let number = firstImpossible(in: text)?.value ?? 0
+    let name = "U+\(number.digits(4, radix: 16, uppercase: true))"
     return ValueError("the character \(name), which XML cannot hold,", at: tree.path(to: id))
   }
 }

@@ -73,10 +73,7 @@ extension CalendarDay: LosslessStringConvertible {
 
   /// The day with two-digit month and day.
   public var description: String {
-    [(year, 4), (month, 2), (day, 2)].map { number, width in
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
-    }.joined(separator: "-")
+    "\(year.digits(4))-\(month.digits(2))-\(day.digits(2))"
   }
 }
 

@@ -1,3 +1,5 @@
+import SystemBasics
+
 /// Bytes other than letters, digits, `.`, `_` and `-` are a marker and two hex digits.
 enum EscapedBytes {
   static func encoded(_ text: String, by marker: Unicode.Scalar, uppercase: Bool) -> String {
@@ -8,7 +10,7 @@ enum EscapedBytes {
         encoded.unicodeScalars.append(Unicode.Scalar(byte))
       default:
         encoded.unicodeScalars.append(marker)
-        encoded += (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: uppercase)
+        encoded += byte.digits(2, radix: 16, uppercase: uppercase)
       }
     }
     return encoded

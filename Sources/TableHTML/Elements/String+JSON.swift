@@ -1,3 +1,5 @@
+import SystemBasics
+
 extension String {
   /// A null character becomes U+FFFD, as in HTML.
   var json: String {
@@ -20,7 +22,7 @@ extension Unicode.Scalar {
     case "\n": "\\n"
     case "\t": "\\t"
     case "\0": "\u{FFFD}"
-    case "\u{1}"..<" ": "\\u00\(value < 16 ? "0" : "")\(String(value, radix: 16))"
+    case "\u{1}"..<" ": "\\u\(value.digits(4, radix: 16))"
     default: String(self)
     }
   }

@@ -65,10 +65,7 @@ extension DocumentFile {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .local(at: date)
     let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
-    func digits(_ number: Int?) -> String {
-      let digits = String(number ?? 0)
-      return digits.count < 2 ? "0" + digits : digits
-    }
+    func digits(_ number: Int?) -> String { (number ?? 0).digits(2) }
     let day = "\(parts.year ?? 0)-\(digits(parts.month))-\(digits(parts.day))"
     return "\(day) \(digits(parts.hour))\(digits(parts.minute))\(digits(parts.second))"
   }

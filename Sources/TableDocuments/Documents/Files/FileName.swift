@@ -53,8 +53,5 @@ package enum FileName {
   }
 
   /// Returns a stable 64-bit hash in hexadecimal.
-  static func digits(of name: String) -> String {
-    let digits = String(name.stableHash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  static func digits(of name: String) -> String { name.stableHash.digits(16, radix: 16) }
 }

@@ -77,10 +77,7 @@ extension JSONWriter {
     case 0x0A: output.append(contentsOf: #"\n"#.utf8)
     case 0x0C: output.append(contentsOf: #"\f"#.utf8)
     case 0x0D: output.append(contentsOf: #"\r"#.utf8)
-    default:
-      let digits = String(byte, radix: 16)
-      output.append(contentsOf: (byte < 0x10 ? #"\u000"# : #"\u00"#).utf8)
-      output.append(contentsOf: digits.utf8)
+    default: output.append(contentsOf: "\\u\(byte.digits(4, radix: 16))".utf8)
     }
   }
 }
