@@ -46,6 +46,12 @@ struct KeyedArchiveWriter {
     return (count - 1, archive.append(kind, to: objects))
   }
 
+  private mutating func addCopy(of value: StoredNode.ID) -> Int {
+    count += 1
+    archive.append(copyOf: value, in: tree, to: objects, key: InternedKeys.none)
+    return count - 1
+  }
+
   private mutating func addText(_ text: String) -> Int {
     if let number = knownTexts[text] { return number }
     let (number, node) = addObject(.string)
@@ -78,10 +84,9 @@ struct KeyedArchiveWriter {
   private mutating func addClass(_ original: StoredNode.ID) -> Int {
     let contents = text(of: original)
     if let number = knownClasses[contents] { return number }
-    count += 1
-    archive.append(copyOf: original, in: tree, to: objects, key: InternedKeys.none)
-    knownClasses[contents] = count - 1
-    return count - 1
+    let number = addCopy(of: original)
+    knownClasses[contents] = number
+    return number
   }
 
   /// Returns a string unique to a value.
@@ -127,9 +132,7 @@ struct KeyedArchiveWriter {
       let copy = append(tree[value].kind, to: parent, name)
       for inner in tree.children(of: value) { add(inner, to: copy) }
     } else if let value = tree.child(KeyedArchive.referenced, of: part) {
-      count += 1
-      archive.append(copyOf: value, in: tree, to: objects, key: InternedKeys.none)
-      refer(to: count - 1, in: parent, name)
+      refer(to: addCopy(of: value), in: parent, name)
     } else {
       refer(to: addInstance(part), in: parent, name)
     }

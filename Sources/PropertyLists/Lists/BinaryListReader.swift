@@ -63,14 +63,15 @@ extension BinaryListReader {
       return try readContainer(offset, in: parent, key, depth: depth + 1)
     }
     let node = tree.append(.undecided, to: parent, key: key)
+    let length = Int(bytes[offset] & 0x0F)
     switch (kind, bytes[offset]) {
     case (_, 0x00): tree[node].kind = .null
     case (_, 0x08): tree[node].kind = .no
     case (_, 0x09): tree[node].kind = .yes
-    case (_, 0x10...0x14): try setNumber(node, .integer, offset)
-    case (_, 0x22), (_, 0x23): try setNumber(node, .real, offset)
-    case (_, 0x33): try setNumber(node, .date, offset)
-    case (_, 0x80...0x8F): try setUID(node, offset)
+    case (_, 0x10...0x14): try setNumber(node, .integer, offset, width: 1 << length)
+    case (_, 0x22), (_, 0x23): try setNumber(node, .real, offset, width: 1 << length)
+    case (_, 0x33): try setNumber(node, .date, offset, width: 1 << length)
+    case (_, 0x80...0x8F): try setNumber(node, .uid, offset, width: length + 1)
     case (0x40, _): try setContents(node, .data, offset)
     case (0x50, _), (0x60, _): try setContents(node, .string, offset)
     default: throw FileSyntaxError("it has an object of an unknown kind")
@@ -124,17 +125,10 @@ extension BinaryListReader {
   }
 
   private mutating func setNumber(
-    _ node: StoredNode.ID, _ kind: StoredNode.Kind, _ offset: Int
+    _ node: StoredNode.ID, _ kind: StoredNode.Kind, _ offset: Int, width: Int
   ) throws {
-    let width = 1 << Int(bytes[offset] & 0x0F)
     guard offset + 1 + width <= offsetTable else { throw FileSyntaxError("a number is cut off") }
     tree.set(node, to: kind, text: bytes[offset...offset + width])
-  }
-
-  private mutating func setUID(_ node: StoredNode.ID, _ offset: Int) throws {
-    let width = Int(bytes[offset] & 0x0F) + 1
-    guard offset + 1 + width <= offsetTable else { throw FileSyntaxError("a number is cut off") }
-    tree.set(node, to: .uid, text: bytes[offset...offset + width])
   }
 }
 

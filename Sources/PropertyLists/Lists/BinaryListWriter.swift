@@ -65,8 +65,8 @@ extension BinaryListWriter {
 
   private static func marker(_ kind: UInt8, _ count: Int) -> [UInt8] {
     if count < 0x0F { return [kind | UInt8(count)] }
-    let power = count <= 0xFF ? 0 : count <= 0xFFFF ? 1 : count <= 0xFFFF_FFFF ? 2 : 3
-    return [kind | 0x0F, 0x10 | UInt8(power)] + digits(of: count, width: 1 << power)
+    let width = width(of: count)
+    return [kind | 0x0F, 0x10 | UInt8(width.trailingZeroBitCount)] + digits(of: count, width: width)
   }
 
   static func digits(of number: Int, width: Int) -> [UInt8] {

@@ -161,9 +161,7 @@ extension PreferencesFile {
     _ values: [String: PreferenceValue], like data: Data?
   ) throws(DocumentError) -> Data {
     let isBinary = data.flatMap(Self.format) == .binaryPropertyList
-    for format in isBinary
-      ? [.binaryPropertyList] : [.xmlPropertyList, .binaryPropertyList] as [DocumentFormat]
-    {
+    for format in isBinary ? [.binaryPropertyList] : [DocumentFormat].propertyLists {
       guard let data = try? Self.data(of: values, in: format), let found = try? Self.decode(data)
       else { continue }
       if found == values { return data }
