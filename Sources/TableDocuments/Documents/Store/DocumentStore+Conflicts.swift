@@ -15,8 +15,8 @@ extension DocumentStore {
     let theirs = try file.contents(for: .saving)
     if theirs == nil, isGone { return "another program has removed it since it was read" }
     if let theirs, theirs != data, let obstacle = obstacle(in: theirs) {
-      guard resolution == .overwriteWithBackup, !isNewerVersion(theirs) else {
-        return obstacle
+      guard resolution == .overwriteWithBackup, !obstacle.isNewerVersion else {
+        return obstacle.reason
       }
       _ = try file.keepCopy(of: theirs, note: "replaced", date: now())
     }
@@ -32,29 +32,27 @@ extension DocumentStore {
     let lock = try file.lock()
     defer { extendLifetime(lock) }
     guard let theirs = try file.contents(for: .saving) else { return nil }
-    if let obstacle = obstacle(in: theirs) { return obstacle }
+    if let obstacle = obstacle(in: theirs) { return obstacle.reason }
     try file.remove()
     return nil
   }
 
   /// Returns the reason that `theirs` must not be overwritten, or `nil` if this store knows it.
-  private func obstacle(in theirs: Data) -> LocalizedPhrase? {
+  private func obstacle(
+    in theirs: Data
+  ) -> (reason: LocalizedPhrase, isNewerVersion: Bool)? {
     if isKnown(theirs) { return nil }
-    if isNewerVersion(theirs) { return "there is a document of a newer version" }
-    if (try? coding.decode(Array(theirs))) == nil { return "there is a damaged document" }
-    return switch knowledge {
-    case .known: "another program has changed it since it was read"
-    case .absent: "another program has created a file there"
-    case .unread: "there is a file that has not been read"
-    }
-  }
-
-  private func isNewerVersion(_ data: Data) -> Bool {
     do {
-      _ = try coding.decode(Array(data))
-      return false
+      _ = try coding.decode(Array(theirs))
+    } catch is NewerVersionError {
+      return ("there is a document of a newer version", true)
     } catch {
-      return error is NewerVersionError
+      return ("there is a damaged document", false)
+    }
+    return switch knowledge {
+    case .known: ("another program has changed it since it was read", false)
+    case .absent: ("another program has created a file there", false)
+    case .unread: ("there is a file that has not been read", false)
     }
   }
 
