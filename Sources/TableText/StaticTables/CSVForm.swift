@@ -6,7 +6,6 @@ public import TableData
 /// the files shows what was edited.
 struct CSVForm {
   private let text: String
-  private let delimiter: CSVOptions.Delimiter
 
   /// The offsets in UTF-8 of the records, and the end.
   private var starts: [Int] = []
@@ -15,25 +14,14 @@ struct CSVForm {
 
   /// Finds the records below the headings that those of a table equal.
   init(of text: String, _ options: CSVOptions, _ saved: some Collection<CSVRecord>) {
-    (self.text, delimiter) = (text, options.delimiter)
-    var (parser, lines) = (CSVParser(delimiter: delimiter), LineStarts())
-    var (rest, isHeading) = (saved[...], true)
-    func take(_ records: [CSVRecord]) {
-      for record in records {
-        starts.append(lines.starts[record.line - 1])
-        if isHeading {
-          isHeading = false
-        } else {
-          isKept.append(rest.popFirst()?.fields == record.fields)
-        }
-      }
+    self.text = text
+    let lineStarts = text.lineStarts
+    var rest = saved[...]
+    for record in CSVParser.records(in: text, delimiter: options.delimiter) {
+      // The first one has the headings.
+      if !starts.isEmpty { isKept.append(rest.popFirst()?.fields == record.fields) }
+      starts.append(lineStarts[record.line - 1])
     }
-    var parts = StringParts(text, size: 1 << 20)
-    while let part = parts.next() {
-      lines.take(part)
-      take(parser.parse(part))
-    }
-    take([parser.finish()].compactMap(\.self))
     starts.append(text.utf8.count)
   }
 
@@ -53,14 +41,11 @@ struct CSVForm {
   }
 }
 
-/// The offsets in UTF-8 of lines, as a parser counts them.
-private struct LineStarts {
-  private(set) var starts = [0]
-  private var count = 0
-  private var followsReturn = false
-
-  mutating func take(_ part: [UInt8]) {
-    for byte in part {
+extension String {
+  /// The offsets in UTF-8 of lines, as a parser counts them.
+  fileprivate var lineStarts: [Int] {
+    var (starts, count, followsReturn) = ([0], 0, false)
+    for byte in utf8 {
       count += 1
       if byte == UInt8(ascii: "\n"), followsReturn {
         starts[starts.count - 1] = count
@@ -69,6 +54,7 @@ private struct LineStarts {
       }
       followsReturn = byte == UInt8(ascii: "\r")
     }
+    return starts
   }
 }
 
