@@ -55,14 +55,7 @@ extension CSVParser {
   private static func fill<Row>(
     _ row: inout Row, from record: CSVRecord, _ columns: [ValueColumn<Row>?]
   ) throws(CSVError) {
-    if let error = record.error {
-      throw CSVError(line: record.line, column: nil, reason: error.phrase)
-    }
-    guard record.fields.dropFirst(columns.count).allSatisfy(\.isEmpty) else {
-      throw CSVError(
-        line: record.line, column: nil,
-        reason: "\(record.fields.count) fields found, \(columns.count) expected.")
-    }
+    if let flaw = record.flaw(of: columns.count, allowingEmptyFields: true) { throw flaw }
     for case (let field, let column?) in zip(record.fields, columns) {
       do {
         try column.set(field, in: &row)

@@ -20,14 +20,16 @@ extension CSVRecord {
     return records.lazy.compactMap { $0.flaw(of: columnCount) }.first { _ in true }
   }
 
-  private func flaw(of columnCount: Int) -> CSVError? {
+  /// Returns the error of a malformed record, or of one with too many fields.
+  func flaw(of columnCount: Int, allowingEmptyFields allowsEmptyFields: Bool = false) -> CSVError? {
+    let surplus = fields.dropFirst(columnCount)
     let reason: LocalizedPhrase? =
       if let error {
         error.phrase
-      } else if fields.count > columnCount {
-        "\(fields.count) fields found, \(columnCount) expected."
-      } else {
+      } else if allowsEmptyFields ? surplus.allSatisfy(\.isEmpty) : surplus.isEmpty {
         nil
+      } else {
+        "\(fields.count) fields found, \(columnCount) expected."
       }
     return reason.map { CSVError(line: line, column: nil, reason: $0) }
   }

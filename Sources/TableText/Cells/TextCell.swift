@@ -4,13 +4,13 @@ public import TextDrawing
 /// A reusable cell for a `TextCanvas`.
 public final class TextCell: ReusableCell {
   /// The content.
-  public var content: CellContent
+  public var content = CellContent.titled("")
 
   /// The leading control.
-  public var control: LeadingControl
+  public var control = LeadingControl.none
 
   /// The text style.
-  public var style: TextStyle
+  public var style = TextStyle.plain
 
   /// The styles of texts, by column; ``style`` where missing.
   public var textStyles: [TextStyle] = []
@@ -18,11 +18,7 @@ public final class TextCell: ReusableCell {
   package var textRuns: [[StyledText.Run]] = []
 
   /// Creates an empty cell.
-  public init() {
-    content = .titled("")
-    control = .none
-    style = .plain
-  }
+  public init() {}
 
   /// Empties the cell.
   public func prepareForReuse() {
