@@ -24,10 +24,7 @@ extension TableRenderer {
     of item: HeadlessTableView<Section, Row, TextCell>.DisplayedElement,
     in table: HeadlessTableView<Section, Row, TextCell>
   ) -> CellDecoration {
-    guard case .row(let path) = item.element, let (row, cell) = item.content else {
-      return CellDecoration()
-    }
-    return decoration(of: row, cell, at: path, in: table)
+    item.content.map { decoration(of: $0, $1, in: table) } ?? CellDecoration()
   }
 
   package func swipeAction<Section: SectionModel, Row: RowModel>(
@@ -86,8 +83,7 @@ extension TableRenderer {
   }
 
   private func decoration<Section: SectionModel, Row: RowModel>(
-    of row: Row, _ cell: TextCell, at path: RowPath,
-    in table: HeadlessTableView<Section, Row, TextCell>
+    of row: Row, _ cell: TextCell, in table: HeadlessTableView<Section, Row, TextCell>
   ) -> CellDecoration {
     let (state, delegate) = (table.state, table.delegate)
     let isSelected = state.selectedIDs.contains(row.id)

@@ -102,7 +102,10 @@ public struct TableRenderer: Hashable, Sendable {
     let top = top + (pinsHeader ? header.count : 0)
     var failure: CellError?
     do throws(CellError) { _ = try table.display() } catch { failure = error }
-    let columns = drawScrollIndicator(of: table.state, onto: &canvas, from: top)
+    if showsScrollIndicator {
+      canvas.draw(indicator(of: table.state), line: top, column: canvas.width - 1)
+    }
+    let columns = contentColumns(of: table.state, on: canvas)
     let items = table.displayedElements
     var decorations = items.map { decoration(of: $0, in: table) }
     let reserved = reservedMargins(for: decorations, on: canvas)
@@ -126,15 +129,6 @@ public struct TableRenderer: Hashable, Sendable {
     }
     if showsHighlight { placeCursor(in: items, of: table.state, visible, onto: &canvas) }
     if let failure { throw failure }
-  }
-
-  private func drawScrollIndicator<Section: SectionModel, Row: RowModel>(
-    of state: TableViewState<Section, Row>, onto canvas: inout TextCanvas, from top: Int
-  ) -> Range<Int> {
-    if showsScrollIndicator {
-      canvas.draw(indicator(of: state), line: top, column: canvas.width - 1)
-    }
-    return contentColumns(of: state, on: canvas)
   }
 
   package func indicator<Section: SectionModel, Row: RowModel>(
