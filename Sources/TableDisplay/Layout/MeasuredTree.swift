@@ -34,19 +34,14 @@ struct MeasuredTree<Element: Measured>: Sendable {
   }
 
   init(_ elements: [Element] = []) {
-    let leafCount = (elements.count + Self.leafCapacity - 1) / Self.leafCapacity
-    root = leafCount == 0 ? nil : Self.node(of: elements, leaves: 0..<leafCount)
+    root = elements.isEmpty ? nil : Self.node(of: elements[...])
   }
 
-  private static func node(of elements: [Element], leaves: Range<Int>) -> Node {
-    if leaves.count == 1 {
-      let start = leaves.lowerBound * leafCapacity
-      return Node(Array(elements[start..<min(elements.count, start + leafCapacity)]))
-    }
-    let middle = (leaves.lowerBound + leaves.upperBound) / 2
-    return Node(
-      node(of: elements, leaves: leaves.lowerBound..<middle),
-      node(of: elements, leaves: middle..<leaves.upperBound))
+  private static func node(of elements: ArraySlice<Element>) -> Node {
+    let leafCount = (elements.count + leafCapacity - 1) / leafCapacity
+    guard leafCount > 1 else { return Node(Array(elements)) }
+    let middle = elements.startIndex + leafCount / 2 * leafCapacity
+    return Node(node(of: elements[..<middle]), node(of: elements[middle...]))
   }
 
   var measure: LineMeasure { root?.measure ?? LineMeasure() }
