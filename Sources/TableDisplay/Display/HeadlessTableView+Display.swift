@@ -28,7 +28,7 @@ extension HeadlessTableView {
     let visible = visibleElements(of: state)
     endDisplaying(allBut: visible)
     defer { updatePrefetching(around: visible.map(\.element), of: state) }
-    try display(visible)
+    try visible.tryEach { shown throws(CellError) in try display(shown.content) }
     let elements = visible.map(displayedElement)
     displayed.frame = Frame(state, elements)
     return elements
@@ -74,9 +74,5 @@ extension HeadlessTableView {
   public func endDisplay() {
     requests.replace(with: DisplayRequest(endsEverything: true, displays: false))
     performRequests()
-  }
-
-  private func display(_ visible: [VisibleElement]) throws(CellError) {
-    try visible.tryEach { shown throws(CellError) in try display(shown.content) }
   }
 }

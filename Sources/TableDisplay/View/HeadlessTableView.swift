@@ -113,7 +113,7 @@ extension HeadlessTableView {
     guard !isSettling else { return }
     isSettling = true
     settleHighlight(from: old)
-    settleSwipe()
+    if state.revealedSwipe != nil, revealedSwipeActions.isEmpty { state.hideSwipeActions() }
     isSettling = false
     notices.append(
       TableNotice.notices(
@@ -145,10 +145,6 @@ extension HeadlessTableView {
     let next = current.rowToHighlight(from: old, where: delegate.shouldHighlight)
     state.passHighlight(
       to: next, keepingVisible: old.isHighlightVisible || current.isHighlightVisible)
-  }
-
-  private func settleSwipe() {
-    if state.revealedSwipe != nil, revealedSwipeActions.isEmpty { state.hideSwipeActions() }
   }
 
   private func tell() {
