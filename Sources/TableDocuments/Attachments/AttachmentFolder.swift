@@ -23,11 +23,9 @@ enum AttachmentFolder {
     let file = document.map(resolved) ?? folder
     let names = (try? OpenFolder(at: DocumentFile.parent(of: file.path)).names) ?? []
     guard document != nil else { return names.contains { CopyName.original(of: $0) != $0 } }
-    let own = file.lastPathComponent
-    let original = CopyName.original(of: own)
-    let originalFile = file.deletingLastPathComponent().appending(path: original)
-    return hasRecoveryFiles(of: originalFile)
-      || names.contains { $0 != own && CopyName.isCopy($0, of: original) }
+    let (own, original) = (file.lastPathComponent, original(of: file))
+    return hasRecoveryFiles(of: original)
+      || names.contains { $0 != own && CopyName.isCopy($0, of: original.lastPathComponent) }
   }
 }
 

@@ -25,11 +25,9 @@ final class AttachmentSession: Sendable {
   /// Whether others can see that this session is alive.
   var exists: Bool { ((try? lock?.status().linkCount) ?? 0) > 0 }
 
-  static func isName(_ name: String) -> Bool { RandomName.isOne(name) }
-
   static func names(in folder: borrowing OpenFolder) -> [String] {
     folder.names.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
-      .filter(isName)
+      .filter(RandomName.isOne)
   }
 
   static func begin(in folder: borrowing OpenFolder) throws(SystemError) -> AttachmentSession {

@@ -69,7 +69,7 @@ extension AttachmentStore {
         Self.bringBack(kept, of: name, to: use.folder)
       }
       for name in names { Self.removeMarks(of: name, in: use.folder) { kept.contains($0) } }
-      if !hasOtherVersions {
+      if !AttachmentFolder.hasOtherVersions(of: document, beside: folder) {
         // Failures are retried when a program next exits.
         for name in names { Self.removeCopies(of: name, in: use.folder) }
         use.whileAlone {
@@ -139,7 +139,7 @@ extension AttachmentStore {
   private static func endedSessions(in use: FolderUse) -> [AttachmentSession] {
     var names = Set(AttachmentSession.names(in: use.folder))
     for part in [aside, marks] {
-      names.formUnion(Self.names(in: part, of: use.folder).filter(AttachmentSession.isName))
+      names.formUnion(Self.names(in: part, of: use.folder).filter(RandomName.isOne))
     }
     return names.filter { $0 != use.sessionName }
       .compactMap { AttachmentSession.takeOver($0, in: use.folder) }
@@ -169,9 +169,5 @@ extension AttachmentStore {
   func unmark(_ name: String, in use: FolderUse) {
     guard let session = use.sessionName else { return }
     Self.removeMarks(of: session, in: use.folder) { $0 == name }
-  }
-
-  private var hasOtherVersions: Bool {
-    AttachmentFolder.hasOtherVersions(of: document, beside: folder)
   }
 }

@@ -29,7 +29,9 @@ extension DocumentStore {
 
   /// The latest recovery file, if any.
   public var recoveryFile: RecoveryFile? {
-    recoveryFolders.flatMap(\.files).first.map { RecoveryFile(url: $0) }
+    guard let file = try? self.file(for: .saving) else { return nil }
+    let files = RecoveryFolder.all(for: file, environment).lazy.flatMap(\.files)
+    return files.first.map { RecoveryFile(url: $0) }
   }
 
   /// Makes the latest recovery file the current, unsaved document.
@@ -73,11 +75,6 @@ extension DocumentStore {
     takenRecovery = nil
     // If this fails, the version is offered again.
     DocumentFile.removeCopy(taken.url)
-  }
-
-  private var recoveryFolders: [RecoveryFolder] {
-    guard let file = try? self.file(for: .saving) else { return [] }
-    return RecoveryFolder.all(for: file, environment)
   }
 
   /// Encodes the document in its own format, or in any that can represent it.
