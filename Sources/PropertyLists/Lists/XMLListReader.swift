@@ -55,9 +55,7 @@ extension XMLListReader {
     guard let kind else { throw failure("an element is called \(name)") }
     let node = tree.append(kind, to: parent, key: key)
     switch kind {
-    case .array where !isEmpty: try readArray(node, depth: depth + 1)
-    case .dictionary where !isEmpty: try readDictionary(node, depth: depth + 1)
-    case .array, .dictionary: break
+    case .array, .dictionary: if !isEmpty { try readContainer(node, name, depth: depth + 1) }
     case .yes, .no: if !isEmpty { try readEnd(of: name) }
     case .string:
       tree.set(node, to: kind, text: isEmpty ? 0..<0 : try readText())
@@ -74,32 +72,29 @@ extension XMLListReader {
     "date": .date, "data": .data, "true": .yes, "false": .no,
   ]
 
-  private mutating func readArray(_ node: StoredNode.ID, depth: Int) throws {
+  private mutating func readContainer(_ node: StoredNode.ID, _ name: String, depth: Int) throws {
     guard depth <= Self.maximumDepth else { throw ExcessiveNestingError() }
+    let isDictionary = tree[node].kind == .dictionary
+    var key = InternedKeys.none
     try skipComments()
     while !isAt("</") {
-      try readValue(in: node, InternedKeys.none, depth: depth)
+      if isDictionary { key = try readKey(after: key) }
+      try readValue(in: node, key, depth: depth)
       try skipComments()
     }
-    try readEnd(of: "array")
+    try readEnd(of: name)
   }
 
-  private mutating func readDictionary(_ node: StoredNode.ID, depth: Int) throws {
-    guard depth <= Self.maximumDepth else { throw ExcessiveNestingError() }
-    var previous = InternedKeys.none
+  private mutating func readKey(
+    after previous: InternedKeys.Number
+  ) throws -> InternedKeys.Number {
+    let (name, isEmpty) = try readTag()
+    guard name == "key" else { throw failure("a key is missing before <\(name)>") }
+    let text = isEmpty ? 0..<0 : try readText()
+    if !isEmpty { try readEnd(of: name) }
     try skipComments()
-    while !isAt("</") {
-      let (name, isEmpty) = try readTag()
-      guard name == "key" else { throw failure("a key is missing before <\(name)>") }
-      let text = isEmpty ? 0..<0 : try readText()
-      if !isEmpty { try readEnd(of: name) }
-      previous = tree.number(ofKeyAt: text, after: previous)
-      try skipComments()
-      guard !isAt("</"), !isAt("<key") else { throw failure("a key has no value") }
-      try readValue(in: node, previous, depth: depth)
-      try skipComments()
-    }
-    try readEnd(of: "dict")
+    guard !isAt("</"), !isAt("<key") else { throw failure("a key has no value") }
+    return tree.number(ofKeyAt: text, after: previous)
   }
 
   private mutating func readTag() throws -> (name: String, isEmpty: Bool) {

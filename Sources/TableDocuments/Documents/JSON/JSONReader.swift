@@ -38,9 +38,11 @@ extension JSONReader {
   ) throws {
     switch current {
     case UInt8(ascii: "{"):
-      try readDictionary(tree.append(.dictionary, to: parent, key: key), depth: depth + 1)
+      let node = tree.append(.dictionary, to: parent, key: key)
+      try readContainer(node, end: UInt8(ascii: "}"), depth: depth + 1)
     case UInt8(ascii: "["):
-      try readArray(tree.append(.array, to: parent, key: key), depth: depth + 1)
+      let node = tree.append(.array, to: parent, key: key)
+      try readContainer(node, end: UInt8(ascii: "]"), depth: depth + 1)
     case UInt8(ascii: "\""):
       let node = tree.append(.string, to: parent, key: key)
       tree.set(node, to: .string, text: try readString())
@@ -54,39 +56,32 @@ extension JSONReader {
     }
   }
 
-  private mutating func readDictionary(_ node: StoredNode.ID, depth: Int) throws {
+  /// Reads an array, or a dictionary if it ends with a brace.
+  private mutating func readContainer(_ node: StoredNode.ID, end: UInt8, depth: Int) throws {
     position += 1
     skipSpace()
-    if skip(UInt8(ascii: "}")) { return }
+    if skip(end) { return }
     guard depth <= Self.maximumDepth else { throw ExcessiveNestingError() }
-    var previous = InternedKeys.none
+    var key = InternedKeys.none
     while true {
-      guard current == UInt8(ascii: "\"") else { throw failure("a key is missing") }
-      let name = try readString()
-      previous = tree.number(ofKeyAt: name, after: previous)
+      if end == UInt8(ascii: "}") { key = try readKey(after: key) }
+      try readValue(in: node, key, depth: depth)
       skipSpace()
-      guard skip(UInt8(ascii: ":")) else { throw failure("a colon is missing") }
-      skipSpace()
-      try readValue(in: node, previous, depth: depth)
-      skipSpace()
-      if skip(UInt8(ascii: "}")) { return }
+      if skip(end) { return }
       guard skip(UInt8(ascii: ",")) else { throw failure("a comma is missing") }
       skipSpace()
     }
   }
 
-  private mutating func readArray(_ node: StoredNode.ID, depth: Int) throws {
-    position += 1
+  private mutating func readKey(
+    after previous: InternedKeys.Number
+  ) throws -> InternedKeys.Number {
+    guard current == UInt8(ascii: "\"") else { throw failure("a key is missing") }
+    let name = try readString()
     skipSpace()
-    if skip(UInt8(ascii: "]")) { return }
-    guard depth <= Self.maximumDepth else { throw ExcessiveNestingError() }
-    while true {
-      try readValue(in: node, InternedKeys.none, depth: depth)
-      skipSpace()
-      if skip(UInt8(ascii: "]")) { return }
-      guard skip(UInt8(ascii: ",")) else { throw failure("a comma is missing") }
-      skipSpace()
-    }
+    guard skip(UInt8(ascii: ":")) else { throw failure("a colon is missing") }
+    skipSpace()
+    return tree.number(ofKeyAt: name, after: previous)
   }
 
   private mutating func readWord(
