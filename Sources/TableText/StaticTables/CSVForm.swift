@@ -93,7 +93,7 @@ extension CSVRecord {
       {
         result += record
       } else {
-        writer.writeRecord(columns.map { $0.text(row) }, to: &result)
+        writer.writeRow(columns.map { $0.text(row) }, to: &result)
       }
     }
     return result

@@ -26,18 +26,14 @@ struct CSVTableWriter: StaticTableWriter {
     if options.startsWithByteOrderMark { output.write("\u{FEFF}") }
     guard options.includesHeader else { return }
     section = options.sectionColumnTitle ?? ""
-    writeRecord(columns.map(\.title), to: &output)
+    writeRow(columns.map(\.title), to: &output)
   }
 
   mutating func beginSection(header: String?, to output: inout some TextOutputStream) {
     section = header ?? ""
   }
 
-  mutating func writeRow(_ texts: [String], to output: inout some TextOutputStream) {
-    writeRecord(texts, to: &output)
-  }
-
-  func writeRecord(_ texts: [String], to output: inout some TextOutputStream) {
+  func writeRow(_ texts: [String], to output: inout some TextOutputStream) {
     let fields = (options.sectionColumnTitle == nil ? [] : [section]) + texts
     for (index, text) in fields.enumerated() {
       if index > 0 { output.write(String(options.delimiter.rawValue)) }
