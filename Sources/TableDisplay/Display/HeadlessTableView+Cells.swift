@@ -13,10 +13,12 @@ extension HeadlessTableView {
 
   private func display(_ row: Row, at path: RowPath) throws(CellError) {
     let identifier = row.cellIdentifier
-    if displayed.rows[row.id]?.identifier == identifier {
-      if let cell = displayed.update(row, at: path) {
-        registrations[identifier]?.configure(cell, row)
-      }
+    if var shown = displayed.rows[row.id], shown.identifier == identifier {
+      let isChanged = shown.row != row
+      shown.path = path
+      if isChanged { shown.row = row }
+      displayed.rows[row.id] = shown
+      if isChanged { registrations[identifier]?.configure(shown.cell, row) }
       return
     }
     endDisplaying(id: row.id)
@@ -40,8 +42,12 @@ extension HeadlessTableView {
 
   private func display(_ id: HeaderFooterID, of section: Section, at index: Int) throws(CellError) {
     let identifier = id.isHeader ? section.headerIdentifier : section.footerIdentifier
-    if let shown = displayed.headerFooters[id], shown.view?.identifier == identifier {
-      if let view = displayed.update(id, of: section, at: index) {
+    if var shown = displayed.headerFooters[id], shown.view?.identifier == identifier {
+      let isChanged = shown.section != section
+      shown.index = index
+      if isChanged { shown.section = section }
+      displayed.headerFooters[id] = shown
+      if isChanged, let view = shown.view {
         headerFooterRegistrations[view.identifier]?.configure(view.cell, section)
       }
       return
