@@ -26,11 +26,7 @@ public struct IdentifierCoding<ID>: Sendable {
 extension IdentifierCoding where ID: LosslessStringConvertible & Sendable {
   /// As their description.
   public static var losslessString: IdentifierCoding {
-    IdentifierCoding {
-      "\($0)"
-    } id: {
-      ID($0)
-    }
+    IdentifierCoding(text: { "\($0)" }, id: { ID($0) })
   }
 }
 

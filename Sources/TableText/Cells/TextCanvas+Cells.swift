@@ -73,9 +73,8 @@ extension TextCanvas {
     draw(
       decoration.handle(glyphs), line: line, column: end, width: right - end, style: style,
       alignment: .trailing)
-    if let uncovered = decoration.revealedActions {
-      draw(
-        uncovered, line: line, columns: decoration.actionColumns(in: frame.columns, of: self))
+    if let revealed = decoration.revealedActions {
+      draw(revealed, line: line, columns: decoration.actionColumns(in: frame.columns, of: self))
     }
   }
 }

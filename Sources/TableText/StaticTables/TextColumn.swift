@@ -81,9 +81,7 @@ extension TextColumn {
     column.searchedText = text
     return column
   }
-}
 
-extension TextColumn {
   /// Returns the column with a style for each text.
   ///
   /// ```swift
@@ -98,9 +96,7 @@ extension TextColumn {
     column.style = style
     return column
   }
-}
 
-extension TextColumn {
   /// Returns the column with styles for parts of each text.
   ///
   /// ```swift

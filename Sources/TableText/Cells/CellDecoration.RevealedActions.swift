@@ -62,10 +62,10 @@ extension CellDecoration {
 
 extension TextCanvas {
   mutating func draw(
-    _ uncovered: CellDecoration.RevealedActions, line: Int, columns: Range<Int>
+    _ revealed: CellDecoration.RevealedActions, line: Int, columns: Range<Int>
   ) {
-    let buttons = uncovered.buttons(in: columns, of: self)
-    guard let covered = uncovered.covered(by: buttons, in: columns) else { return }
+    let buttons = revealed.buttons(in: columns, of: self)
+    guard let covered = revealed.covered(by: buttons, in: columns) else { return }
     fill(line: line, columns: covered, with: " ", style: .plain)
     for button in buttons {
       // In parts, so that no mark of the title joins a bracket.
