@@ -50,7 +50,7 @@ extension JSONReader {
     case UInt8(ascii: "f"): try readWord("false", as: .no, parent, key)
     case UInt8(ascii: "n"): try readWord("null", as: .null, parent, key)
     case nil: throw failure("it ends too early")
-    case let byte? where byte == UInt8(ascii: "-") || Self.isDigit(byte):
+    case let byte? where byte == UInt8(ascii: "-") || byte.isDigit:
       try readNumber(tree.append(.integer, to: parent, key: key))
     default: throw failure("a value is missing")
     }
@@ -113,12 +113,8 @@ extension JSONReader {
 
   private mutating func readDigits() throws {
     let start = position
-    while let byte = current, Self.isDigit(byte) { position += 1 }
+    while let byte = current, byte.isDigit { position += 1 }
     guard position > start else { throw failure("a digit is missing") }
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }
 

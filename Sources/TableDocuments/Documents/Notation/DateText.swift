@@ -113,22 +113,18 @@ extension DateText {
   ) -> Int? where Text.SubSequence == Text {
     var number = 0
     for _ in 0..<digits {
-      guard let byte = text.popFirst(), isDigit(byte) else { return nil }
+      guard let byte = text.popFirst(), byte.isDigit else { return nil }
       number = number * 10 + Int(byte - UInt8(ascii: "0"))
     }
     if let end, text.popFirst() != UInt8(ascii: end) { return nil }
     return number
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-
   private static func decimals<Text: Collection<UInt8>>(_ text: inout Text) -> [UInt8]?
   where Text.SubSequence == Text {
     guard text.first == UInt8(ascii: ".") else { return [] }
     text.removeFirst()
-    let digits = Array(text.prefix(while: isDigit))
+    let digits = Array(text.prefix(while: \.isDigit))
     text = text.dropFirst(digits.count)
     return digits.isEmpty ? nil : digits
   }

@@ -48,7 +48,7 @@ extension StoredTree {
     guard (1...18).contains(digits.count) else { return nil }
     var number = 0
     for byte in digits {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      guard byte.isDigit else { return nil }
       number = number * 10 + Int(byte - UInt8(ascii: "0"))
     }
     return isNegative ? -number : number
