@@ -75,7 +75,3 @@ extension HTMLTable {
     html += "</tr>"
   }
 }
-
-extension TextColumn {
-  var key: String { id ?? format.title }
-}

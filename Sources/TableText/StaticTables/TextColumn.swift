@@ -72,6 +72,9 @@ public struct TextColumn<Row>: Sendable {
 }
 
 extension TextColumn {
+  /// Identifies the column in user settings, pages and sources.
+  package var key: String { id ?? format.title }
+
   /// Returns the column with another text to search.
   ///
   /// - Parameter text: Returns a row's text; a pure function.

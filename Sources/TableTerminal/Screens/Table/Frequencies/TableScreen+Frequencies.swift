@@ -84,9 +84,7 @@ extension TableScreen: StandingStatus {
   private var totalsText: String? {
     guard let column = totals.column, delegate.columns.indices.contains(column) else { return nil }
     if let summaries = rows.summaries {
-      return totals.summed.text(
-        of: (summaryName(of: column), delegate.columns[column].format.title),
-        searchText, by: summaries)
+      return totals.summed.text(of: delegate.columns[column], searchText, by: summaries)
     }
     let rows = (matchingRows, tableView.state.unfilteredSnapshot, selectedIDs)
     return totals.text(in: delegate.columns, of: rows, query.value(ofColumn:))

@@ -14,14 +14,9 @@ extension TableScreen {
     throw UserError(localized("Not all rows are loaded, so they cannot be counted."))
   }
 
-  /// The column's name in its source.
-  func summaryName(of column: Int) -> String {
-    delegate.columns[column].id ?? delegate.columns[column].format.title
-  }
-
   /// Adds up the selected rows, or else those found.
   func showTotals(of column: Int, by summaries: RowSummaries, in stack: ScreenStack) throws {
-    let (name, title) = (summaryName(of: column), delegate.columns[column].format.title)
+    let (name, title) = (delegate.columns[column].key, delegate.columns[column].format.title)
     try runInBackground(
       localized("counting"), in: stack, rowCount: .max,
       cancellable: { progress in
@@ -33,8 +28,9 @@ extension TableScreen {
   func showFrequencies(
     of column: Int, by source: any ColumnSummarizing, in stack: ScreenStack
   ) throws {
+    let columns = delegate.columns
     let request = SummedFrequencies.Request(
-      source: source, column: summaryName(of: column), summed: totals.column.map(summaryName))
+      source: source, column: columns[column].key, summed: totals.column.map { columns[$0].key })
     try runInBackground(
       localized("counting"), in: stack, rowCount: .max,
       cancellable: request.count,

@@ -4,7 +4,7 @@ extension TableScreen: RestoringScreen {
   func restore(in stack: ScreenStack) {
     guard let kept = columns.keptGrouping, !kept.isShown else { return }
     columns.keptGrouping = nil
-    let column = delegate.columns.firstIndex { ($0.id ?? $0.format.title) == kept.choice.column }
+    let column = delegate.columns.firstIndex { $0.key == kept.choice.column }
     guard let column, grouping == nil else { return }
     do {
       if rows.canGroupPages { return try groupPages(by: column, in: stack) }

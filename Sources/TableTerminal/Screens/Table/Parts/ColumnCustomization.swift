@@ -28,7 +28,7 @@ extension ColumnCustomization {
   init?<Row>(
     _ arrangement: ColumnArrangement, of columns: [TextColumn<Row>], grouping: Grouping? = nil
   ) {
-    let names = columns.map { $0.id ?? $0.format.title }
+    let names = columns.map(\.key)
     guard arrangement.order.count == names.count,
       grouping != nil || arrangement.fromStart != ColumnArrangement(count: names.count).fromStart
     else { return nil }

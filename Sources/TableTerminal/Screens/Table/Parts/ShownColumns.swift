@@ -75,11 +75,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
   var keptGrouping: (choice: ColumnCustomization.Grouping, isShown: Bool)?
 
   func keepGrouping(by column: Int, folding folded: FoldedValues = FoldedValues()) {
-    let column = presentation.columns()[column]
-    keptGrouping = (
-      ColumnCustomization.Grouping(column: column.id ?? column.format.title, folded: folded),
-      isShown: true
-    )
+    let key = presentation.columns()[column].key
+    keptGrouping = (ColumnCustomization.Grouping(column: key, folded: folded), isShown: true)
   }
 
   /// Scrolls so that as many columns as possible fit.
@@ -159,7 +156,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     of table: HeadlessTableView<Section, Row, TextCell>, headings: ColumnLayout?,
     using widthRules: DisplayWidthRules
   ) {
-    let names = presentation.columns().map { $0.id ?? $0.format.title }
+    let names = presentation.columns().map(\.key)
     guard !names.isEmpty else { return }
     if names != seenNames {
       (seenNames, leadingRowsSeen) = (names, 0)

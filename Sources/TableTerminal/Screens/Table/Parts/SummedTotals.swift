@@ -38,11 +38,12 @@ final class SummedTotals {
   }
 
   /// Returns the totals, or why there are none yet.
-  func text(
-    of column: (name: String, title: String), _ search: String, by summaries: RowSummaries
+  func text<Row>(
+    of column: TextColumn<Row>, _ search: String, by summaries: RowSummaries
   ) -> String {
+    let (name, title) = (column.key, column.format.title)
     let request = Request(
-      column: column.name, search: search, revision: summaries.revision,
+      column: name, search: search, revision: summaries.revision,
       selection: summaries.selection?.version)
     // Rows may change faster than they are counted.
     let isCounting = isWorking && asked?.asksTheSame(as: request) ?? false
@@ -51,8 +52,8 @@ final class SummedTotals {
       counting.begin { progress in
         Result {
           (
-            try progress.totals { try await summaries.source.summary(ofColumn: request.column) },
-            try summaries.selectedTotals(of: request.column, reportingTo: progress)
+            try progress.totals { try await summaries.source.summary(ofColumn: name) },
+            try summaries.selectedTotals(of: name, reportingTo: progress)
           )
         }
       }
@@ -61,10 +62,10 @@ final class SummedTotals {
     }
     _ = takeResult()
     return switch totals {
-    case nil: localized("\(column.title): \(localized("counting"))")
+    case nil: localized("\(title): \(localized("counting"))")
     case .failure(let error):
-      localized("\(column.title): \(Localization.description(of: error))")
-    case .success((let found, let selected)): found.text(of: column.title, selected: selected)
+      localized("\(title): \(Localization.description(of: error))")
+    case .success((let found, let selected)): found.text(of: title, selected: selected)
     }
   }
 }
