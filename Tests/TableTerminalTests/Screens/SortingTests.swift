@@ -224,6 +224,32 @@ import Testing
     #expect(Delegate().name(of: source.snapshot.rows[0]) == "Tea")
   }
 
+  /// Each of two alike headings sorts by its own column, has the sign and orders its groups.
+  @Test func alikeHeadingsAreDistinct() throws {
+    struct Trips: TableScreenDelegate {
+      let title = "Trips"
+      let columns = [
+        TextColumn<Chore>("Name", text: \.name), TextColumn("Town") { "\($0.id)" },
+        TextColumn("Town") { $0.detail ?? "" },
+      ]
+      var sortColumns: [TextColumn<Chore>] { Array(columns.dropFirst()) }
+    }
+    let chores = [Chore(id: 1, name: "A", detail: "Rome"), Chore(id: 2, name: "B", detail: "Oslo")]
+    let source = TableDataSource(try TableSnapshot(SingleSection(), rows: chores))
+    let screen = TableScreen(source, delegate: Trips())
+    let stack = ScreenStack(root: screen)
+    try screen.sort(byColumn: 2, adding: false)
+    #expect(screen.sortOrder == [SortTerm(column: 1)])
+    #expect(screen.tableView.state.snapshot.rows.map(\.name) == ["B", "A"])
+    let heading = stack.lines(columns: 40, lines: 8)[1].split(separator: " ")
+    #expect(heading == ["Name", "Town", "Town", "▲"])
+    try screen.sort(byColumn: 2, adding: false)
+    try screen.group(by: 1, in: stack)
+    let grouped = try #require(stack.topScreen as? TableScreen<ValueGroup, Chore>)
+    #expect(grouped.tableView.state.snapshot.sections.map(\.id) == ["1", "2"])
+    #expect(throws: UserError.self) { try screen.sort(byColumn: 0, adding: false) }
+  }
+
   @Test func withoutColumnsARowIsDescribed() throws {
     let chore = Chore(id: 1, name: "Tea")
     #expect(Plain().content(of: chore) == .titled(String(describing: chore)))

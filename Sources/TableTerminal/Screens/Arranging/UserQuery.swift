@@ -164,6 +164,16 @@ where Section.ID: Sendable, Row.ID: Sendable {
       : UserError(localized("The rows are still being sorted."))
   }
 
+  /// The sort column with a column's heading, the second one for the second of two alike.
+  func sortColumn(ofColumn column: Int) -> Int? {
+    presentation.columns().counterpart(of: column, in: presentation.sortColumns())
+  }
+
+  /// The column with a sort column's heading.
+  func column(ofSortColumn column: Int) -> Int? {
+    presentation.sortColumns().counterpart(of: column, in: presentation.columns())
+  }
+
   func sort(by order: [SortTerm]) {
     var known = Set(presentation.sortColumns().indices)
     self.order = order.filter { known.remove($0.column) != nil }
@@ -197,5 +207,15 @@ where Section.ID: Sendable, Row.ID: Sendable {
     guard let order else { return columns.prefix(1).map { SortTerm(column: $0) } }
     if order.direction == .ascending { return [order.reversed] }
     return columns.drop { $0 <= order.column }.prefix(1).map { SortTerm(column: $0) }
+  }
+}
+
+extension Array {
+  /// Columns of a file may have one heading.
+  fileprivate func counterpart<Row>(of column: Int, in others: Self) -> Int?
+  where Element == TextColumn<Row> {
+    let title = self[column].format.title
+    let position = self[..<column].count { $0.format.title == title }
+    return others.indices.lazy.filter { others[$0].format.title == title }.dropFirst(position).first
   }
 }

@@ -73,7 +73,7 @@ extension TableScreen {
   }
 
   private func sortSign(ofColumn column: Int) -> String? {
-    let sorting = try? sortIndex(of: column)
+    let sorting = query.sortColumn(ofColumn: column)
     return sortOrder.firstIndex { $0.column == sorting }.map { sortOrder.sign(at: $0, glyphs) }
   }
 

@@ -122,16 +122,11 @@ extension TableScreen {
   }
 
   private func headings(_ glyphs: GlyphSet) -> ColumnLayout? {
-    let columns = delegate.columns
-    guard columns.contains(where: { !$0.format.title.isEmpty }) else { return nil }
+    guard delegate.columns.contains(where: { !$0.format.title.isEmpty }) else { return nil }
     var layout = delegate.columnLayout
-    for (order, title) in query.sortTitles.enumerated() {
-      let own = sortOrder[order].column
-      let isOwn = columns.indices.contains(own) && columns[own].format.title == title
-      guard let index = isOwn ? own : columns.firstIndex(where: { $0.format.title == title }) else {
-        continue
-      }
-      layout.columns[index].sign = sortOrder.sign(at: order, glyphs)
+    for (position, term) in sortOrder.enumerated() {
+      guard let index = query.column(ofSortColumn: term.column) else { continue }
+      layout.columns[index].sign = sortOrder.sign(at: position, glyphs)
     }
     return layout
   }

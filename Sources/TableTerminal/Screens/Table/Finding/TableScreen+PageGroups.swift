@@ -9,7 +9,7 @@ extension TableScreen {
   func pageGroupingBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard columns.shown.count > 1, !delegate.sortColumns.isEmpty else { return [] }
     let grouped = query.areRowsGrouped ? query.pageGrouping?.column : nil
-    let cursor = columns.cursor.flatMap { try? sortIndex(of: $0) }
+    let cursor = columns.cursor.flatMap(query.sortColumn)
     let isUngrouping = grouped != nil && (columns.cursor == nil || cursor == grouped)
     let help = isUngrouping ? localized("Ungroup") : localized("Group by column")
     return freeBindings([.character("B")], help: help) {

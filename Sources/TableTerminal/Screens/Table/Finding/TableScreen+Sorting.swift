@@ -18,16 +18,8 @@ extension TableScreen {
   }
 
   func sortIndex(of column: Int) throws(UserError) -> Int {
+    if let index = query.sortColumn(ofColumn: column) { return index }
     let title = delegate.columns[column].format.title
-    // Columns of a file may have one heading.
-    if delegate.sortColumns.indices.contains(column),
-      delegate.sortColumns[column].format.title == title
-    {
-      return column
-    }
-    guard let index = delegate.sortColumns.firstIndex(where: { $0.format.title == title }) else {
-      throw UserError(localized("The rows of this screen are not sorted by \(title)."))
-    }
-    return index
+    throw UserError(localized("The rows of this screen are not sorted by \(title)."))
   }
 }

@@ -80,9 +80,8 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
 
   /// The direction of the groups: that of their column, if the rows are sorted by it.
   private var direction: SortDirection {
-    let columns = list.delegate.sortColumns
-    guard let term = screen?.sortOrder.first, columns.indices.contains(term.column),
-      columns[term.column].format.title == title
+    guard let term = screen?.sortOrder.first,
+      term.column == list.query.sortColumn(ofColumn: column)
     else { return .ascending }
     return term.direction
   }
