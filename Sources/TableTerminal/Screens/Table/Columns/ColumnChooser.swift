@@ -15,48 +15,45 @@ struct ColumnChoice: RowModel {
   var isFrozen: Bool
 }
 
-/// Goes to columns; hides, shows, moves, resizes and freezes them.
-struct ColumnChooser: TableEditingDelegate {
+/// Goes to columns of a list; hides, shows, moves, resizes and freezes them.
+struct ColumnChooser<ListSection: SectionModel & Sendable, ListRow: RowModel & Sendable>:
+  TableEditingDelegate
+where ListSection.ID: Sendable, ListRow.ID: Sendable {
   typealias ChoiceScreen = TableScreen<SingleSection, ColumnChoice>
 
   let title = localized("Columns")
   let openButtonTitle = localized("Go")
   let allowsEditing = false
   let source: TableDataSource<SingleSection, ColumnChoice>
+  private let list: TableScreen<ListSection, ListRow>
   private let drawnWidths: [Int: Int]
-  private let sort: (Int) throws -> Void
-  private let sign: (Int) -> String?
-  private let go: (Int) -> Void
-  private let group: (Int, ScreenStack) throws -> Void
 
-  /// `go` and `group` run once the chooser is gone.
-  init(
-    _ titles: [String], as arrangement: ColumnArrangement, drawnWidths: [Int: Int],
-    sort: @escaping (Int) throws -> Void, sign: @escaping (Int) -> String?,
-    go: @escaping (Int) -> Void, group: @escaping (Int, ScreenStack) throws -> Void
-  ) {
+  init(of list: TableScreen<ListSection, ListRow>, as arrangement: ColumnArrangement) {
+    let titles = list.delegate.columns.map(\.format.title)
     let frozen = Set(arrangement.shown.prefix(arrangement.frozenCount))
     let choices = arrangement.order.map { index in
       ColumnChoice(
         id: index, title: titles[index], isShown: !arrangement.hidden.contains(index),
         width: arrangement.widths[index], isFrozen: frozen.contains(index))
     }
-    (self.drawnWidths, self.sort, self.sign) = (drawnWidths, sort, sign)
-    (self.go, self.group) = (go, group)
+    self.list = list
+    drawnWidths = list.renderer.drawnWidths(of: list.columns.layout, inWidth: list.textWidth)
     source = TableDataSource(TableSnapshot(SingleSection(), uniqueRows: choices))
   }
 
-  func screen(apply: @escaping (ColumnArrangement) -> Void) -> ChoiceScreen {
+  func screen() -> ChoiceScreen {
     let screen = ChoiceScreen(source, delegate: self)
     screen.role = .aside
-    source.addPermanentObserver { apply(ColumnArrangement($0.new.rows)) }
+    source.addPermanentObserver { [list] change in
+      list.columns.show(ColumnArrangement(change.new.rows), inWidth: list.textWidth)
+    }
     return screen
   }
 
   func content(of choice: ColumnChoice) -> CellContent {
     let notes = [
       choice.width.map { localized("\($0) wide") }, choice.isFrozen ? localized("frozen") : nil,
-      sign(choice.id),
+      list.sortSign(ofColumn: choice.id),
     ]
     let detail = notes.compactMap(\.self).listed
     return .titled(choice.title, detail: detail.isEmpty ? nil : detail)
@@ -73,7 +70,7 @@ struct ColumnChooser: TableEditingDelegate {
   func open(_ choice: ColumnChoice, on screen: ChoiceScreen, in stack: ScreenStack) throws {
     if !choice.isShown { try toggle(choice) }
     try stack.goBack()
-    go(choice.id)
+    list.columns.moveCursor(to: choice.id, inWidth: list.textWidth)
   }
 
   func buttons(for screen: ChoiceScreen) -> [BarButton] {
@@ -90,12 +87,12 @@ struct ColumnChooser: TableEditingDelegate {
       button(localized("Narrower"), "-") { choice, _ in try resize(choice, by: -step) },
       button(localized("Freeze"), "f") { choice, _ in try freeze(choice) },
       button(localized("Sort"), "s") { choice, _ in
-        try sort(choice.id)
+        try list.sort(byColumn: choice.id, adding: false)
         screen.tableView.reconfigure(ids: screen.tableView.displayedIDs)
       },
       button(localized("Group"), "B") { choice, stack in
         try stack.goBack()
-        try group(choice.id, stack)
+        try list.group(byColumn: choice.id, in: stack)
       },
     ]
   }

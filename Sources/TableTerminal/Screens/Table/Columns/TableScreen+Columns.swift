@@ -54,25 +54,10 @@ extension TableScreen {
     guard let arrangement = columns.arrangement else {
       throw UserError(localized("This screen has no columns."))
     }
-    let placed = renderer.drawnWidths(of: columns.layout, inWidth: textWidth)
-    let chooser = ColumnChooser(
-      delegate.columns.map(\.format.title), as: arrangement, drawnWidths: placed
-    ) { [weak self] column in
-      try self?.sort(byColumn: column, adding: false)
-    } sign: { [weak self] column in
-      self?.sortSign(ofColumn: column)
-    } go: { [weak self] column in
-      if let self { columns.moveCursor(to: column, inWidth: textWidth) }
-    } group: { [weak self] column, stack in
-      try self?.group(byColumn: column, in: stack)
-    }
-    stack.push(
-      chooser.screen { [weak self] in
-        if let self { columns.show($0, inWidth: textWidth) }
-      })
+    stack.push(ColumnChooser(of: self, as: arrangement).screen())
   }
 
-  private func sortSign(ofColumn column: Int) -> String? {
+  func sortSign(ofColumn column: Int) -> String? {
     let sorting = query.sortColumn(ofColumn: column)
     return sortOrder.firstIndex { $0.column == sorting }.map { sortOrder.sign(at: $0, glyphs) }
   }
