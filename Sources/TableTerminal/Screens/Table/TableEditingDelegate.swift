@@ -42,9 +42,7 @@ extension TableEditingDelegate {
 
   /// Returns the edit that replaces rows in the source, such as `Change Milk`.
   public func edit(updating rows: [Row]) -> NamedEdit? {
-    let name =
-      rows.count == 1
-      ? name(of: rows[0]) : localized("\(rows.count) rows", one: "1 row", count: rows.count)
+    let name = name(of: rows.first, among: rows.count)
     return NamedEdit(localized("Change \(name)"), in: source) { table in
       for row in rows { try table.update(row) }
     }

@@ -97,16 +97,17 @@ extension TableScreenDelegate {
   /// - Parameter request: The request.
   /// - Returns: A name such as `Delete Milk` or `Move 3 rows`, in the user's language.
   public func name(of request: EditRequest<Section, Row>) -> String {
-    let rows =
-      if request.count == 1, let row = request.rows.first {
-        name(of: row)
-      } else {
-        localized("\(request.count) rows", one: "1 row", count: request.count)
-      }
+    let rows = name(of: request.rows.first, among: request.count)
     return switch request.kind {
     case .delete: localized("Delete \(rows)")
     case .move: localized("Move \(rows)")
     }
+  }
+
+  /// The name of a single row, or else the number of rows.
+  func name(of row: @autoclosure () -> Row?, among count: Int) -> String {
+    if count == 1, let row = row() { return name(of: row) }
+    return localized("\(count) rows", one: "1 row", count: count)
   }
 
   /// Data without changes.

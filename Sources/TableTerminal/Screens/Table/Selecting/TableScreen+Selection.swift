@@ -43,10 +43,7 @@ extension TableScreen {
 
   var nameOfRowsToActOn: String {
     let count = max(1, selectedIDs.count)
-    guard count == 1, let row = rowsToActOn.first else {
-      return localized("\(count) rows", one: "1 row", count: count)
-    }
-    return delegate.name(of: row)
+    return delegate.name(of: rowsToActOn.first, among: count)
   }
 
   func requireMultipleSelection() throws(UserError) {
