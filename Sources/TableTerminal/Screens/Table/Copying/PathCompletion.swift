@@ -12,21 +12,13 @@ struct PathCompletion {
   init(of typed: String) {
     let start = typed.lastIndex(of: "/").map(typed.index(after:)) ?? typed.startIndex
     let (folder, name) = (String(typed[..<start]), typed[start...])
-    let place = URL(filePath: folder.isEmpty ? "." : folder.expandingHome)
-    let all = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+    let place = folder.isEmpty ? "./" : folder.expandingHome
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
     let found = all.filter { $0.hasPrefix(name) && ($0.hasPrefix(".") == name.hasPrefix(".")) }
-      .sorted().map { $0 + (place.appending(path: $0).isFolder ? "/" : "") }
+      .sorted().map { $0 + ((try? FileStatus(of: place + $0))?.isFolder == true ? "/" : "") }
     let common = found.dropFirst().reduce(found.first ?? String(name)) { common, name in
       String(zip(common, name).prefix { $0 == $1 }.map(\.0))
     }
     (path, names) = (folder + common, found.count > 1 ? found : [])
-  }
-}
-
-extension URL {
-  fileprivate var isFolder: Bool {
-    let path = resolvingSymlinksInPath().path
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return attributes?[.type] as? FileAttributeType == .typeDirectory
   }
 }
