@@ -56,6 +56,11 @@ struct RowExtent {
     return number
   }
 
+  /// Takes 100 percent or more for the last row.
+  func index(ofPercent percent: Int) -> Int {
+    max(0, knownCount - 1) * min(max(0, percent), 100) / 100
+  }
+
   func rowsBeyond(loaded: Int) -> (before: Int, after: Int) {
     guard let before = first.map({ max(0, $0.value) }), let count else { return (0, 0) }
     return (before, max(0, count.value - before - loaded))

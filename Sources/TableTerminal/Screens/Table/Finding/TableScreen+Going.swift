@@ -3,6 +3,7 @@ import TableData
 import TableDisplay
 import TableText
 public import TerminalDriver
+import TextMatching
 
 extension TableScreen {
   /// Consumes the digits of a number before a key, as in `20j`.
@@ -58,9 +59,8 @@ extension TableScreen {
   }
 
   private func go(toPercent percent: Int) throws {
-    let count = rows.extent.knownCount
-    guard count > 0 else { return }
-    try moveHighlight(toRowNumber: 1 + GoTarget.index(ofPercent: percent, of: count))
+    guard rows.extent.knownCount > 0 else { return }
+    try moveHighlight(toRowNumber: 1 + rows.extent.index(ofPercent: percent))
     range.followHighlight()
   }
 
@@ -82,21 +82,20 @@ extension TableScreen {
   func go(to text: String, from origin: Row.ID?, in column: Int?) {
     keys.begin()
     columns.moveCursor(to: column, inWidth: textWidth)
-    let shown = tableView.state.snapshot
-    let start = origin.flatMap(shown.index(id:)) ?? 0
-    switch GoTarget(text) {
-    case .origin: rows.go(to: .position(start))
-    case .number(let number):
+    let (shown, text) = (tableView.state.snapshot, text.trimmed)
+    let (start, search) = (origin.flatMap(shown.index(id:)) ?? 0, TextSearch(text))
+    if let number = Int(text), number > 0 {
       let notice = localized("Rows are numbered 1 to \(shown.rowCount)")
       if number > shown.rowCount { keys.begin(notice: notice) }
       rows.go(to: .position(number - 1))
-    case .percent(let percent):
-      rows.go(to: .position(GoTarget.index(ofPercent: percent, of: shown.rowCount)))
-    case .beginning(let search):
-      if let headed = headedColumn(text) {
-        rows.go(to: .position(start))
-        return columns.moveCursor(to: headed, inWidth: textWidth)
-      }
+    } else if text.hasSuffix("%"), let percent = Int(text.dropLast()), percent >= 0 {
+      rows.go(to: .position(rows.extent.index(ofPercent: percent)))
+    } else if search.isEmpty {
+      rows.go(to: .position(start))
+    } else if let headed = headedColumn(text) {
+      rows.go(to: .position(start))
+      columns.moveCursor(to: headed, inWidth: textWidth)
+    } else {
       keys.begin(TypeAhead(search, from: start, of: shown.rowCount), for: text)
       repeat { _ = advanceTypeAhead() } while keys.isSearching && !work.isPolled
     }
@@ -117,7 +116,7 @@ extension TableScreen {
 
   /// A whole heading takes precedence over rows.
   private func headedColumn(_ text: String) -> Int? {
-    let needle = text.trimmed.lowercased()
+    let needle = text.lowercased()
     return delegate.columns.indices.first { column in
       isShown(column) && delegate.columns[column].format.title.lowercased() == needle
     }
