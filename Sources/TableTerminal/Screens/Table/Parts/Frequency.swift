@@ -24,7 +24,7 @@ extension TableQuery {
     of text: @escaping @Sendable (Row) -> String,
     summing number: (@Sendable (Row) -> Double?)?
   ) -> TableQuery<Input, FrequencyTable> {
-    let groups = sectioned(by: text) { (value: String) in FrequencyValue(id: value) }
+    let groups = sectioned(by: text) { (value: String) in Frequency(id: value, count: 0) }
     guard let number else {
       return groups.sectionsAsRows(in: SingleSection(), .count) { Frequency(id: $0.id, count: $1) }
         .sorted(by: \.count, .descending)
@@ -40,10 +40,6 @@ extension TableQuery {
     }
     .sorted(by: \.count, .descending)
   }
-}
-
-private struct FrequencyValue: Identifiable, Hashable {
-  let id: String
 }
 
 extension FrequencyTable {
