@@ -20,22 +20,14 @@ extension TableScreen {
 
   /// Finds a title or an unambiguous prefix, in any case.
   func columnIndex(titled title: String) throws(UserError) -> Int {
-    let columns = delegate.columns
-    guard !columns.isEmpty else {
-      throw UserError(localized("The rows of this screen have no columns."))
-    }
-    if let column = columns.firstIndex(where: { $0.format.title == title.trimmed }) {
-      return column
-    }
-    let needle = title.trimmed.lowercased()
-    if let column = columns.firstIndex(where: { $0.format.title.isNamed(by: needle) }) {
-      return column
-    }
-    let beginning = columns.indices.filter { column in
-      columns[column].format.title.commandNames.contains { $0.hasPrefix(needle) }
+    let (titles, needle) = (delegate.columns.map(\.format.title), title.trimmed)
+    let named = titles.firstIndex(of: needle) ?? titles.firstIndex { $0.isNamed(by: needle) }
+    if let named { return named }
+    let beginning = titles.indices.filter { column in
+      titles[column].commandNames.contains { $0.hasPrefix(needle.lowercased()) }
     }
     guard beginning.count == 1, !needle.isEmpty else {
-      throw unknownColumn(title, among: columns)
+      throw unknownColumn(title, among: delegate.columns)
     }
     return beginning[0]
   }
