@@ -83,10 +83,16 @@ extension TableScreen: StandingStatus {
 
   private var totalsText: String? {
     guard let column = totals.column, delegate.columns.indices.contains(column) else { return nil }
-    if let summaries = rows.summaries {
-      return totals.summed.text(of: delegate.columns[column], searchText, by: summaries)
+    if let summaries = rows.summaries { return totalsText(of: column, by: summaries) }
+    let (found, all, selected) = (matchingRows, tableView.state.unfilteredSnapshot, selectedIDs)
+    let (value, title) = (query.value(ofColumn: column), delegate.columns[column].format.title)
+    return totals.text(
+      of: title, for: .loaded(found: found, all: all, selected: selected)
+    ) { progress in
+      let totals = ColumnSummary(of: found.rows, value) { progress.isCancelled }
+      guard !selected.isEmpty else { return (totals, nil) }
+      let chosen = all.rows.lazy.filter { selected.contains($0.id) }
+      return (totals, ColumnSummary(of: chosen, value) { progress.isCancelled })
     }
-    let rows = (matchingRows, tableView.state.unfilteredSnapshot, selectedIDs)
-    return totals.text(in: delegate.columns, of: rows, query.value(ofColumn:))
   }
 }

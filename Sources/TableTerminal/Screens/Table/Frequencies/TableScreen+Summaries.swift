@@ -25,6 +25,20 @@ extension TableScreen {
       then: { totals in stack.message = localized("\(title): \(try totals.get().text)") })
   }
 
+  /// Follows the source with each frame.
+  func totalsText(of column: Int, by summaries: RowSummaries) -> String? {
+    let (key, title) = (delegate.columns[column].key, delegate.columns[column].format.title)
+    let (revision, selection) = (summaries.revision, summaries.selection?.version)
+    return totals.text(
+      of: title, for: .summed(search: searchText, revision: revision, selection: selection)
+    ) { progress in
+      (
+        try summaries.foundTotals(of: key, reportingTo: progress),
+        try summaries.selectedTotals(of: key, reportingTo: progress)
+      )
+    }
+  }
+
   func showFrequencies(
     of column: Int, by source: any ColumnSummarizing, in stack: ScreenStack
   ) throws {

@@ -1,74 +1,69 @@
+import SystemBasics
 import TableData
 import TableDisplay
 import TablePaging
-import TableQueries
-import TableText
 
 /// A column's totals, which follow the shown and the selected rows.
 final class FollowingTotals<Section: SectionModel & Sendable, Row: RowModel & Sendable>
 where Section.ID: Sendable, Row.ID: Sendable {
-  typealias Counted = (
-    shown: TableSnapshot<Section, Row>, whole: TableSnapshot<Section, Row>,
-    selected: TableViewState<Section, Row>.SelectedIDs
-  )
+  typealias Totals = (found: ColumnSummary, selected: ColumnSummary?)
 
   /// The column's index.
   var column: Int? {
     didSet {
-      (counted, totals) = (nil, nil)
+      (asked, totals) = (nil, nil)
       counting.cancel()
-      summed.reset()
     }
   }
-
-  /// Used if not all rows are in memory.
-  let summed = SummedTotals()
 
   /// What the screen shows, if a source counted it.
   var frequencies: SummedFrequencies?
 
-  private var counted: Counted?
-  private var totals: (found: ColumnSummary, selected: ColumnSummary?)?
-  private let counting = LatestWork<(found: ColumnSummary, selected: ColumnSummary?)>("totals")
+  private var asked: TotalsRequest<Section, Row>?
+  private var totals: Result<Totals, any Error>?
+  private let counting = LatestWork<Result<Totals, any Error>>("totals")
 
-  var isWorking: Bool {
-    counting.isWorking || summed.isWorking || frequencies?.isWorking ?? false
-  }
+  var isWorking: Bool { counting.isWorking || frequencies?.isWorking ?? false }
 
   /// Returns whether there were new totals.
   func takeResult() -> Bool {
     let isCounted = frequencies?.update() ?? false
-    guard let made = counting.take() else { return summed.takeResult() || isCounted }
+    guard let made = counting.take() else { return isCounted }
     totals = made
     return true
   }
 
-  /// Waits only for a short table; returns `nil` without numbers.
+  /// Returns the totals, or why a source has none yet; `nil` without numbers in memory.
   func text(
-    in columns: [TextColumn<Row>], of rows: Counted,
-    _ value: (Int) -> @Sendable (Row) -> SearchValue
+    of title: String, for request: TotalsRequest<Section, Row>,
+    _ count: @escaping @Sendable (WorkProgress) throws -> Totals
   ) -> String? {
-    guard let column, columns.indices.contains(column) else { return nil }
     // Rows may change faster than they are counted.
-    if !counting.isWorking, counted.map({ $0 != rows }) ?? true {
-      counted = rows
-      count(rows, value(column))
-      if rows.whole.rowCount <= WorkLimits.tableCount { counting.wait() }
+    let isCounting = counting.isWorking && asked?.asksTheSame(as: request) ?? false
+    if request != asked, !isCounting {
+      asked = request
+      counting.begin { progress in Result { try count(progress) } }
+      wait(for: request)
     }
     _ = takeResult()
-    let title = columns[column].format.title
-    return totals.flatMap { totals in
-      guard totals.found.bounds != nil || totals.selected?.bounds != nil else { return nil }
-      return totals.found.text(of: title, selected: totals.selected)
+    if case .loaded = request, totals.map(Self.haveNumbers) != true { return nil }
+    return switch totals {
+    case nil: localized("\(title): \(localized("counting"))")
+    case .failure(let error): localized("\(title): \(Localization.description(of: error))")
+    case .success((let found, let selected)): found.text(of: title, selected: selected)
     }
   }
 
-  private func count(_ rows: Counted, _ value: @escaping @Sendable (Row) -> SearchValue) {
-    counting.begin { progress in
-      let found = ColumnSummary(of: rows.shown.rows, value) { progress.isCancelled }
-      guard !rows.selected.isEmpty else { return (found, nil) }
-      let selected = rows.whole.rows.lazy.filter { rows.selected.contains($0.id) }
-      return (found, ColumnSummary(of: selected, value) { progress.isCancelled })
+  private func wait(for request: TotalsRequest<Section, Row>) {
+    switch request {
+    case .loaded(_, let all, _): if all.rowCount <= WorkLimits.tableCount { counting.wait() }
+    // Frames that follow changes do not wait.
+    case .summed: if totals == nil { counting.wait(within: WorkLimits.moment) }
     }
+  }
+
+  private static func haveNumbers(_ totals: Result<Totals, any Error>) -> Bool {
+    guard case .success((let found, let selected)) = totals else { return false }
+    return found.bounds != nil || selected?.bounds != nil
   }
 }
