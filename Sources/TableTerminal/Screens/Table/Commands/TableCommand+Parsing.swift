@@ -9,13 +9,11 @@ extension TableCommand {
 
   static func deletion(_ line: CommandInput) throws(UserError) -> TableCommand {
     let words = line.words
-    if words.first?.lowercased() == "selected" {
-      if words.count == 1 { return .deleteSelected(answer: nil) }
-      if words.count == 2, let answer = Bool(answer: words[1]) {
-        return .deleteSelected(answer: answer)
-      }
+    let answer = words.count == 2 ? Bool(answer: words[1]) : nil
+    if words.first?.lowercased() == "selected", words.count == 1 || answer != nil {
+      return .deleteSelected(answer: answer)
     }
-    guard words.count == 2, let answer = Bool(answer: words[1]) else {
+    guard let answer else {
       return .delete(try line.number(example: localized("delete 2, or delete 2 yes")), answer: nil)
     }
     return .delete(try line.number(in: words[0], example: "delete 2 yes"), answer: answer)
