@@ -100,7 +100,7 @@ extension TableScreen {
       } else if hasSelection {
         (localized("Deselect all"), { try self.rows.selection.set(nil, isSelected: false) })
       } else if query.areRowsGrouped {
-        (localized("Ungroup"), { try self.groupPages(by: nil, in: stack) })
+        (localized("Ungroup"), { try self.groupPages(by: nil) })
       } else if !sortOrder.isEmpty {
         (localized("Clear sort"), { try self.arrange(by: []) })
       } else if tableView.state.isEditing {

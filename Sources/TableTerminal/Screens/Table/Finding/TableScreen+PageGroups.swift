@@ -13,13 +13,12 @@ extension TableScreen {
     let isUngrouping = grouped != nil && (columns.cursor == nil || cursor == grouped)
     let help = isUngrouping ? localized("Ungroup") : localized("Group by column")
     return freeBindings([.character("B")], help: help) {
-      try self.groupPages(
-        by: isUngrouping ? nil : self.columnToActOn(in: stack), in: stack)
+      try self.groupPages(by: isUngrouping ? nil : self.columnToActOn(in: stack))
     }
   }
 
   /// Sorts the rows by a column, in sections, or goes back to the former order if it is `nil`.
-  func groupPages(by column: Int?, in stack: ScreenStack) throws(UserError) {
+  func groupPages(by column: Int?) throws(UserError) {
     let former = query.areRowsGrouped ? query.pageGrouping : nil
     guard let column else {
       guard let former else { throw UserError(localized("The rows are not grouped.")) }

@@ -7,7 +7,7 @@ extension TableScreen: RestoringScreen {
     let column = delegate.columns.firstIndex { $0.key == kept.choice.column }
     guard let column, grouping == nil else { return }
     do {
-      if rows.canGroupPages { return try groupPages(by: column, in: stack) }
+      if rows.canGroupPages { return try groupPages(by: column) }
       guard rows.areAllLoaded else { return }
       try group(by: column, folding: kept.choice.folded, in: stack)
     } catch {
