@@ -38,48 +38,42 @@ extension TableScreen {
 
   private var arrangingHelp: [CommandHelp] {
     guard hasRowsToFind else { return [] }
-    var lines: [CommandHelp] = rows.areAllLoaded ? [] : goingHelp
-    if rows.canArrange {
-      lines.append(
-        CommandHelp(
-          "search TEXT", help: localized("Show only rows that match TEXT; search alone shows all")))
-    }
-    if !delegate.sortColumns.isEmpty, rows.canArrange {
-      lines.append(
-        CommandHelp(
-          "sort COLUMN",
-          help: localized("Sort by a column, or A, B; again reverses; sort alone clears")))
-    }
-    if !delegate.columns.isEmpty {
-      if rows.canArrange, query.supportsSearchExpressions {
-        lines.append(
-          CommandHelp(
-            "search CONDITIONS",
-            help: localized("For example: lamp -red price>50 city:^a date>=2024-05")))
-      }
-      if canSummarize { lines += countingHelp }
-      if rows.areAllLoaded { lines += groupingHelp }
-      lines.append(CommandHelp("columns", help: localized("Hide, show, move and resize columns")))
-      if rows.areAllLoaded {
-        lines.append(
-          CommandHelp(
-            "export FILE",
-            help: localized("Write selected rows, or all shown, as .csv, .md, .html or .txt")))
-      }
-      lines += help(
+    let (isLoaded, arranges) = (rows.areAllLoaded, rows.canArrange)
+    let hasColumns = !delegate.columns.isEmpty
+    let lines = [
+      isLoaded ? [] : goingHelp,
+      help(
+        "search TEXT", localized("Show only rows that match TEXT; search alone shows all"),
+        if: arranges),
+      help(
+        "sort COLUMN", localized("Sort by a column, or A, B; again reverses; sort alone clears"),
+        if: arranges && !delegate.sortColumns.isEmpty),
+      help(
+        "search CONDITIONS", localized("For example: lamp -red price>50 city:^a date>=2024-05"),
+        if: hasColumns && arranges && query.supportsSearchExpressions),
+      hasColumns && canSummarize ? countingHelp : [],
+      hasColumns && isLoaded ? groupingHelp : [],
+      help("columns", localized("Hide, show, move and resize columns"), if: hasColumns),
+      help(
+        "export FILE", localized("Write selected rows, or all shown, as .csv, .md, .html or .txt"),
+        if: hasColumns && isLoaded),
+      help(
         "copy cell COLUMN to FILE",
         localized("Copy one cell of the selected rows, or of the row last used")
-      ) { _ in true }
-      if !hasPane { lines += help("details N", localized("Show row N in full")) { _ in true } }
+      ) { _ in hasColumns },
+      help("details N", localized("Show row N in full")) { _ in hasColumns && !hasPane },
+      delegate.selectionPolicy.allowsMultiple ? selectingHelp : [],
+    ]
+    return lines.flatMap(\.self)
+  }
+
+  private var selectingHelp: [CommandHelp] {
+    help(
+      "select N",
+      localized("Select row N, N-M or all; deselect N deselects it; deselect alone deselects all")
+    ) {
+      delegate.target(forSelecting: $0) != nil
     }
-    guard delegate.selectionPolicy.allowsMultiple else { return lines }
-    return lines
-      + help(
-        "select N",
-        localized("Select row N, N-M or all; deselect N deselects it; deselect alone deselects all")
-      ) {
-        delegate.target(forSelecting: $0) != nil
-      }
       + help("delete selected", localized("Delete the selected rows")) {
         tableView.editingStyle(for: $0) == .delete
       }
@@ -143,10 +137,14 @@ extension TableScreen {
     ]
   }
 
+  private func help(_ usage: String, _ help: String, if works: Bool) -> [CommandHelp] {
+    works ? [CommandHelp(usage, help: help)] : []
+  }
+
   private func help(
     _ usage: String, _ help: String, where works: (Row) -> Bool
   ) -> [CommandHelp] {
     let first = tableView.state.snapshot.rows.prefix(WorkLimits.inspectedCount)
-    return first.contains(where: works) ? [CommandHelp(usage, help: help)] : []
+    return self.help(usage, help, if: first.contains(where: works))
   }
 }
