@@ -50,10 +50,8 @@ where Row.ID: Sendable {
     // The title is in the first line.
     split = SplitScreen("", list: table)
     children = ScreenChildren([split])
-    table.role = .picking(picker.method)
-    if picker.usesFzfSyntax {
-      table.query.readLine = { picker.fzfExpression($0) }
-    }
+    table.role = .picking
+    table.query.readLine = { picker.expression($0, in: $1, isTyped: true) }
     table.query.ranksMatches = picker.ranksMatches
     // Uniform heights make inserting very many rows fast.
     var configuration = table.tableView.state.configuration

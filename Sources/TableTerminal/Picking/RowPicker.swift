@@ -165,25 +165,24 @@ extension RowPicker {
   public func filter(_ rows: some Sequence<Row>) -> [Row] {
     guard searchesRows else { return Array(rows) }
     let scope = SearchScope(of: columns)
-    let expression =
-      usesFzfSyntax
-      ? fzfExpression(searchText)
-      : isFuzzy
-        ? ColumnSearch(searchText, titles: columns.map(\.format.title), method: method)
-          .expression(scope.columns.map(\.column.id))
-        : scope.expression(parsing: searchText)
+    let expression = expression(searchText, in: scope)
     let found = rows.filter(scope.filter(expression))
     return ranksMatches && !expression.isEmpty
       ? scope.texts.closestFirst(found, to: expression) : found
   }
 
-  /// A search in the syntax of `fzf`.
-  func fzfExpression(_ text: String) -> SearchExpression {
-    SearchExpression(fzfQuery: ignoresCase ? text.lowercased() : text, isFuzzy: isFuzzy)
+  /// Reads a search; while it is typed, a lone `%` may still get a name.
+  func expression(
+    _ text: String, in scope: SearchScope<Row>, isTyped: Bool = false
+  ) -> SearchExpression {
+    if usesFzfSyntax {
+      return SearchExpression(fzfQuery: ignoresCase ? text.lowercased() : text, isFuzzy: isFuzzy)
+    }
+    guard isFuzzy else { return scope.expression(parsing: text) }
+    let titles = columns.map(\.format.title)
+    return ColumnSearch(text, titles: titles, method: .fuzzy, acceptsText: isTyped)
+      .expression(scope.columns.map(\.column.id))
   }
-
-  /// The matching of words without `~`.
-  var method: TextSearch.Method { isFuzzy ? .fuzzy : .words }
 
   /// Much faster with closures specialized by the caller.
   @usableFromInline

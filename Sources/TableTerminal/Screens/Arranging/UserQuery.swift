@@ -35,11 +35,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private var known: (names: [[String]], scope: SearchScope<Row>)?
 
-  /// Applies without a `~`.
-  var method = TextSearch.Method.words
-
   /// Parses another syntax.
-  var readLine: ((String) -> SearchExpression)?
+  var readLine: ((String, SearchScope<Row>) -> SearchExpression)?
 
   var ranksMatches = false
 
@@ -63,13 +60,11 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   private func read(_ text: String) -> SearchExpression {
-    if let readLine { return readLine(text) }
     let scope = searchScope
-    if method == .words, supportsSearchExpressions { return scope.expression(parsing: text) }
-    return ColumnSearch(
-      text, titles: presentation.columns().map(\.format.title), method: method,
-      acceptsText: supportsSearchExpressions
-    ).expression(scope.columns.map(\.column.id))
+    if let readLine { return readLine(text, scope) }
+    if supportsSearchExpressions { return scope.expression(parsing: text) }
+    return ColumnSearch(text, titles: presentation.columns().map(\.format.title))
+      .expression(scope.columns.map(\.column.id))
   }
 
   var isSearching: Bool { !expression.isEmpty }

@@ -7,9 +7,7 @@ import TextDrawing
 extension TableScreen {
   /// Whether arrows, h and l move along columns, not between screens.
   var usesCellCursor: Bool {
-    guard delegate.usesCellCursor, !role.isPicking, columns.shown.count > 1 else {
-      return false
-    }
+    guard delegate.usesCellCursor, role != .picking, columns.shown.count > 1 else { return false }
     return tableView.state.highlightedRow.map { delegate.expansion(of: $0) == nil } ?? false
   }
 

@@ -33,9 +33,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   let range: RangeSelector<Section, Row>
 
-  var role = TableScreenRole.list {
-    didSet { query.method = role.findMethod }
-  }
+  var role = TableScreenRole.list
 
   var pointer = PointerState<Row.ID>()
 

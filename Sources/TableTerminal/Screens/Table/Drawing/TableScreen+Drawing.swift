@@ -55,7 +55,8 @@ extension TableScreen {
     if let failure = rows.extent.failure { return failure }
     // In a picker, Escape closes the screen.
     guard !query.isSearching else {
-      return role.isPicking ? localized("Nothing found") : localized("Nothing found. Esc Show all")
+      return role == .picking
+        ? localized("Nothing found") : localized("Nothing found. Esc Show all")
     }
     let button = delegate.buttons(for: self).first { $0.key != nil }
     let next = button.flatMap { button in

@@ -109,7 +109,7 @@ extension TableScreen {
         (localized("Whole rows"), { self.columns.cursor = nil })
       } else if let grouping {
         (localized("Ungroup"), { try grouping.regroup(by: nil, in: stack) })
-      } else if role.isLeftByEscape {
+      } else if role == .aside {
         (localized("Back"), { try stack.goBack() })
       } else {
         nil
