@@ -16,7 +16,7 @@ import Testing
     ([1e20, 2], "sum 1e+20, mean 5e+19"),
   ])
   func greatNumbersStayExact(numbers: [Double], text: String) {
-    #expect(ColumnSummary(of: numbers) { .number($0) }.text.contains(text))
+    #expect(ColumnSummary(of: numbers) { $0 }.text.contains(text))
   }
 
   private let table: ChoreTable

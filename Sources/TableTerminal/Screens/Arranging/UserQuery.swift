@@ -83,9 +83,13 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return queries.ranking(expression, scope, scope.texts.closeness(to: expression))
   }
 
-  func value(ofColumn column: Int) -> @Sendable (Row) -> SearchValue {
-    guard presentation.columns()[column].addsUp else { return { _ in .missing } }
-    return searchScope.columns[column].value
+  /// The numbers of a column to add up.
+  func number(ofColumn column: Int) -> @Sendable (Row) -> Double? {
+    guard presentation.columns()[column].addsUp else { return { _ in nil } }
+    let value = searchScope.columns[column].value
+    return { row in
+      if case .number(let number) = value(row), !number.isNaN { number } else { nil }
+    }
   }
 
   /// Hints about text that looks like a condition but is none.

@@ -35,7 +35,7 @@ extension TableScreen {
       return try showFrequencies(of: column, by: summaries.source, in: stack)
     }
     try requireSummaries()
-    let (text, number) = (delegate.columns[column].text, totals.column.map(self.number))
+    let (text, number) = (delegate.columns[column].text, totals.column.map(self.query.number))
     let all = TableQuery(TableSnapshot<Section, Row>.self)
     let query = (self.query.found ?? all).frequencies(of: text, summing: number)
     let table = source.snapshot
@@ -47,13 +47,6 @@ extension TableScreen {
     }
   }
 
-  private func number(ofColumn column: Int) -> @Sendable (Row) -> Double? {
-    let value = query.value(ofColumn: column)
-    return { row in
-      if case .number(let number) = value(row), !number.isNaN { number } else { nil }
-    }
-  }
-
   /// Adds up the selected rows, or else those shown.
   func showTotals(of column: Int, in stack: ScreenStack) throws {
     if let summaries = rows.summaries {
@@ -61,13 +54,13 @@ extension TableScreen {
     }
     try requireSummaries()
     if arranging.isWorking { throw query.complaint }
-    let (value, title) = (query.value(ofColumn: column), delegate.columns[column].format.title)
+    let (number, title) = (query.number(ofColumn: column), delegate.columns[column].format.title)
     let (shown, selected) = (tableView.state.unfilteredSnapshot, selectedIDs)
     let isSelected = hasSelection
     let table = isSelected ? shown : matchingRows
     try runInBackground(localized("counting"), in: stack, rowCount: table.rowCount) {
       ColumnSummary(
-        of: table.rows.lazy.filter { !isSelected || selected.contains($0.id) }, value)
+        of: table.rows.lazy.filter { !isSelected || selected.contains($0.id) }, number)
     } then: { totals in
       stack.message = localized("\(title): \(totals.text)")
     }
@@ -85,14 +78,14 @@ extension TableScreen: StandingStatus {
     guard let column = totals.column, delegate.columns.indices.contains(column) else { return nil }
     if let summaries = rows.summaries { return totalsText(of: column, by: summaries) }
     let (found, all, selected) = (matchingRows, tableView.state.unfilteredSnapshot, selectedIDs)
-    let (value, title) = (query.value(ofColumn: column), delegate.columns[column].format.title)
+    let (number, title) = (query.number(ofColumn: column), delegate.columns[column].format.title)
     return totals.text(
       of: title, for: .loaded(found: found, all: all, selected: selected)
     ) { progress in
-      let totals = ColumnSummary(of: found.rows, value) { progress.isCancelled }
+      let totals = ColumnSummary(of: found.rows, number) { progress.isCancelled }
       guard !selected.isEmpty else { return (totals, nil) }
       let chosen = all.rows.lazy.filter { selected.contains($0.id) }
-      return (totals, ColumnSummary(of: chosen, value) { progress.isCancelled })
+      return (totals, ColumnSummary(of: chosen, number) { progress.isCancelled })
     }
   }
 }

@@ -1,10 +1,9 @@
 import SystemBasics
 import TablePaging
-import TableQueries
 
 extension ColumnSummary {
   init<Row>(
-    of rows: some Sequence<Row>, _ value: (Row) -> SearchValue,
+    of rows: some Sequence<Row>, _ value: (Row) -> Double?,
     until isCancelled: () -> Bool = { false }
   ) {
     self.init(rowCount: 0)
@@ -13,7 +12,7 @@ extension ColumnSummary {
     for row in rows {
       if isCancelled() { return }
       rowCount += 1
-      guard case .number(let number) = value(row), !number.isNaN else { continue }
+      guard let number = value(row) else { continue }
       numberCount += 1
       let next = sum + number
       rest += abs(sum) >= abs(number) ? (sum - next) + number : (number - next) + sum
