@@ -12,27 +12,24 @@ extension TableScreen {
       !delegate.columns[column].searchNames.isEmpty
     else { return [] }
     return freeBindings([.character(",")], help: localized("Filter by value")) {
-      self.searchForCell()
+      guard let row = self.tableView.state.highlightedRow else { return }
+      self.search(forValue: self.delegate.columns[column].text(row), inColumn: column)
     }
   }
 
   /// Is `nil` unless a search begins.
   var searchInColumn: String? {
-    guard searchText.isEmpty, query.supportsSearchExpressions, let name = cursorColumnName else {
-      return nil
-    }
+    guard searchText.isEmpty, query.supportsSearchExpressions,
+      let name = columns.cursor.flatMap(query.searchName)
+    else { return nil }
     return "%\(name) "
   }
 
-  private func searchForCell() {
-    guard let column = columns.cursor, let name = cursorColumnName,
-      let row = tableView.state.highlightedRow
-    else { return }
-    search(forValue: delegate.columns[column].text(row), inColumn: name)
-  }
-
   /// Searches only among the rows shown.
-  func search(forValue value: String, inColumn name: String) {
+  func search(forValue value: String, inColumn column: Int) {
+    guard query.supportsSearchExpressions, let name = query.searchName(ofColumn: column) else {
+      return
+    }
     // In a database, no value and an empty text differ, but both are shown as empty.
     let isEmpty = value.isEmpty && rows.summaries != nil
     let condition =
@@ -41,10 +38,5 @@ extension TableScreen {
     // The typed text may be unfinished, such as a quotation.
     search(for: searchText.isEmpty ? condition : "\(condition) \(searchText)")
     query.keepInHistory()
-  }
-
-  /// Is `nil` without a heading.
-  private var cursorColumnName: String? {
-    columns.cursor.flatMap { query.searchName(ofColumn: $0) }
   }
 }

@@ -94,11 +94,4 @@ extension TableScreen {
     }
     return screen
   }
-
-  private func search(forValue value: String, inColumn column: Int) {
-    guard let name = query.searchName(ofColumn: column), query.supportsSearchExpressions else {
-      return
-    }
-    search(forValue: value, inColumn: name)
-  }
 }
