@@ -55,13 +55,7 @@ extension TableScreen {
     _ found: ColumnFrequencies, _ request: SummedFrequencies.Request, of column: Int,
     onto stack: ScreenStack
   ) throws {
-    let frequencies = try SummedFrequencies(found, request) { [weak self] in
-      self.flatMap { list in
-        list.rows.summaries.map { ($0.revision, list.rows.extent.isFetching) }
-      }
-    } showFetched: { [weak self] in
-      self?.rows.update(isPatient: false)
-    }
+    let frequencies = try SummedFrequencies(found, request) { [weak self] in self?.rows }
     let values = frequencies.values
     push(values, frequencies.counts, of: column, onto: stack).totals.frequencies = frequencies
     guard found.valueCount > values.snapshot.rowCount else { return }

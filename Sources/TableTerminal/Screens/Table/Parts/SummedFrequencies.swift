@@ -24,36 +24,35 @@ final class SummedFrequencies {
   let counts: FrequencyCounts
 
   private let request: Request
-  private let list: () -> ListState?
-  private let showFetched: () -> Void
+  private let list: () -> (any RowAccess)?
   private var counted: Int?
   private let counting = LatestWork<Result<ColumnFrequencies, any Error>>("frequencies")
 
-  /// The revision of the list's source, which rows being fetched may change.
-  typealias ListState = (revision: Int, isFetching: Bool)
-
-  /// `list` returns the list's state, and `showFetched` shows fetched rows there.
+  /// `list` returns the rows of the list, while it exists.
   init(
-    _ found: ColumnFrequencies, _ request: Request, following list: @escaping () -> ListState?,
-    showFetched: @escaping () -> Void
+    _ found: ColumnFrequencies, _ request: Request,
+    following list: @escaping () -> (any RowAccess)?
   ) throws {
     values = Values(try FrequencyTable(found), undoLimit: 0)
     counts = FrequencyCounts(values, total: found.rowCount)
-    (self.request, self.list, self.showFetched) = (request, list, showFetched)
-    counted = list()?.revision
+    (self.request, self.list) = (request, list)
+    counted = list()?.summaries?.revision
   }
 
   /// Whether values are counted, or have to be.
   var isWorking: Bool {
-    counting.isWorking || list().map { $0.isFetching || $0.revision != counted } ?? false
+    guard let list = list(), let summaries = list.summaries else { return counting.isWorking }
+    // Rows being fetched may change the revision.
+    return counting.isWorking || list.extent.isFetching || summaries.revision != counted
   }
 
   /// Counts again if the source has changed since; returns whether there are new values.
   ///
   /// A count in progress is completed first, as a source may change faster than it is counted.
   func update() -> Bool {
-    showFetched()
-    if let current = list()?.revision, current != counted, !counting.isWorking {
+    let list = list()
+    list?.update(isPatient: false)
+    if let current = list?.summaries?.revision, current != counted, !counting.isWorking {
       counted = current
       counting.begin { [request] in request.count(reportingTo: $0) }
     }
