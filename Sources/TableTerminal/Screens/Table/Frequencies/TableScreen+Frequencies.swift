@@ -78,14 +78,15 @@ extension TableScreen: StandingStatus {
     guard let column = totals.column, delegate.columns.indices.contains(column) else { return nil }
     if let summaries = rows.summaries { return totalsText(of: column, by: summaries) }
     let (found, all, selected) = (matchingRows, tableView.state.unfilteredSnapshot, selectedIDs)
-    let (number, title) = (query.number(ofColumn: column), delegate.columns[column].format.title)
-    return totals.text(
-      of: title, for: .loaded(found: found, all: all, selected: selected)
-    ) { progress in
-      let totals = ColumnSummary(of: found.rows, number) { progress.isCancelled }
-      guard !selected.isEmpty else { return (totals, nil) }
-      let chosen = all.rows.lazy.filter { selected.contains($0.id) }
-      return (totals, ColumnSummary(of: chosen, number) { progress.isCancelled })
+    let title = delegate.columns[column].format.title
+    return totals.text(of: title, for: .loaded(found: found, all: all, selected: selected)) {
+      let number = query.number(ofColumn: column)
+      return { progress in
+        let totals = ColumnSummary(of: found.rows, number) { progress.isCancelled }
+        guard !selected.isEmpty else { return (totals, nil) }
+        let chosen = all.rows.lazy.filter { selected.contains($0.id) }
+        return (totals, ColumnSummary(of: chosen, number) { progress.isCancelled })
+      }
     }
   }
 }

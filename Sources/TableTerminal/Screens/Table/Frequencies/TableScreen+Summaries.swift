@@ -31,11 +31,13 @@ extension TableScreen {
     let (revision, selection) = (summaries.revision, summaries.selection?.version)
     return totals.text(
       of: title, for: .summed(search: searchText, revision: revision, selection: selection)
-    ) { progress in
-      (
-        try summaries.foundTotals(of: key, reportingTo: progress),
-        try summaries.selectedTotals(of: key, reportingTo: progress)
-      )
+    ) {
+      { progress in
+        (
+          try summaries.foundTotals(of: key, reportingTo: progress),
+          try summaries.selectedTotals(of: key, reportingTo: progress)
+        )
+      }
     }
   }
 

@@ -7,6 +7,7 @@ import TablePaging
 final class FollowingTotals<Section: SectionModel & Sendable, Row: RowModel & Sendable>
 where Section.ID: Sendable, Row.ID: Sendable {
   typealias Totals = (found: ColumnSummary, selected: ColumnSummary?)
+  typealias Count = @Sendable (WorkProgress) throws -> Totals
 
   /// The column's index.
   var column: Int? {
@@ -34,14 +35,17 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   /// Returns the totals, or why a source has none yet; `nil` without numbers in memory.
+  ///
+  /// Called with each frame; calls `makeCount` only for a new request.
   func text(
     of title: String, for request: TotalsRequest<Section, Row>,
-    _ count: @escaping @Sendable (WorkProgress) throws -> Totals
+    _ makeCount: () -> Count
   ) -> String? {
     // Rows may change faster than they are counted.
     let isCounting = counting.isWorking && asked?.asksTheSame(as: request) ?? false
     if request != asked, !isCounting {
       asked = request
+      let count = makeCount()
       counting.begin { progress in Result { try count(progress) } }
       wait(for: request)
     }
