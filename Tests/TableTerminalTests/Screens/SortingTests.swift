@@ -242,7 +242,7 @@ import Testing
     #expect(screen.sortOrder == [SortTerm(column: 1)])
     #expect(screen.tableView.state.snapshot.rows.map(\.name) == ["B", "A"])
     let heading = stack.lines(columns: 40, lines: 8)[1].split(separator: " ")
-    #expect(heading == ["Name", "Town", "Town", "▲"])
+    #expect(heading == ["Name", "Town", "Town▲"])
     try screen.sort(byColumn: 2, adding: false)
     try screen.group(by: 1, in: stack)
     let grouped = try #require(stack.topScreen as? TableScreen<ValueGroup, Chore>)
