@@ -1,4 +1,4 @@
-package import TextDrawing
+public import TextDrawing
 
 /// Turns canvases into the bytes that make a terminal show them.
 ///
@@ -6,12 +6,12 @@ package import TextDrawing
 /// Frames are atomic on terminals with synchronized output, never wrap, and end with the cursor in
 /// place.
 ///
-/// After other output, call ``invalidate()``. Tabs are sent only if ``tabStops`` are known, since
+/// After other output, call ``invalidate()``. Tabs are sent only if their stops are known, since
 /// users can change them.
 ///
 /// Terminals disagree on the width of some clusters, mostly emoji; the cursor is repositioned after
 /// each, so only that one may look odd.
-package struct FrameDiffer: Sendable {
+public struct FrameDiffer: Sendable {
   private var palette: ColorPalette
   package var tabStops = TabStops.unknown
   /// Whether the screen is the lines below the cursor.
@@ -24,16 +24,27 @@ package struct FrameDiffer: Sendable {
   /// The line of the cursor after the last frame, if there was one.
   package var cursorLine: Int? { cursor.line }
 
-  package init(palette: ColorPalette) {
+  /// Creates a differ for a terminal that shows anything.
+  ///
+  /// - Parameter palette: The colors.
+  public init(palette: ColorPalette) {
     self.palette = palette
   }
 
-  /// An empty environment shows only attributes.
-  package init(environment: [String: String]) {
+  /// Creates a differ with the colors that a terminal has; an empty environment shows only
+  /// attributes.
+  ///
+  /// - Parameter environment: The variables; reads `TERM`, `COLORTERM` and others.
+  public init(environment: [String: String]) {
     self.init(palette: ColorPalette(environment: environment))
   }
 
-  package mutating func frame(for canvas: TextCanvas) -> [UInt8] {
+  /// Returns the bytes that turn the frame before into a canvas; none if they are equal.
+  ///
+  /// - Parameter canvas: What the terminal is to show, of its size.
+  /// - Returns: The bytes, for ``TerminalDevice/write(_:)``.
+  /// - Complexity: O(cells).
+  public mutating func frame(for canvas: TextCanvas) -> [UInt8] {
     if shown?.canvas == canvas { return [] }
     let new = ShownCanvas(canvas, after: shown, palette: palette)
     let writer = shown.flatMap { change(from: $0, to: new) } ?? repainting(new)
@@ -47,7 +58,8 @@ package struct FrameDiffer: Sendable {
     invalidate()
   }
 
-  package mutating func invalidate() {
+  /// Makes the next frame draw everything, such as after another size or other output.
+  public mutating func invalidate() {
     (shown, cursor) = (nil, .unknown)
   }
 

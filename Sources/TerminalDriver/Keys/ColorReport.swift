@@ -1,14 +1,18 @@
-package struct ColorReport: Hashable, Sendable {
-  /// Raw values are numbers of control sequences.
-  package enum Subject: Int, Hashable, Sendable {
+/// A terminal's answer to a query of its colors (`OSC 10` or `OSC 11`).
+public struct ColorReport: Hashable, Sendable {
+  /// What has the color; raw values are numbers of control sequences.
+  public enum Subject: Int, Hashable, Sendable {
+    /// Text.
     case foreground = 10
+    /// What is behind it.
     case background = 11
   }
 
-  package let subject: Subject
+  /// What has the color.
+  public let subject: Subject
 
   /// From 0 (black) to 1 (white), as perceived.
-  package let brightness: Double
+  public let brightness: Double
 
   package init(_ subject: Subject, brightness: Double) {
     (self.subject, self.brightness) = (subject, brightness)

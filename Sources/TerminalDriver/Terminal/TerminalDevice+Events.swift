@@ -7,11 +7,14 @@ extension TerminalDevice {
   /// Slow connections split sequences.
   private static let sequenceDelay = Duration.seconds(1)
 
-  /// `nil` on timeout.
+  /// Waits for the next event.
   ///
   /// Signals are events only while the terminal is entered. After the end of input every event is
   /// ``TerminalEvent/endOfInput``.
-  package func nextEvent(timeout: Duration? = nil) -> TerminalEvent? {
+  ///
+  /// - Parameter timeout: The longest wait; `nil` for none.
+  /// - Returns: The event; `nil` on timeout.
+  public func nextEvent(timeout: Duration? = nil) -> TerminalEvent? {
     let deadline = timeout.map { ContinuousClock.now + $0 }
     while true {
       if let event = events.popFirst() { return event }

@@ -6,7 +6,7 @@ extension TerminalDevice {
   /// - Throws: ``TerminalError`` if the output cannot show screens or the terminal is gone; it is
   ///   then unchanged.
   /// - Precondition: No other terminal is entered.
-  package func enter() throws(TerminalError) {
+  public func enter() throws(TerminalError) {
     if isEntered { return }
     guard Self.isTerminal(output) else { throw .notATerminal(fileDescriptor: output) }
     if isPlain, !usesScreenReaderOutput { throw .plainTerminal(name: environment["TERM"]) }
@@ -26,8 +26,10 @@ extension TerminalDevice {
     }
   }
 
+  /// Restores the terminal; does nothing if it is not entered.
+  ///
   /// Waits at most about a second for a terminal that accepts no output.
-  package func leave() {
+  public func leave() {
     guard isEntered else { return }
     isEntered = false
     let isTold = ScreenFile.writeInTime(modes.leaving, to: screen?.descriptor ?? output)
@@ -38,7 +40,12 @@ extension TerminalDevice {
     screen = nil
   }
 
-  package func whileEntered<Result>(_ body: () throws -> Result) throws -> Result {
+  /// Enters the terminal, performs a closure, and leaves it.
+  ///
+  /// - Parameter body: The closure.
+  /// - Returns: Its result.
+  /// - Throws: ``TerminalError``, or the closure's error.
+  public func whileEntered<Result>(_ body: () throws -> Result) throws -> Result {
     try enter()
     defer { leave() }
     return try body()
@@ -48,7 +55,9 @@ extension TerminalDevice {
   ///
   /// The next event is ``TerminalEvent/resumed``. An orphaned process group, which nothing could
   /// continue, does not stop.
-  package func suspend() throws(TerminalError) {
+  ///
+  /// - Throws: ``TerminalError`` if the terminal is gone afterwards.
+  public func suspend() throws(TerminalError) {
     guard isEntered else { return }
     leave()
     // Stops the whole process group, as Control-Z does.
@@ -66,8 +75,10 @@ extension TerminalDevice {
     events.append(.resumed)
   }
 
-  /// Ends the program by a signal, visible to its parent.
-  package func finish(raising signal: Int32) -> Never {
+  /// Restores the terminal and ends the program by a signal, visible to its parent.
+  ///
+  /// - Parameter signal: The signal of ``TerminalEvent/terminate(signal:)``.
+  public func finish(raising signal: Int32) -> Never {
     leave()
     fflush(nil)
     SignalHandlers.raiseByDefault(signal)

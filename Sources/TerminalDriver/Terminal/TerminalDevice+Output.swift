@@ -1,13 +1,15 @@
 import SystemBasics
 
 extension TerminalDevice {
-  /// Blocks while an entered terminal accepts nothing.
+  /// Writes bytes, such as a frame of a ``FrameDiffer``.
   ///
-  /// A signal to exit or suspend drops the rest and is the next event.
+  /// Blocks while an entered terminal accepts nothing. A signal to exit or suspend drops the rest
+  /// and is the next event.
   ///
+  /// - Parameter bytes: The bytes.
   /// - Throws: ``TerminalError/disconnected`` if the output is closed; `SIGPIPE` does not end the
   ///   program.
-  package func write(_ bytes: [UInt8]) throws(TerminalError) {
+  public func write(_ bytes: [UInt8]) throws(TerminalError) {
     if isEntered { return try writeAll(bytes) }
     // Safe: each call accesses one `sigaction` at a time.
     var ignoring = sigaction(SIG_IGN)
@@ -26,10 +28,11 @@ extension TerminalDevice {
       let count = unsafe rest.withUnsafeBytes {
         unsafe SystemBasics.write(descriptor, $0.baseAddress, $0.count)
       }
-      if count >= 0 {
+      if count > 0 {
         rest = rest.dropFirst(count)
       } else {
-        try recover(from: errno)
+        // A device that accepts nothing would be asked forever.
+        try recover(from: count < 0 ? errno : EIO)
       }
     }
   }
@@ -55,7 +58,9 @@ extension TerminalDevice {
       // Safe: the call accesses only the array's requests.
       _ = unsafe poll(&requests, nfds_t(requests.count), -1)
       if requests[1].revents != 0 { collectSignals() }
-    case EPIPE, EIO, ENXIO: throw .disconnected
+    case EPIPE: throw .disconnected
+    // A terminal is gone; another file has a damaged disk.
+    case EIO where isEntered, ENXIO where isEntered: throw .disconnected
     default: throw .refused(call: "write", code: code)
     }
   }

@@ -2,8 +2,31 @@ public import SystemBasics
 
 /// The terminal a program runs in.
 ///
-/// Between `enter()` and `leave()` it shows an alternate screen without a cursor and sends every
+/// Between ``enter()`` and ``leave()`` it shows an alternate screen without a cursor and sends every
 /// key to the program. However the program ends, even by a signal or a trap, it is restored.
+///
+/// ```swift
+/// let terminal = TerminalDevice()
+/// var differ = FrameDiffer(environment: ProcessInfo.processInfo.environment)
+/// try terminal.whileEntered {
+///   var (line, isDone) = (0, false)
+///   while !isDone {
+///     let size = terminal.size
+///     var canvas = TextCanvas(width: size.columns, height: size.lines)
+///     canvas.draw("Arrows move, q quits", line: min(line, size.lines - 1), column: 2)
+///     try terminal.write(differ.frame(for: canvas))
+///     switch terminal.nextEvent() {
+///     case .key(.down): line += 1
+///     case .key(.up): line = max(0, line - 1)
+///     case .key(.character("q")), .endOfInput: isDone = true
+///     case .key(.control("z")), .suspend: try terminal.suspend()
+///     case .terminate(let signal): terminal.finish(raising: signal)
+///     case .resize, .resumed: differ.invalidate()
+///     default: break
+///     }
+///   }
+/// }
+/// ```
 ///
 /// Settings and signals are per process, so only one terminal can be entered at a time. Use it only
 /// on the thread that created it.
@@ -14,7 +37,10 @@ public final class TerminalDevice {
   package internal(set) var isEntered = false
   /// Whether lines are shown in sequence, without escape sequences.
   package var usesScreenReaderOutput = false
-  package var usesMouse = true
+
+  /// Whether clicks and the wheel are sent to the program, from the next ``enter()`` on.
+  public var usesMouse = true
+
   /// `nil` for the alternate screen.
   package var inlineHeight: InlineHeight?
   /// The inline screen's first line.

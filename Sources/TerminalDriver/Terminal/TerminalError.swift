@@ -1,17 +1,21 @@
-package import LocalizedPhrases
+public import LocalizedPhrases
 import SystemBasics
 
-package enum TerminalError: Error, Hashable {
+/// Why a terminal cannot be used.
+public enum TerminalError: Error, Hashable {
+  /// The output is a file or a pipe.
   case notATerminal(fileDescriptor: Int32)
   /// `TERM` is unset, or names a terminal that cannot move its cursor.
   case plainTerminal(name: String?)
   /// The output is closed or the terminal gone.
   case disconnected
+  /// A system call failed, with its error number.
   case refused(call: String, code: Int32)
 }
 
 extension TerminalError: TranslatableError {
-  package var phrase: LocalizedPhrase {
+  /// The description, for users.
+  public var phrase: LocalizedPhrase {
     switch self {
     case .notATerminal(let fileDescriptor):
       "File descriptor \(fileDescriptor) is not a terminal; start the program in a terminal."

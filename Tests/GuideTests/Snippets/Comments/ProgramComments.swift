@@ -124,6 +124,29 @@ private enum ProgramComments {
     }
   }
 
+  static func moveLine() throws {
+    let terminal = TerminalDevice()
+    var differ = FrameDiffer(environment: ProcessInfo.processInfo.environment)
+    try terminal.whileEntered {
+      var (line, isDone) = (0, false)
+      while !isDone {
+        let size = terminal.size
+        var canvas = TextCanvas(width: size.columns, height: size.lines)
+        canvas.draw("Arrows move, q quits", line: min(line, size.lines - 1), column: 2)
+        try terminal.write(differ.frame(for: canvas))
+        switch terminal.nextEvent() {
+        case .key(.down): line += 1
+        case .key(.up): line = max(0, line - 1)
+        case .key(.character("q")), .endOfInput: isDone = true
+        case .key(.control("z")), .suspend: try terminal.suspend()
+        case .terminate(let signal): terminal.finish(raising: signal)
+        case .resize, .resumed: differ.invalidate()
+        default: break
+        }
+      }
+    }
+  }
+
   static func handle(_ event: MouseEvent, in view: View) {
     func select(line: Int, column: Int) { view.position = (line, column) }
     func scroll(byLines lines: Int) { view.offset += lines }
