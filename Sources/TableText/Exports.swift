@@ -1,3 +1,4 @@
-// CSV errors have phrases.
-@_exported public import protocol LocalizedPhrases.TranslatableError
-@_exported public import struct LocalizedPhrases.LocalizedPhrase
+// Tables are written with columns and styles.
+@_exported public import TableColumns
+@_exported public import TableDisplay
+@_exported public import TextDrawing

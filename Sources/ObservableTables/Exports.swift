@@ -1,0 +1,3 @@
+// Tables are observed as their queries derive them.
+@_exported public import TableData
+@_exported public import TableQueries

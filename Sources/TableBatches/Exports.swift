@@ -1,0 +1,2 @@
+// Batches are made of the differences of tables.
+@_exported public import TableData

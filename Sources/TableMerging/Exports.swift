@@ -1,0 +1,2 @@
+// Merges are of tables.
+@_exported public import TableData

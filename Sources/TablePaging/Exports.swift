@@ -1,0 +1,2 @@
+// Pages have sections of tables.
+@_exported public import TableData

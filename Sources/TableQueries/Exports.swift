@@ -1,0 +1,2 @@
+// Queries are of tables.
+@_exported public import TableData
