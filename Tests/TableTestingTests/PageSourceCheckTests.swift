@@ -109,7 +109,8 @@ import Testing
     }
     #expect(
       report == [
-        "The page source is wrong.", "* after(20), limit 3: row 2 was in a page before.",
+        "The page source is wrong.",
+        "* after(20), limit 3: row 2 was in a page before; pages have rows in table order.",
       ])
   }
 
@@ -197,8 +198,26 @@ import Testing
     }
     #expect(
       report == [
-        "The page source is wrong.", "* before(80), limit 3: row 7 was in a page before.",
+        "The page source is wrong.",
+        "* before(80), limit 3: row 7 was in a page before; pages have rows in table order.",
       ])
+  }
+
+  @Test func aServiceThatDoesNotCountIsCheckedWithoutNumbers() async throws {
+    let lines = Self.lines(12)
+    let source = FaultyPageTransport(lines: lines) { lines, place, limit in
+      switch place {
+      case .position, .fraction: throw PageError("This service does not count.")
+      default: lines.page(at: place, limit: limit)
+      }
+    }
+    let table = try Self.table(lines)
+    let whole = PageSourceCheck(source, expecting: table, limit: 3)
+    #expect(
+      await Self.report(of: whole).dropFirst().first
+        == "* position(0), limit 3: This service does not count.")
+    let others = PageSourceCheck(source, expecting: table, findsPositions: false, limit: 3)
+    #expect(await Self.report(of: others) == [])
   }
 
   @Test func anotherRevisionIsFound() async throws {

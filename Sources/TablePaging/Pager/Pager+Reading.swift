@@ -15,7 +15,8 @@ extension Pager {
       dropJump()
       scrollRequest = ScrollRequest(id: entry.slot, isLast: anchor == .last, isFetched: false)
     } else {
-      scrollRequest = nil
+      // The rows of a fetched one have replaced those that the user saw.
+      if scrollRequest?.isFetched == false { scrollRequest = nil }
       startJump(to: anchor, target: target(of: anchor), isRequired: isRequired)
     }
     plan()

@@ -35,7 +35,7 @@ public protocol OrderedRows<Section, Row> {
   ///   - isIncluded: Whether to include a row with the key itself.
   ///   - isForward: Whether to go from first to last.
   ///   - limit: The maximum row count.
-  /// - Returns: The rows, the nearest one first: backward, in descending order.
+  /// - Returns: The rows, the nearest one first: backward, in reverse order.
   /// - Throws: An error if they cannot be read.
   func rows(
     from key: Key?, inclusive isIncluded: Bool, forward isForward: Bool, limit: Int

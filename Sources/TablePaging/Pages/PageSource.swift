@@ -36,8 +36,8 @@ public protocol PageSource<Section, Row>: Sendable {
   ///   - anchor: The anchor.
   ///   - limit: The maximum row count; positive.
   /// - Returns: The rows and their position.
-  /// - Throws: A ``PageError`` with a text for users, also for an anchor that the rows cannot be
-  ///   found by, such as a position in a service that does not count; `CancellationError` when
+  /// - Throws: A ``PageError`` with a text for users, also for an anchor by which the source cannot
+  ///   find rows, such as a position in a service that does not count; `CancellationError` when
   ///   cancelled.
   func page(
     at anchor: PageAnchor<Key, Section.ID>, limit: Int

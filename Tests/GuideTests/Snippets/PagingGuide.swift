@@ -40,21 +40,51 @@ private struct Dictionary: PageSource {
   }
 }
 
-/// Shows words.
-private struct WordsDelegate: TableScreenDelegate {
-  typealias Section = Initial
-  typealias Row = PagedRow<Word>
+/// What shows words.
+private enum WordViews {
+  /// Shows words.
+  struct WordsDelegate: TableScreenDelegate {
+    typealias Section = Initial
+    typealias Row = PagedRow<Word>
 
-  let title = "Words", allowsEditing = false
+    let title = "Words", allowsEditing = false
 
-  func content(of row: PagedRow<Word>) -> CellContent {
-    switch row.content {
-    case .row(let word): .titled(word.text)
-    case .pending: .titled("…")
-    case .failed(let reason): .titled(reason)
+    func content(of row: PagedRow<Word>) -> CellContent {
+      switch row.content {
+      case .row(let word): .titled(word.text)
+      case .pending: .titled("…")
+      case .failed(let reason): .titled(reason)
+      }
+    }
+  }
+
+  /// Ten lines of words.
+  final class WordList {
+    let pages: PageLoader<Dictionary>
+    private(set) var lines: [String] = []
+    private var first = 0
+
+    init(_ dictionary: Dictionary) {
+      pages = PageLoader(dictionary)
+      pages.dataSource.addPermanentObserver { [weak self] _ in self?.draw() }
+      pages.go(to: .first)
+    }
+
+    func draw() {
+      let rows = pages.dataSource.snapshot.rows
+      if let target = pages.takeScrollRequest() {
+        first = rows.firstIndex { $0.id == target.id } ?? first
+      }
+      let visible = rows.dropFirst(first).prefix(10)
+      lines = visible.map { $0.row?.text ?? "…" }
+      guard let top = visible.first, let bottom = visible.last else { return }
+      pages.setVisibleRows(fromID: top.id, toID: bottom.id)
     }
   }
 }
+
+private typealias WordsDelegate = WordViews.WordsDelegate
+private typealias WordList = WordViews.WordList
 
 /// The screen of the page on paging.
 private func wordsScreen(_ dictionary: Dictionary) -> ScreenStack {
@@ -96,6 +126,20 @@ func printPagingGuide() -> String {
     } while stack.topScreen.hasPendingResults
     try stack.topScreen.draw(onto: &canvas, lines: 0..<8)
     #expect(canvas.lines.contains { $0.contains("mord") })
+  }
+
+  @MainActor @Test func theListShowsTenLines() async throws {
+    let list = WordList(dictionary)
+    let running = Task { await list.pages.run() }
+    defer { running.cancel() }
+    for (place, word) in [(nil, "aord"), ("m", "mord")] {
+      if let place { list.pages.go(to: .indexTitle(place)) }
+      for _ in 0..<6_000 where list.lines.first != word {
+        try await Task.sleep(for: .milliseconds(10))
+      }
+      #expect(list.lines.first == word)
+      #expect(list.lines.count == 10)
+    }
   }
 
   @Test func theDictionaryKeepsTheRules() async throws {

@@ -15,12 +15,15 @@ extension PageReading {
     for index in sample {
       let key = check.source.key(of: rows[index])
       for limit in limits { await checkKey(key, at: index, limit, isGone: false) }
-      await checkPosition(index)
     }
-    for position in [rows.count, rows.count + 5] { await checkPosition(position) }
-    for part in [0, 0.25, 1.0 / 3, 0.5, 0.99, 1] { await checkFraction(part) }
+    if check.findsPositions { await checkNumbers() }
     await checkSections()
     await checkGoneKeys(limits)
+  }
+
+  private mutating func checkNumbers() async {
+    for position in sample + [rows.count, rows.count + 5] { await checkPosition(position) }
+    for part in [0, 0.25, 1.0 / 3, 0.5, 0.99, 1] { await checkFraction(part) }
   }
 
   private var sample: [Int] {

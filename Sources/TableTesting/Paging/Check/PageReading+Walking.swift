@@ -35,7 +35,7 @@ extension PageReading {
       let name = Self.name(of: anchor, check.limit)
       let rows = page.sections.flatMap(\.rows)
       if let twice = rows.first(where: { !seen.insert($0.id).inserted }) {
-        note("\(name): row \(twice.id) was in a page before.")
+        note("\(name): row \(twice.id) was in a page before; pages have rows in table order.")
         return (contents, false)
       }
       contents =

@@ -25,6 +25,7 @@ public struct PageSourceCheck<Source: PageSource>: Sendable {
   let order: (@Sendable (Source.Key, Source.Key) -> Bool)?
   let removedKeys: [Source.Key]
   let indexTitle: (@Sendable (Section) -> String)?
+  let findsPositions: Bool
   let limit: Int
 
   /// Prepares a check.
@@ -35,12 +36,15 @@ public struct PageSourceCheck<Source: PageSource>: Sendable {
   ///   - order: The key order; without it, keys and `removedKeys` are not checked.
   ///   - removedKeys: Keys of removed rows.
   ///   - indexTitle: A section's index title; without it, titles are not checked.
+  ///   - findsPositions: Whether pages at positions and fractions are checked, which a service that
+  ///     does not count refuses.
   ///   - limit: The rows per page.
   /// - Precondition: The limit is positive.
   public init(
     _ source: Source, expecting table: TableSnapshot<Section, Row>? = nil,
     order: (@Sendable (Source.Key, Source.Key) -> Bool)? = nil, removedKeys: [Source.Key] = [],
-    indexTitle: (@Sendable (Section) -> String)? = nil, limit: Int = 7
+    indexTitle: (@Sendable (Section) -> String)? = nil, findsPositions: Bool = true,
+    limit: Int = 7
   ) {
     precondition(limit > 0, "A page must hold at least one row")
     self.source = source
@@ -48,6 +52,7 @@ public struct PageSourceCheck<Source: PageSource>: Sendable {
     self.order = order
     self.removedKeys = removedKeys
     self.indexTitle = indexTitle
+    self.findsPositions = findsPositions
     self.limit = limit
   }
 
