@@ -15,7 +15,7 @@ extension Localization {
     "{1}: ": "{1}：",
     "{1} does nothing here.": "{1} 在这里没有作用。",
     "counting": "正在计数",
-    "Loading…": "正在读取…",
+    "Loading": "正在读取",
     "grouping": "正在分组",
     "(empty)": "（空）",
     "{1} by {2}": "{1}（按{2}分组）",

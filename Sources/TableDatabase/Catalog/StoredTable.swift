@@ -97,9 +97,11 @@ struct StoredTable: Sendable {
   private static func replacingColumns(
     of table: String, in session: DatabaseSession
   ) throws(DatabaseEngineError) -> [[String]] {
-    guard let query = session.dialect.uniqueIndexesQuery(for: table) else { return [] }
+    guard session.dialect.replacesRows,
+      let query = session.dialect.uniqueIndexesQuery(for: table)
+    else { return [] }
     var columns: [String: [String]] = [:]
-    for row in try session.rows(query) where row[4] == .integer(1) {
+    for row in try session.rows(query) {
       columns[row[0].text ?? "", default: []].append(row[2].text ?? "")
     }
     return columns.sorted { $0.key < $1.key }.map(\.value)

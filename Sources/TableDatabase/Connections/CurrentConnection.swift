@@ -15,11 +15,11 @@ final class CurrentConnection: Sendable {
   func during<Value>(
     _ session: DatabaseSession, _ body: (DatabaseSession) throws -> Value
   ) throws -> Value {
-    let isCancelled = state.withLock { state in
-      state.connection = session.connection
-      return state.isCancelled
+    let (outer, isCancelled) = state.withLock { state in
+      defer { state.connection = session.connection }
+      return (state.connection, state.isCancelled)
     }
-    defer { state.withLock { $0.connection = nil } }
+    defer { state.withLock { $0.connection = outer } }
     if isCancelled { throw CancellationError() }
     do {
       let value = try body(session)
@@ -31,7 +31,8 @@ final class CurrentConnection: Sendable {
     }
   }
 
-  /// Lets the current task interrupt the body, if it has a connection.
+  /// Runs the body, interrupted when the current task is cancelled if it is one of
+  /// ``TableStore/withRollbackOnCancellation(_:)``.
   static func duringTask<Value>(
     _ session: DatabaseSession, _ body: (DatabaseSession) throws -> Value
   ) throws -> Value {

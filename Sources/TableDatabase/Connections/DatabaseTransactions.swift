@@ -56,7 +56,7 @@ final class DatabaseTransactions: Sendable {
     }
   }
 
-  /// Runs a write transaction, whose changes later pages include; cancelling the task interrupts it.
+  /// Runs a write transaction, whose changes later pages include.
   ///
   /// It throws ``UnknownOutcome`` if the commit may have succeeded.
   func write<Value>(

@@ -46,6 +46,10 @@ public protocol DatabaseDialect: Sendable {
   /// Whether write transactions are serialized.
   var serializesWrites: Bool { get }
 
+  /// Whether a statement may replace rows with the same values of a unique index without firing
+  /// delete triggers.
+  var replacesRows: Bool { get }
+
   /// Returns a query that yields true if the transaction has acquired a lock until its end; `nil`
   /// where writes are serialized.
   ///
@@ -96,9 +100,8 @@ public protocol DatabaseDialect: Sendable {
   /// Returns the query for the columns of a table's unique indexes without expressions; `nil` if the
   /// database does not say.
   ///
-  /// Each row has the index name, the place from 1, and the column name, sorted in this order; then
-  /// whether the index identifies rows, and whether a statement may replace rows with the same values
-  /// without firing delete triggers. Flags are 0 or 1.
+  /// Each row has the index name, the place from 1, and the column name, sorted in this order; then 1
+  /// if the index identifies rows, or else 0.
   ///
   /// An index of all rows identifies them if it is that of the primary key, or its columns are never
   /// `NULL`.
@@ -190,6 +193,9 @@ extension DatabaseDialect {
 
   /// Returns `nil`.
   public func collationVersionQuery(for name: String) -> SQLFragment? { nil }
+
+  /// `false`: replaced rows fire delete triggers.
+  public var replacesRows: Bool { false }
 
   /// Returns `nil`.
   public func uniqueIndexesQuery(for table: String) -> SQLFragment? { nil }

@@ -109,10 +109,10 @@
       """
     }
 
-    /// Each one that identifies rows, such as that of the primary key; none replaces any.
+    /// Each one that identifies rows, such as that of the primary key.
     public func uniqueIndexesQuery(for table: String) -> SQLFragment? {
       """
-      SELECT i.indexrelid::text, k.place, a.attname::text, 1, 0
+      SELECT i.indexrelid::text, k.place, a.attname::text, 1
       FROM pg_index AS i
         CROSS JOIN unnest(i.indkey) WITH ORDINALITY AS k(number, place)
         JOIN pg_attribute AS a ON a.attrelid = i.indrelid AND a.attnum = k.number

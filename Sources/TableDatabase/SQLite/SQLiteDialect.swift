@@ -48,6 +48,9 @@
     /// SQLite has one writer at a time.
     public var serializesWrites: Bool { true }
 
+    /// `REPLACE` fires none, unless triggers are recursive.
+    public var replacesRows: Bool { true }
+
     /// Returns `nil`: no lock is needed.
     public func lockQuery(named name: String) -> String? { nil }
 
@@ -67,16 +70,16 @@
         """
     }
 
-    /// The primary key, and each unique index without expressions; any may replace rows.
+    /// The primary key, and each unique index without expressions.
     public func uniqueIndexesQuery(for table: String) -> SQLFragment? {
       let table = SQLValue.text(table)
       return """
-        SELECT '' AS "index", pk AS place, name, 1, 1
+        SELECT '' AS "index", pk AS place, name, 1
         FROM pragma_table_xinfo(\(table)) WHERE pk > 0
         UNION ALL SELECT list.name, info.seqno + 1, info.name, NOT list.partial AND NOT EXISTS(
             SELECT 1 FROM pragma_index_info(list.name) AS part
             LEFT JOIN pragma_table_xinfo(\(table)) AS "column" ON "column".name = part.name
-            WHERE coalesce("column"."notnull", 0) = 0), 1
+            WHERE coalesce("column"."notnull", 0) = 0)
         FROM pragma_index_list(\(table)) AS list, pragma_index_info(list.name) AS info
         WHERE list."unique" AND list.origin <> 'pk' AND NOT EXISTS(
           SELECT 1 FROM pragma_index_info(list.name) WHERE name IS NULL)

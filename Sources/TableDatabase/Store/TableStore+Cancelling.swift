@@ -1,7 +1,7 @@
 extension TableStore {
-  /// Runs edits that are rolled back when the task is cancelled.
+  /// Runs an edit or another write transaction, which is rolled back when the task is cancelled.
   ///
-  /// - Parameter body: Performs the edits.
+  /// - Parameter body: Performs the write; of several, only the one that is interrupted is undone.
   /// - Returns: What it returns.
   /// - Throws: What it throws, or `CancellationError`.
   public func withRollbackOnCancellation<Value>(

@@ -34,7 +34,8 @@ struct LinearNarrator {
     lines += stateLines(of: stack, isNew: isNew)
     lines += stack.linearChanges()
     // Omits the progress, which would repeat at every step.
-    let status = stack.statusOnScreen ?? stack.work.current?.note
+    let absence = (stack.focusedScreen as? any StandingStatus)?.absence
+    let status = stack.statusOnScreen ?? stack.work.current?.note ?? absence
     if let status, status != told { lines.append(status) }
     told = status
     let found = searchLines(of: stack, below: titles)

@@ -68,9 +68,9 @@ private struct EntriesDelegate: TableScreenDelegate {
   }
 
   @Test func rowsThatComeLateAreAnnounced() throws {
+    entries.isHeld.withLock { $0 = true }
     let stack = stack
     _ = stack.topScreen.applyPendingResults()
-    entries.isHeld.withLock { $0 = true }
     let clock = ContinuousClock()
     let start = clock.now
     while !stack.lines(columns: 60, lines: 6)[5].contains("Loading…") {

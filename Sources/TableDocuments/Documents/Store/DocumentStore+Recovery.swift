@@ -30,8 +30,11 @@ extension DocumentStore {
   /// The latest recovery file, if any.
   public var recoveryFile: RecoveryFile? {
     guard let file = try? self.file(for: .saving) else { return nil }
-    let files = RecoveryFolder.all(for: file, environment).lazy.flatMap(\.files)
-    return files.first.map { RecoveryFile(url: $0) }
+    for folder in RecoveryFolder.all(for: file, environment) {
+      // Listed once, as another program may remove the file meanwhile.
+      if let latest = folder.files.first { return RecoveryFile(url: latest) }
+    }
+    return nil
   }
 
   /// Makes the latest recovery file the current, unsaved document.

@@ -1,5 +1,5 @@
 package import LocalizedPhrases
-import TableData
+import TerminalDriver
 
 /// The callbacks that save an application's work and check for changes.
 ///
@@ -79,10 +79,17 @@ extension ApplicationHooks {
   ) {
     let first = save
     let former = backgroundSave ?? BackgroundSave(begin: {}, isDone: { true }, end: first)
-    save = { try [first, other].tryEach { try $0() } }
+    save = { try Self.perform(first, other) }
     backgroundSave = BackgroundSave(
       begin: { for save in [former, background] { save.begin() } },
       isDone: { former.isDone() && background.isDone() },
-      end: { try [former, background].tryEach { try $0.end() } })
+      end: { try Self.perform(former.end, background.end) })
+  }
+
+  /// If both fail, throws the second error: the document's version may be kept elsewhere.
+  private static func perform(_ first: () throws -> Void, _ second: () throws -> Void) throws {
+    let result = Result(catching: first)
+    try second()
+    try result.get()
   }
 }

@@ -215,6 +215,7 @@ extension Array {
   where Element == TextColumn<Row> {
     let title = self[column].format.title
     let position = self[..<column].count { $0.format.title == title }
-    return others.indices.lazy.filter { others[$0].format.title == title }.dropFirst(position).first
+    let alike = others.indices.filter { others[$0].format.title == title }
+    return alike.dropFirst(position).first ?? alike.first
   }
 }

@@ -35,7 +35,13 @@ extension PagedRows {
     return row.row == nil ? nil : row
   }
 
+  func go(to destination: RowDestination<Row>, from origin: Row?) {
+    go(to: destination)
+    placeOrigin = origin?.id
+  }
+
   func go(to destination: RowDestination<Row>) {
+    placeOrigin = nil
     switch destination {
     case .first: pages.loader.go(to: .first)
     case .last: pages.loader.go(to: .last)

@@ -22,6 +22,8 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   private var lastSearchText = ""
   private var waitingSince: ContinuousClock.Instant?
+  /// Where the user was before a place that is being fetched.
+  var placeOrigin: Row.ID?
 
   init(_ pages: PagedTableContent<Source>, of screen: TableScreen<Section, Row>) {
     (self.pages, self.screen, loaded) = (pages, screen, LoadedRows(of: screen))
@@ -61,10 +63,19 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     pages.update(table, isPatient: isPatient)
     pages.selection?.synchronize(with: table)
     waitingSince = pager.isIdle ? nil : waitingSince ?? .now
+    returnToOriginIfFailed()
+  }
+
+  private func returnToOriginIfFailed() {
+    guard let placeOrigin, !pager.isLoading else { return }
+    self.placeOrigin = nil
+    if pager.failure != nil { table.updateState { $0.highlight(id: placeOrigin) } }
   }
 
   var absence: String? {
-    if let waitingSince, waitingSince + Self.patience < .now { return localized("Loading…") }
+    if let waitingSince, waitingSince + Self.patience < .now {
+      return localized("Loading") + screen.glyphs.ellipsis
+    }
     return pager.failure
   }
 

@@ -32,7 +32,7 @@ extension ScreenStack {
   private var standingText: String? {
     guard help == nil else { return nil }
     let text = work.current?.text ?? (focusedScreen as? any StandingStatus)?.standingStatus
-    return text == message ? nil : text
+    return text == message || text == prompt?.notice() ? nil : text
   }
 
   /// Empty if the text leaves the keys half of the line.

@@ -22,9 +22,11 @@ final class JournalCheck {
       search: SearchLayout(
         table: "t", index: "t \"search", columns: searched ?? [], integerKeyColumn: key[0]),
       maximumRowsPerStatement: maximumRowsPerStatement)
-    if let query = connection.dialect.uniqueIndexesQuery(for: "t") {
+    if connection.dialect.replacesRows,
+      let query = connection.dialect.uniqueIndexesQuery(for: "t")
+    {
       var sets: [String: [String]] = [:]
-      for row in try connection.rows(query) where row[4] == .integer(1) {
+      for row in try connection.rows(query) {
         sets[row[0].text ?? "", default: []] += [row[2].text ?? ""]
       }
       names.uniqueColumns = sets.sorted { $0.key < $1.key }.map(\.value)

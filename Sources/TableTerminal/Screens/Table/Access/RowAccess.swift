@@ -43,6 +43,9 @@ protocol RowAccess<Section, Row>: AnyObject {
 
   func go(to destination: RowDestination<Row>)
 
+  /// Returns to a row in memory if the destination cannot be fetched.
+  func go(to destination: RowDestination<Row>, from origin: Row?)
+
   // MARK: - Edits
 
   var selection: any SelectionAccess { get }
@@ -71,6 +74,8 @@ extension RowAccess {
   var canGroupPages: Bool { false }
 
   var summaries: RowSummaries? { nil }
+
+  func go(to destination: RowDestination<Row>, from origin: Row?) { go(to: destination) }
 
   /// Shows the effect of an edit that a source made itself.
   func settle<Value>(_ result: Result<Value, any Error>) throws -> Value {

@@ -46,14 +46,15 @@ extension TableScreen {
       isProminent: !isWhole
     ) {
       let (origin, column) = (self.tableView.state.highlightedRow, self.columns.cursor)
+      self.keys.begin()
       stack.prompt = TextPrompt(label: localized("Go to: "), text: "") {
         if isWhole {
           self.go(to: $0, from: origin?.id, in: column)
         } else {
-          self.keys.begin(notice: self.goToPlace($0, from: origin))
+          self.keys.begin(for: $0, notice: self.goToPlace($0, from: origin))
         }
       } notice: {
-        self.keys.notice ?? self.rows.absence
+        self.keys.notice ?? (self.keys.goal.isEmpty ? nil : self.rows.absence)
       }
     }
   }

@@ -1,6 +1,5 @@
 import SystemBasics
 import TableData
-import TableDisplay
 
 /// Going to rows that may not be in memory.
 extension TableScreen {
@@ -11,10 +10,7 @@ extension TableScreen {
       return nil
     }
     do throws(UserError) {
-      let place = try place(named: text)
-      // Stays where the user began until the place is fetched, or if it cannot be.
-      if let origin { tableView.updateState { $0.highlight(id: origin.id) } }
-      rows.go(to: place)
+      rows.go(to: try place(named: text), from: origin)
       return nil
     } catch {
       if let number = Int(text.trimmed) { rows.go(to: number > 0 ? .last : .first) }

@@ -70,9 +70,10 @@ extension TableScreen {
 extension TableScreen: StandingStatus {
   // Asked for with each frame.
   var standingStatus: String? {
-    if let absence = rows.absence, absence != emptyNotice { return absence }
-    return totalsText
+    absence ?? totalsText
   }
+
+  var absence: String? { rows.absence == emptyNotice ? nil : rows.absence }
 
   private var totalsText: String? {
     guard let column = totals.column, delegate.columns.indices.contains(column) else { return nil }

@@ -30,7 +30,8 @@ extension TableScreen {
     let (key, title) = (delegate.columns[column].key, delegate.columns[column].format.title)
     let (revision, selection) = (summaries.revision, summaries.selection?.version)
     return totals.text(
-      of: title, for: .summed(search: searchText, revision: revision, selection: selection)
+      of: title,
+      for: .summed(key: key, search: searchText, revision: revision, selection: selection)
     ) {
       { progress in
         (

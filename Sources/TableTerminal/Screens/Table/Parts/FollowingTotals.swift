@@ -43,7 +43,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   ) -> String? {
     // Rows may change faster than they are counted.
     let isCounting = counting.isWorking && asked?.asksTheSame(as: request) ?? false
-    if request != asked, !isCounting {
+    if !isCounting, request != asked {
       asked = request
       let count = makeCount()
       counting.begin { progress in Result { try count(progress) } }

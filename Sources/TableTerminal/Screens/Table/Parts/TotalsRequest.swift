@@ -8,14 +8,14 @@ where Section.ID: Sendable, Row.ID: Sendable {
     found: TableSnapshot<Section, Row>, all: TableSnapshot<Section, Row>,
     selected: TableViewState<Section, Row>.SelectedIDs)
 
-  /// Rows that a source adds up, each revision and selection by its number.
-  case summed(search: String, revision: Int, selection: Int?)
+  /// Rows whose column a source adds up, each revision and selection by its number.
+  case summed(key: String, search: String, revision: Int, selection: Int?)
 
   /// Whether only the rows may have changed.
   func asksTheSame(as other: Self) -> Bool {
-    guard case .summed(let search, _, let selection) = self,
-      case .summed(let otherSearch, _, let otherSelection) = other
+    guard case .summed(let key, let search, _, let selection) = self,
+      case .summed(let otherKey, let otherSearch, _, let otherSelection) = other
     else { return true }
-    return (search, selection) == (otherSearch, otherSelection)
+    return (key, search, selection) == (otherKey, otherSearch, otherSelection)
   }
 }
