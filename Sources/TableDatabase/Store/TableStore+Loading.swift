@@ -102,8 +102,8 @@ extension TableStore {
         var last: KeysetCursor?
         repeat {
           let rows = try reader.rows(from: last, inclusive: false, forward: true, limit: 1_000)
-          try body(rows)
           last = rows.last.map(reader.key)
+          if last != nil { try body(rows) }
         } while last != nil
       }
     } catch {
