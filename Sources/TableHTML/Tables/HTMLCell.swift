@@ -15,7 +15,7 @@ struct HTMLCell: Hashable, Sendable {
     if let entry { html += " data-text=\"\(entry.escapedForHTML)\"" }
     html += ">"
     let content = text.escapedForHTML
-    html += address?.link(content.isEmpty ? "Edit" : content) ?? content
+    html += address?.link(content.isEmpty ? "–" : content) ?? content
     html += "</td>"
   }
 }
