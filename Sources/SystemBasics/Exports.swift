@@ -1,6 +1,6 @@
 // Files, dates, identifiers, system calls and phrases in one import.
 //
-// Full Foundation adds 50 MB of calendars and languages to static binaries; FoundationEssentials
+// Full Foundation adds 45 MB of calendars and languages to static binaries; FoundationEssentials
 // doesn't. Apple systems have no such module.
 
 #if canImport(FoundationEssentials)
