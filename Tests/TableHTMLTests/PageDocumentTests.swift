@@ -224,7 +224,7 @@ import Testing
     ])
     let source = TableDataSource(table)
     var address = WebPageAddress()
-    address.editedRow = "r2"
+    address.editMode = .row("r2")
     address.searchText = text
     let visitor = WebPageReader(
       table: Things.table, feed: TableFeed(source), window: address.window)

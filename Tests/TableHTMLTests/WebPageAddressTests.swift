@@ -8,7 +8,7 @@ import Testing
   @Test func anAddressIsReadAndWritten() throws {
     let query = "first=60&count=20&edit=r5&group=new&sort=price&sort=-name&find=lamp+price%3C9"
     let address = try WebPageAddress(query: query)
-    #expect(address.first == 60 && address.count == 20 && address.editedRow == "r5")
+    #expect(address.first == 60 && address.count == 20 && address.editMode == .row("r5"))
     #expect(address.sortOrder == [.init(column: "price"), .init(column: "name", .descending)])
     #expect(address.searchText == "lamp price<9" && address.groupColumn == "new")
     #expect(address.query == query)

@@ -27,8 +27,18 @@ public struct WebPageAddress: Hashable, Sendable {
   /// The search expression.
   public var searchText = ""
 
-  /// The key of the row with a form; empty for edit links in all rows, `nil` for neither.
-  public var editedRow: String?
+  /// What the page has for editing without script.
+  public var editMode = EditMode.none
+
+  /// What a page has for editing without script.
+  public enum EditMode: Hashable, Sendable {
+    /// Neither links nor forms; the page follows the table.
+    case none
+    /// Edit links in all rows.
+    case links
+    /// Edit links in all rows, and forms for the row with this key.
+    case row(String)
+  }
 
   /// A column to sort by.
   public struct SortTerm: Hashable, Sendable {
@@ -61,7 +71,7 @@ public struct WebPageAddress: Hashable, Sendable {
         : SortTerm(column: String(name))
     }
     searchText = String((fields["find"] ?? "").prefix(1_000))
-    editedRow = fields["edit"]
+    if let key = fields["edit"] { editMode = key.isEmpty ? .links : .row(key) }
   }
 
   /// The part of the URL after `?`.
@@ -69,7 +79,11 @@ public struct WebPageAddress: Hashable, Sendable {
     var fields: [(String, String)] = []
     if first > 0 { fields.append(("first", "\(first)")) }
     if count != 60 { fields.append(("count", "\(count)")) }
-    if let editedRow { fields.append(("edit", editedRow)) }
+    switch editMode {
+    case .none: break
+    case .links: fields.append(("edit", ""))
+    case .row(let key): fields.append(("edit", key))
+    }
     return [URLEncodedFields(fields).text, feedName].filter { !$0.isEmpty }.joined(
       separator: "&")
   }
@@ -95,7 +109,7 @@ extension WebPageAddress {
   /// - Returns: The address.
   public func scrolled(to first: Int) -> WebPageAddress {
     var address = self
-    (address.first, address.editedRow) = (max(0, first), nil)
+    (address.first, address.editMode) = (max(0, first), .none)
     return address
   }
 
@@ -110,13 +124,13 @@ extension WebPageAddress {
     return address
   }
 
-  /// Returns the address with a row's form.
+  /// Returns the address of the same rows with links or forms for editing.
   ///
-  /// - Parameter row: Its key; empty for edit links in all rows, `nil` for neither.
+  /// - Parameter mode: What the page has for editing without script.
   /// - Returns: The address.
-  public func editing(_ row: String?) -> WebPageAddress {
+  public func editing(_ mode: EditMode) -> WebPageAddress {
     var address = self
-    address.editedRow = row
+    address.editMode = mode
     return address
   }
 

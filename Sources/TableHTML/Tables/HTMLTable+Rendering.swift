@@ -66,7 +66,7 @@ extension HTMLTable {
   private func write(_ row: Row, at index: Int, to html: inout String, _ address: WebPageAddress) {
     let key = key(ofRow: row.id)
     html += "<tr id=\"\(key)\" aria-rowindex=\"\(index + 2)\">"
-    var link = address.editedRow.map { _ in address.editing(key) }
+    var link = address.editMode == .none ? nil : address.editing(.row(key))
     for column in columns {
       let classAttribute = column.format.alignment.htmlClass
       column.cell(of: row).write(to: &html, class: classAttribute, link: link)

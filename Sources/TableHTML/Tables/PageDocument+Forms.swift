@@ -17,7 +17,7 @@ extension HTMLTable {
     }
     let forms = columns.compactMap { entryForm(for: $0, of: row, key, at: address, options) }
     let deletion = form(at: address, options, hiddenField("remove", key), button: "Delete")
-    let done = address.editing("").link(texts.html("Done"))
+    let done = address.editing(.links).link(texts.html("Done"))
     return "<section id=\"entry\">\n\(forms.joined())\(deletion)\(done)\n</section>\n"
   }
 

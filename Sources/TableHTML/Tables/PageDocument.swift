@@ -22,20 +22,20 @@ extension HTMLTable {
   ) -> String {
     let texts = options.strings
     // A page with a form does not follow the table.
-    var html = documentHead(title: title, in: texts, following: address.editedRow == nil)
+    var html = documentHead(title: title, in: texts, following: address.editMode == .none)
     html += "<header>\n<h1>\(title.escapedForHTML)</h1>\n"
     html += searchForm(at: address, texts)
     html += "\(count(of: shown, texts))\n"
     html += "<p id=\"message\" role=\"status\">\(options.message.escapedForHTML)</p>\n"
     html += "<label><input type=\"checkbox\" id=\"announce\" value=\"\(texts.html("Changes:")) \">"
     html += " \(texts.html("Announce changes"))</label>\n</header>\n"
-    if options.isEditable, let key = address.editedRow, !key.isEmpty {
+    if options.isEditable, case .row(let key) = address.editMode {
       html += entryForms(for: key, in: shown, at: address, options)
     }
     html += "<div id=\"view\">\n\(self.html(of: shown, at: address))</div>\n"
     html += navigation(of: shown, at: address, options)
     if options.isEditable { html += editForms(at: address, options) }
-    if address.editedRow == nil { html += editor(texts) }
+    if address.editMode == .none { html += editor(texts) }
     return html + "</body>\n</html>\n"
   }
 
@@ -71,7 +71,7 @@ extension HTMLTable {
     if end < metrics.count || metrics.isEstimated { link(" rel=\"next\"", "Next", to: end) }
     if end < metrics.count { link("", "Last", to: metrics.count - address.count) }
     if options.isEditable {
-      let link = address.editing("").link(options.strings.html("Edit"))
+      let link = address.editing(.links).link(options.strings.html("Edit"))
       links.append("<noscript>\(link)</noscript>")
     }
     return "<nav>\(links.joined(separator: " "))</nav>\n"

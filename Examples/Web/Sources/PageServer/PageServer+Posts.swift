@@ -86,7 +86,7 @@ extension PageServer {
     var address = try WebPageAddress(query: query)
     switch response {
     case .done:
-      if address.editedRow != nil { address.editedRow = "" }
+      if address.editMode != .none { address.editMode = .links }
       return Response(status: .seeOther, headers: [.location: "./?\(address.query)"])
     case .conflict:
       let message = texts["Someone else has changed this."]

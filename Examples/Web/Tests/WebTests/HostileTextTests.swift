@@ -112,7 +112,7 @@ extension WebTests {
         try #require(feed.version), window: TableWindow(first: 0, count: 9))
       let shown = feed.baseline(at: position).flatMap(feed.replica)
       var address = WebPageAddress()
-      (address.searchText, address.editedRow) = (text, table.key(ofRow: row.id))
+      (address.searchText, address.editMode) = (text, .row(table.key(ofRow: row.id)))
       let options = WebPageOptions(
         isEditable: true, allowsAdding: true, message: reason, refusedEdit: edit, formToken: "t")
       return table.document(
