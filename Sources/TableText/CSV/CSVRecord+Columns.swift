@@ -3,7 +3,7 @@ public import TableDisplay
 
 /// Records as rows, whatever their headings.
 extension CSVRecord: RowModel {
-  /// The first line.
+  /// ``line``, which stays when the record is edited or its text is read again.
   public var id: Int { line }
 
   /// Makes a column of text for each heading.

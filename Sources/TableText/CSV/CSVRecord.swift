@@ -3,7 +3,7 @@ import Synchronization
 
 /// A CSV record.
 public struct CSVRecord: Hashable, Sendable {
-  /// Its first line, from 1.
+  /// The line where it was first read, from 1; for a new record, a number above all lines.
   public let line: Int
 
   /// The fields, as far as recognizable.
