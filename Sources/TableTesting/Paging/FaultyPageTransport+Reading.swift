@@ -10,7 +10,7 @@ extension FaultyPageTransport {
       let page = try await read(source, request)
       result =
         isFailing
-        ? .failure(PageError("Page \(request.id) is not there."))
+        ? .failure(PageError("Request \(request.id) failed."))
         : .success(shortened(page, for: request.anchor, of: source))
     } catch {
       result = .failure(PageError(String(describing: error)))

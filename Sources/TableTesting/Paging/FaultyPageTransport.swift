@@ -77,11 +77,11 @@ public final class FaultyPageTransport<Source: PageSource> {
     case .cancel(let id): cancel(id)
     }
     let count = pendingRequests.count
-    if count > 2 { violations.append("\(count) questions are open in step \(time)") }
+    if count > 2 { violations.append("\(count) requests are in flight in step \(time)") }
   }
 
   private func ask(_ request: Pager<Source>.Request, _ source: Source) {
-    if request.limit < 1 { violations.append("A page of \(request.limit) rows is asked for") }
+    if request.limit < 1 { violations.append("A request has the limit \(request.limit)") }
     let reading = time + delay()
     questions.append(
       Question(
@@ -90,7 +90,7 @@ public final class FaultyPageTransport<Source: PageSource> {
 
   private func cancel(_ id: Int) {
     guard let index = questions.firstIndex(where: { $0.request.id == id && !$0.isCancelled })
-    else { return violations.append("Question \(id) is called off, and nobody waits for it") }
+    else { return violations.append("Request \(id) is cancelled, but not in flight") }
     questions[index].isCancelled = true
     if !isTime(for: faults.lateResponses) { questions.remove(at: index) }
   }

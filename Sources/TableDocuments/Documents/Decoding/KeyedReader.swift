@@ -40,7 +40,7 @@ struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private func value(for key: some CodingKey) throws -> StoredNode.ID {
     guard let value = session.find(key, in: node) else {
       throw DecodingError.keyNotFound(
-        key, .init(codingPath: codingPath, debugDescription: "The key is not there."))
+        key, .init(codingPath: codingPath, debugDescription: "The key is missing."))
     }
     return value
   }

@@ -80,7 +80,9 @@ struct SuiteRun<Table: MultiWriterTable> {
       }
       for thread in threads where thread.isBusy { await thread.wait(1) }
     }
-    if threads.contains(where: \.isBusy) { note("Somebody waits, and nobody is to wait for.") }
+    if threads.contains(where: \.isBusy) {
+      note("A writer is still blocked, although no transaction is open.")
+    }
   }
 
   // MARK: - Pages
