@@ -3,8 +3,8 @@ import TablePaging
 
 extension FaultyPageTransport {
   func readPage(_ index: Int) async {
-    let (request, source) = (questions[index].request, questions[index].source)
-    let isFailing = isTime(for: faults.failures)
+    let (request, source) = (inFlight[index].request, inFlight[index].source)
+    let isFailing = happens(inPercent: faults.failures)
     let result: Result<RowPage<Source.Section, Source.Row>, PageError>
     do {
       let page = try await read(source, request)
@@ -15,14 +15,14 @@ extension FaultyPageTransport {
     } catch {
       result = .failure(PageError(String(describing: error)))
     }
-    questions[index].response = Response(id: request.id, result: result)
+    inFlight[index].response = Response(id: request.id, result: result)
   }
 
   private func shortened(
     _ page: RowPage<Source.Section, Source.Row>, for anchor: Pager<Source>.Anchor, of source: Source
   ) -> RowPage<Source.Section, Source.Row> {
     let rows = page.sections.flatMap(\.rows)
-    guard isTime(for: faults.shortPages), rows.count > 1 else { return page }
+    guard happens(inPercent: faults.shortPages), rows.count > 1 else { return page }
     let dropped = Int.random(in: 1..<rows.count, using: &random)
     switch anchor {
     case .before, .last: return page.dropping(first: dropped, last: 0)

@@ -16,11 +16,11 @@ public final class FaultyPageTransport<Source: PageSource> {
   /// The responses.
   public typealias Response = PageResponse<Source.Section, Source.Row>
 
-  struct Question {
+  struct InFlightRequest {
     let request: Pager<Source>.Request
     let source: Source
     var readingTime: Int
-    var answerTime: Int
+    var deliveryTime: Int
     var isCancelled = false
     var response: Response?
   }
@@ -37,7 +37,7 @@ public final class FaultyPageTransport<Source: PageSource> {
   /// The rules that the paged table broke, in sentences.
   public internal(set) var violations: [String] = []
 
-  var questions: [Question] = []
+  var inFlight: [InFlightRequest] = []
   let read: (Source, Pager<Source>.Request) async throws -> RowPage<Source.Section, Source.Row>
 
   /// Creates a simulation.
@@ -59,11 +59,11 @@ public final class FaultyPageTransport<Source: PageSource> {
   }
 
   /// Whether no request is pending.
-  public var isIdle: Bool { questions.isEmpty }
+  public var isIdle: Bool { inFlight.isEmpty }
 
   /// The pending requests that are not cancelled.
   public var pendingRequests: [Pager<Source>.Request] {
-    questions.filter { !$0.isCancelled }.map(\.request)
+    inFlight.filter { !$0.isCancelled }.map(\.request)
   }
 
   /// Accepts or cancels a request; pass it to `PageLoader`.
@@ -73,31 +73,31 @@ public final class FaultyPageTransport<Source: PageSource> {
   ///   - source: The page's source.
   public func perform(_ command: Pager<Source>.Command, _ source: Source) {
     switch command {
-    case .fetch(let request): ask(request, source)
+    case .fetch(let request): enqueue(request, source)
     case .cancel(let id): cancel(id)
     }
     let count = pendingRequests.count
     if count > 2 { violations.append("\(count) requests are in flight in step \(time)") }
   }
 
-  private func ask(_ request: Pager<Source>.Request, _ source: Source) {
+  private func enqueue(_ request: Pager<Source>.Request, _ source: Source) {
     if request.limit < 1 { violations.append("A request has the limit \(request.limit)") }
     let reading = time + delay()
-    questions.append(
-      Question(
-        request: request, source: source, readingTime: reading, answerTime: reading + delay()))
+    inFlight.append(
+      InFlightRequest(
+        request: request, source: source, readingTime: reading, deliveryTime: reading + delay()))
   }
 
   private func cancel(_ id: Int) {
-    guard let index = questions.firstIndex(where: { $0.request.id == id && !$0.isCancelled })
+    guard let index = inFlight.firstIndex(where: { $0.request.id == id && !$0.isCancelled })
     else { return violations.append("Request \(id) is cancelled, but not in flight") }
-    questions[index].isCancelled = true
-    if !isTime(for: faults.lateResponses) { questions.remove(at: index) }
+    inFlight[index].isCancelled = true
+    if !happens(inPercent: faults.lateResponses) { inFlight.remove(at: index) }
   }
 
   private func delay() -> Int { Int.random(in: 0...faults.longestDelay, using: &random) }
 
-  func isTime(for chance: Int) -> Bool { Int.random(in: 0..<100, using: &random) < chance }
+  func happens(inPercent chance: Int) -> Bool { Int.random(in: 0..<100, using: &random) < chance }
 
   // MARK: - Time
 
@@ -106,18 +106,18 @@ public final class FaultyPageTransport<Source: PageSource> {
   /// - Returns: The response due, if any.
   public func step() async -> Response? {
     time += 1
-    for index in questions.indices where questions[index].readingTime < time {
-      if questions[index].response == nil { await readPage(index) }
+    for index in inFlight.indices where inFlight[index].readingTime < time {
+      if inFlight[index].response == nil { await readPage(index) }
     }
-    let due = questions.indices.filter { questions[$0].answerTime < time }
+    let due = inFlight.indices.filter { inFlight[$0].deliveryTime < time }
     guard let index = due.randomElement(using: &random) else { return nil }
-    let question = questions.remove(at: index)
-    if isTime(for: faults.repeatedResponses) {
-      var again = question
-      (again.isCancelled, again.answerTime) = (true, time + delay())
-      questions.append(again)
+    let delivered = inFlight.remove(at: index)
+    if happens(inPercent: faults.repeatedResponses) {
+      var again = delivered
+      (again.isCancelled, again.deliveryTime) = (true, time + delay())
+      inFlight.append(again)
     }
-    return question.response
+    return delivered.response
   }
 
   /// Advances time to the next response.
