@@ -118,7 +118,7 @@ extension HeadlessTableView {
     notices.append(
       TableNotice.notices(
         from: old, to: state, namingSelected: delegate.selectionPolicy != .unrestricted))
-    tell()
+    deliverNotices()
   }
 
   private func updatedState<Failure>(
@@ -147,8 +147,8 @@ extension HeadlessTableView {
       to: next, keepingVisible: old.isHighlightVisible || current.isHighlightVisible)
   }
 
-  private func tell() {
+  private func deliverNotices() {
     guard notices.begin() else { return }
-    while let notice = notices.next() { notice.tell(delegate) }
+    while let notice = notices.next() { notice.deliver(to: delegate) }
   }
 }

@@ -2,7 +2,7 @@
 struct NoticeQueue<Section: SectionModel, Row: RowModel> {
   private var notices: [TableNotice<Section, Row>] = []
   private var deliveredCount = 0
-  private var isTelling = false
+  private var isDelivering = false
 
   mutating func append(_ new: [TableNotice<Section, Row>]) {
     notices += new
@@ -10,8 +10,8 @@ struct NoticeQueue<Section: SectionModel, Row: RowModel> {
 
   /// Later notices wait.
   mutating func begin() -> Bool {
-    defer { isTelling = true }
-    return !isTelling
+    defer { isDelivering = true }
+    return !isDelivering
   }
 
   mutating func next() -> TableNotice<Section, Row>? {

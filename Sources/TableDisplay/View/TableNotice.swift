@@ -9,7 +9,7 @@ enum TableNotice<Section: SectionModel, Row: RowModel> {
   case didHighlight(Row)
   case didBeginEditing(Row)
 
-  func tell(_ delegate: any TableViewDelegate<Section, Row>) {
+  func deliver(to delegate: any TableViewDelegate<Section, Row>) {
     switch self {
     case .didEndEditing(let row): delegate.didEndEditing(row)
     case .didUnhighlight(let row): delegate.didUnhighlight(row)

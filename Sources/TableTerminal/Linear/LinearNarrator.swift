@@ -8,7 +8,7 @@ struct LinearNarrator {
   private var title: String?
   private var focus: [String] = []
   private var search: LinearSearch?
-  private var told: String?
+  private var lastStatus: String?
   private var cursor: TextCanvas.Cursor?
   private var screen: ObjectIdentifier?
   private var helpKeys: Set<String> = []
@@ -17,7 +17,7 @@ struct LinearNarrator {
 
   /// Answers a key, also if nothing changed: an unchanged message is repeated.
   mutating func noteKey() {
-    told = nil
+    lastStatus = nil
     isAnswerDue = true
   }
 
@@ -36,13 +36,13 @@ struct LinearNarrator {
     // Omits the progress, which would repeat at every step.
     let absence = (stack.focusedScreen as? any StandingStatus)?.absence
     let status = stack.statusOnScreen ?? stack.work.current?.note ?? absence
-    if let status, status != told { lines.append(status) }
-    told = status
+    if let status, status != lastStatus { lines.append(status) }
+    lastStatus = status
     let found = searchLines(of: stack, below: titles)
     lines += found
     // A field's complaint is a message, too.
     lines += focusLines(of: stack, canvas, isNew: isNew, after: found).filter {
-      $0 != told && !found.contains($0)
+      $0 != lastStatus && !found.contains($0)
     }
     lines += helpLines(of: stack)
     if lines.isEmpty, isAnswerDue, !stack.hasPendingResults { lines = focus }

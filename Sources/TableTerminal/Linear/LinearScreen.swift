@@ -74,8 +74,8 @@ extension TableScreen: LinearScreen {
   }
 
   func linearChanges() -> [String] {
-    let (old, new) = (heard, source.snapshot)
-    heard = new
+    let (old, new) = (announcedTable, source.snapshot)
+    announcedTable = new
     let selection = linearSelection()
     // Rows fetched page by page are not new.
     guard let old, rows.areAllLoaded else { return selection }
@@ -84,9 +84,9 @@ extension TableScreen: LinearScreen {
 
   /// Says that the row before was selected or deselected, when the highlight has moved on.
   private func linearSelection() -> [String] {
-    let former = heardRow
-    heardRow = tableView.state.highlightedRow.map { ($0, selectedIDs.contains($0.id)) }
-    guard let former, former.row.id != heardRow?.row.id else { return [] }
+    let former = announcedRow
+    announcedRow = tableView.state.highlightedRow.map { ($0, selectedIDs.contains($0.id)) }
+    guard let former, former.row.id != announcedRow?.row.id else { return [] }
     let isSelected = selectedIDs.contains(former.row.id)
     guard isSelected != former.isSelected, source.snapshot.row(id: former.row.id) != nil else {
       return []

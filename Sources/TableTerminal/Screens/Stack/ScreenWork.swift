@@ -9,7 +9,7 @@ final class ScreenWork {
   private(set) var isPolled = false
 
   /// The progress last shown.
-  private var told: String?
+  private var shownText: String?
 
   /// Performs work, in the background after a moment; `body` asks before an irreversible step.
   func runInBackground<Value: Sendable>(
@@ -54,7 +54,7 @@ final class ScreenWork {
     if work.isDone(within: isPolled ? moment : nil) { try work.complete() } else { begin(work) }
   }
 
-  func begin(_ work: LongWork) { (current, told) = (work, work.text) }
+  func begin(_ work: LongWork) { (current, shownText) = (work, work.text) }
 
   func requireNone() throws(UserError) {
     guard let current else { return }
@@ -67,8 +67,8 @@ final class ScreenWork {
     isPolled = true
     guard let work = current else { return false }
     guard isWelcome, work.isDone(within: .seconds(0)) else {
-      defer { told = work.text }
-      return told != work.text
+      defer { shownText = work.text }
+      return shownText != work.text
     }
     current = nil
     do { try work.complete() } catch { work.report(error) }

@@ -50,11 +50,11 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   lazy var rows: any RowAccess<Section, Row> = LoadedRows(of: self)
 
-  /// The rows last told to a listener.
-  var heard: TableSnapshot<Section, Row>?
+  /// The table as last announced to a screen reader.
+  var announcedTable: TableSnapshot<Section, Row>?
 
-  /// The row last told, and whether it was selected.
-  var heardRow: (row: Row, isSelected: Bool)?
+  /// The row last announced, and whether it was selected.
+  var announcedRow: (row: Row, isSelected: Bool)?
 
   private var observation: TableObservation?
 
