@@ -8,7 +8,7 @@ struct InteractiveSession {
   let stack: ScreenStack
   let terminal: TerminalDevice
   let keeper: WorkKeeper
-  let feeds: SessionInputs
+  let inputs: SessionInputs
   let theme: TextTheme
 
   /// Runs until the user quits, the input ends or a signal arrives.
@@ -49,12 +49,12 @@ struct InteractiveSession {
     defer { painter.finish() }
     try painter.askForColors()
     try painter.invalidate()
-    var feeds = feeds
+    var inputs = inputs
     let waker = try SignalPipe()
     terminal.waker = waker
-    feeds.begin(waking: waker)
-    feeds.note()
-    defer { feeds.end() }
+    inputs.begin(waking: waker)
+    inputs.note()
+    defer { inputs.end() }
     keeper.watchForChanges(waking: waker.wake)
     var backlog = FrameBacklog()
     var isSaveDue = false
@@ -64,7 +64,7 @@ struct InteractiveSession {
         if try isWarned || mayEnd(&painter) { return nil }
         isWarned = true
       }
-      let event = try nextEvent(whileSaveIsDue: isSaveDue, &painter, &feeds, &backlog)
+      let event = try nextEvent(whileSaveIsDue: isSaveDue, &painter, &inputs, &backlog)
       if case .cursor(let line, let column) = event {
         painter.accept(line: line, column: column)
         continue
@@ -108,32 +108,32 @@ struct InteractiveSession {
   ///
   /// - Returns: The event, or `nil` when a save is due.
   private func nextEvent(
-    whileSaveIsDue isSaveDue: Bool, _ painter: inout some Painter, _ feeds: inout SessionInputs,
+    whileSaveIsDue isSaveDue: Bool, _ painter: inout some Painter, _ inputs: inout SessionInputs,
     _ backlog: inout FrameBacklog
   ) throws -> TerminalEvent? {
     var deadline = isSaveDue ? keeper.delay.map { ContinuousClock.now + $0 } : nil
     _ = applyPendingResults(dueAt: &deadline)
     // Typing without a pause must not starve external changes.
     _ = keeper.checkIfDue()
-    if feeds.takeIfDue(stack) { deadline = deadline ?? keeper.delay.map { .now + $0 } }
+    if inputs.takeIfDue(stack) { deadline = deadline ?? keeper.delay.map { .now + $0 } }
     let next = painter.omitsFrames ? waitingEvent(backlog) : nil
     // These repaint everything.
     if next == .resumed || next == .resize { return next }
     if case .key = next { return next }
     try painter.show(stack)
     backlog.note(FrameBacklog.FrameContent(stack), at: .now)
-    if next == .woken { feeds.note() } else if let next { return next }
+    if next == .woken { inputs.note() } else if let next { return next }
     while true {
       // Long work defers saving.
       let isBusy = stack.topScreen.hasPendingResults
       let rest = isBusy ? nil : deadline.map { max(.zero, $0 - .now) }
       let pause =
         stack.hasPendingResults || keeper.isSaving ? .milliseconds(4) : keeper.checkInterval
-      let limits = [pause, rest, feeds.rest(at: .now)]
+      let limits = [pause, rest, inputs.rest(at: .now)]
       let event = terminal.nextEvent(timeout: limits.compactMap(\.self).min())
-      if event == .woken { feeds.note() } else if let event { return event }
-      let isFed = feeds.takeIfDue(stack)
-      if isFed { deadline = deadline ?? keeper.delay.map { .now + $0 } }
+      if event == .woken { inputs.note() } else if let event { return event }
+      let hasNewInput = inputs.takeIfDue(stack)
+      if hasNewInput { deadline = deadline ?? keeper.delay.map { .now + $0 } }
       var isNew = stack.hasPendingResults && applyPendingResults(dueAt: &deadline)
       if !isBusy, keeper.checkIfDue() { isNew = true }
       if finishSaveIfDone() {
@@ -145,7 +145,7 @@ struct InteractiveSession {
       }
       // A choice may have waited for the search.
       if stack.isFinished { return .woken }
-      if isNew || isFed { try painter.show(stack) }
+      if isNew || hasNewInput { try painter.show(stack) }
       if !isBusy, let deadline, deadline <= .now { return nil }
     }
   }

@@ -65,6 +65,6 @@ extension TerminalApplication {
     _ body: @escaping @Sendable (TableDataSource<Section, Row>) async throws -> Void,
     _ work: PopulationOperations<Section, Row>, isFinite: Bool
   ) where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
-    feeds.append(SourcePopulation(source, body, work: work, isFinite: isFinite))
+    inputs.append(SourcePopulation(source, body, work: work, isFinite: isFinite))
   }
 }

@@ -68,8 +68,8 @@ extension TerminalApplication {
       try file.write(format(table, saved, text))
     }
     let changes = SavedFile(
-      file, of: source, savedBy: saver, after: feeds, work, parse: parse)
-    feeds.append(changes)
+      file, of: source, savedBy: saver, after: inputs, work, parse: parse)
+    inputs.append(changes)
     stack.savedFiles.append(
       SavedTable(file: file, source: source) {
         let (table, saved) = (source.snapshot, saver.saved)

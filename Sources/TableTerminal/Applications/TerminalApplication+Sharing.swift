@@ -5,8 +5,8 @@ extension TerminalApplication {
   /// - Parameter value: The value, which stays on this thread.
   /// - Returns: The handle by which other tasks use the value.
   public mutating func share<Value>(_ value: Value) -> ScreenIsolated<Value> {
-    let feed = ShareFeed(value)
-    feeds.append(feed)
-    return feed.share
+    let input = SharedValueInput(value)
+    inputs.append(input)
+    return input.share
   }
 }

@@ -35,7 +35,7 @@ public struct TerminalApplication {
   /// The language of the screens; the one current at creation by default.
   public var localization = Localization.current
 
-  var feeds: [any ExternalChanges] = []
+  var inputs: [any ExternalChanges] = []
 
   /// The terminal, if already entered.
   var terminal: TerminalDevice?
@@ -104,20 +104,20 @@ public struct TerminalApplication {
     stack.spellsKeys = usesScreenReaderOutput
     terminal.usesScreenReaderOutput = usesScreenReaderOutput
     let isInteractive = TerminalDevice.isTerminal(STDIN_FILENO) && terminal.supportsScreens
-    var feeds = feeds
+    var inputs = inputs
     if !isInteractive || usesScreenReaderOutput {
-      do { try feeds.removeAll { try $0.makeAll() } } catch {
+      do { try inputs.removeAll { try $0.makeAll() } } catch {
         return Self.reportStartupError(error)
       }
     }
     if isInteractive {
       return InteractiveSession(
-        stack: stack, terminal: terminal, keeper: keeper, feeds: SessionInputs(feeds),
+        stack: stack, terminal: terminal, keeper: keeper, inputs: SessionInputs(inputs),
         theme: theme
       ).run()
     }
     return TranscriptSession(
-      stack, terminal: terminal, keeper: keeper, feeds: SessionInputs(feeds), isQuiet: isQuiet
+      stack, terminal: terminal, keeper: keeper, inputs: SessionInputs(inputs), isQuiet: isQuiet
     ).run()
   }
 }

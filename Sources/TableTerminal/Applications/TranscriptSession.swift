@@ -7,7 +7,7 @@ import TextDrawing
 final class TranscriptSession {
   private let stack: ScreenStack
   private let keeper: WorkKeeper
-  private let feeds: SessionInputs
+  private let inputs: SessionInputs
   private let terminal: TerminalDevice
   private let transcript: Transcript
   private let endings: EndingSignals?
@@ -21,12 +21,12 @@ final class TranscriptSession {
 
   init(
     _ stack: ScreenStack, terminal: TerminalDevice, keeper: WorkKeeper,
-    feeds: SessionInputs, isQuiet: Bool
+    inputs: SessionInputs, isQuiet: Bool
   ) {
     self.isQuiet = isQuiet
     self.stack = stack
     self.keeper = keeper
-    self.feeds = feeds
+    self.inputs = inputs
     self.terminal = terminal
     transcript = Transcript(
       stack, size: terminal.size, isQuiet: isQuiet, checkForChanges: keeper.check)
@@ -40,13 +40,13 @@ final class TranscriptSession {
   func run() -> Int32 {
     var ending: Int32?
     do {
-      let waker = feeds.areAwaited ? try SignalPipe() : nil
-      feeds.begin(waking: waker, onlyAwaited: true)
+      let waker = inputs.areAwaited ? try SignalPipe() : nil
+      inputs.begin(waking: waker, onlyAwaited: true)
       if let waker { attend(waker) }
       if !isQuiet { note(try write { try transcript.writeScreen(to: $0) }) }
       while !stack.isFinished, ending == nil {
         if let line = nextLine() {
-          for failure in feeds.take() { note(failure) }
+          for failure in inputs.take() { note(failure) }
           noteInLine(try write { try transcript.perform(line, to: $0) }, command: line)
           saveInPause()
         } else if let signal = endings?.next() {
@@ -58,7 +58,7 @@ final class TranscriptSession {
     } catch {
       note(Localization.description(of: error))
     }
-    feeds.end()
+    inputs.end()
     if !stack.isFinished { note(failureReason(of: stack.finish)) }
     for failure in keeper.close(stack) { note(failure) }
     endings?.end()
@@ -99,7 +99,7 @@ final class TranscriptSession {
     reader.rest = LineReader.Rest(waker: waker) { [unowned self] in
       [keeper.checkInterval, saveTime.map { max(.zero, $0 - .now) }].compactMap(\.self).min()
     } perform: { [unowned self] isWoken in
-      for failure in feeds.take() { note(failure) }
+      for failure in inputs.take() { note(failure) }
       _ = keeper.checkIfDue()
       if isWoken, saveTime == nil { saveTime = keeper.delay.map { .now + $0 } }
       guard let due = saveTime, due <= .now else { return }

@@ -34,13 +34,13 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
     let stack = ScreenStack(root: screen)
     stack.glyphs = GlyphSet(environment: ProcessInfo.processInfo.environment)
     stack.keyMap = picker.keyMap
-    var feeds: [any ExternalChanges] = [population]
-    if let messages = picker.messages { feeds.append(messages) }
+    var inputs: [any ExternalChanges] = [population]
+    if let messages = picker.messages { inputs.append(messages) }
     let terminal = file.terminal
     (terminal.inlineHeight, terminal.usesMouse) = (picker.height, picker.usesMouse)
     let keeper = WorkKeeper(ApplicationHooks(save: {}))
     _ = InteractiveSession(
-      stack: stack, terminal: terminal, keeper: keeper, feeds: SessionInputs(feeds),
+      stack: stack, terminal: terminal, keeper: keeper, inputs: SessionInputs(inputs),
       theme: picker.theme
     ).run()
     return screen.choice.map(Result.success) ?? .failure(.cancelled)

@@ -13,12 +13,12 @@ import Testing
   private func take(
     _ application: TerminalApplication, into source: ChoreSource, until rowCount: Int
   ) async throws -> [String] {
-    let feeds = SessionInputs(application.feeds)
-    feeds.begin(waking: nil)
-    defer { feeds.end() }
+    let inputs = SessionInputs(application.inputs)
+    inputs.begin(waking: nil)
+    defer { inputs.end() }
     var failures: [String] = []
     while source.snapshot.rowCount < rowCount || failures.isEmpty {
-      failures += feeds.take()
+      failures += inputs.take()
       await Task.yield()
     }
     return failures
@@ -74,13 +74,13 @@ import Testing
       try $0.append(Chore(id: -1, name: "\($0.rowCount)"), to: 0)
     }
     if isAtOnce {
-      for feed in application.feeds { #expect(try feed.makeAll()) }
+      for input in application.inputs { #expect(try input.makeAll()) }
     } else {
-      let feeds = SessionInputs(application.feeds)
-      feeds.begin(waking: nil)
-      defer { feeds.end() }
+      let inputs = SessionInputs(application.inputs)
+      inputs.begin(waking: nil)
+      defer { inputs.end() }
       while table.source.snapshot.rowCount < count + 2 {
-        #expect(feeds.take() == [])
+        #expect(inputs.take() == [])
         await Task.yield()
       }
     }
@@ -100,7 +100,7 @@ import Testing
     #expect(try await take(application, into: shown.source, until: 25_001) == ["LineIsCut()"])
     #expect(shown.source.snapshot.rowCount == 25_001)
     let (whole, failing) = try table()
-    #expect(throws: UserError("LineIsCut()")) { _ = try failing.feeds.first?.makeAll() }
+    #expect(throws: UserError("LineIsCut()")) { _ = try failing.inputs.first?.makeAll() }
     #expect(whole.source.snapshot.rowCount == 25_001)
   }
 
@@ -109,7 +109,7 @@ import Testing
     let table = try ChoreTable(["a"])
     var application = TerminalApplication(table.stack)
     application.populate(table.source) { _ in throw LineIsCut() }
-    for feed in application.feeds { #expect(try !feed.makeAll()) }
+    for input in application.inputs { #expect(try !input.makeAll()) }
   }
 
   /// However many changes arrive, updates are at least a frame apart.

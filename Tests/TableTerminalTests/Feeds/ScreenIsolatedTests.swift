@@ -22,13 +22,13 @@ import Testing
       }
       return true
     }
-    let feeds = SessionInputs(application.feeds)
-    feeds.begin(waking: nil)
+    let inputs = SessionInputs(application.inputs)
+    inputs.begin(waking: nil)
     while table.source.snapshot.rowCount < 100 {
-      #expect(feeds.take().isEmpty)
+      #expect(inputs.take().isEmpty)
       await Task.yield()
     }
-    feeds.end()
+    inputs.end()
     #expect(await work.value)
     #expect(table.source.history.undoCount == 99)
   }
@@ -37,28 +37,28 @@ import Testing
     let table = try ChoreTable(["a"])
     var application = TerminalApplication(table.stack)
     let shared = application.share(table.source)
-    let feeds = SessionInputs(application.feeds)
+    let inputs = SessionInputs(application.inputs)
     let waker = try SignalPipe()
-    #expect(feeds.areAwaited)
-    feeds.begin(waking: waker, onlyAwaited: true)
+    #expect(inputs.areAwaited)
+    inputs.begin(waking: waker, onlyAwaited: true)
     let work = Task.detached { await shared.perform(\.snapshot.rowCount) }
     var request = pollfd(fd: waker.reading, events: Int16(POLLIN), revents: 0)
     // The other task may need this thread. Safe: `poll` gets exactly one `pollfd`.
     while unsafe poll(&request, 1, 0) != 1 { try await Task.sleep(for: .milliseconds(1)) }
     waker.signals()
-    _ = feeds.take()
+    _ = inputs.take()
     #expect(await work.value == 1)
-    feeds.end()
+    inputs.end()
   }
 
   @Test func afterTheEndThereIsNoResult() async throws {
     let table = try ChoreTable(["a"])
     var application = TerminalApplication(table.stack)
     let shared = application.share(table.source)
-    let feeds = SessionInputs(application.feeds)
-    feeds.begin(waking: nil)
+    let inputs = SessionInputs(application.inputs)
+    inputs.begin(waking: nil)
     let waiting = Task { await shared.perform(\.snapshot.rowCount) }
-    feeds.end()
+    inputs.end()
     #expect(await waiting.value == nil)
     #expect(await shared.perform(\.snapshot.rowCount) == nil)
   }
@@ -67,6 +67,6 @@ import Testing
     let table = try ChoreTable(["a"])
     var application = TerminalApplication(table.stack)
     application.populate(table.source) { _ in }
-    #expect(!SessionInputs(application.feeds).areAwaited)
+    #expect(!SessionInputs(application.inputs).areAwaited)
   }
 }

@@ -55,7 +55,7 @@ public final class ScreenIsolated<Value>: Sendable {
   }
 }
 
-final class ShareFeed<Value>: ExternalChanges {
+final class SharedValueInput<Value>: ExternalChanges {
   let share = ScreenIsolated<Value>()
   private let value: Value
 

@@ -43,13 +43,13 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     // A thread of its own, as it may wait for a file.
     task = Task(executorPreference: BlockingExecutor(label: "Population")) {
       [mailbox, body, work, arrival, completion] in
-      let fed = work.makeSource(table)
-      fed.addPermanentObserver { change in
+      let populated = work.makeSource(table)
+      populated.addPermanentObserver { change in
         if mailbox.put(change) { wake?() }
         arrival.signal()
       }
       var failure: String?
-      do { try await body(fed) } catch { failure = Localization.description(of: error) }
+      do { try await body(populated) } catch { failure = Localization.description(of: error) }
       mailbox.end(failure)
       // The end may carry a failure.
       wake?()
