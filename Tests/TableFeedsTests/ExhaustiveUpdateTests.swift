@@ -64,7 +64,7 @@ import Testing
       for count in [1, 3] {
         let window = TableWindow(first: first, count: count).clamped(to: old.elementCount)
         let (rows, metrics) = old.contents(in: window)
-        if changes.touches(window, heading: metrics.headerIndex) { continue }
+        if changes.touches(window, headerIndex: metrics.headerIndex) { continue }
         let now = new.contents(in: changes.following(window))
         if rows != now.table
           || metrics.headerIndex.map(changes.index(ofKept:)) != now.metrics.headerIndex

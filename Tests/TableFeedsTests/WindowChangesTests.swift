@@ -31,7 +31,7 @@ import Testing
           let moved = changes.following(window)
           try #require(moved == moved.clamped(to: table.elementCount))
           let (newRows, newMetrics) = table.contents(in: moved)
-          if changes.touches(window, heading: metrics.headerIndex) { continue }
+          if changes.touches(window, headerIndex: metrics.headerIndex) { continue }
           untouched += 1
           try #require(rows == newRows, "\(window) of \(old) is \(moved) of \(table)")
           try #require(metrics.headerIndex.map(changes.index(ofKept:)) == newMetrics.headerIndex)
@@ -55,9 +55,9 @@ import Testing
         let window = TableWindow(first: first, count: 10)
         let isInSight = (first..<first + 10).contains(number + 1)
         let isAtEnd = first == 91
-        #expect(Self.changes(from: table, to: updated).touches(window, heading: 0) == isInSight)
-        #expect(Self.changes(from: table, to: removed).touches(window, heading: 0) == isInSight)
-        let isTouched = Self.changes(from: table, to: moved).touches(window, heading: 0)
+        #expect(Self.changes(from: table, to: updated).touches(window, headerIndex: 0) == isInSight)
+        #expect(Self.changes(from: table, to: removed).touches(window, headerIndex: 0) == isInSight)
+        let isTouched = Self.changes(from: table, to: moved).touches(window, headerIndex: 0)
         #expect(number == 99 || isTouched == isInSight || isAtEnd, "\(number) \(first)")
       }
     }

@@ -16,27 +16,27 @@ public struct TableBaseline: Equatable, Sendable {
   private(set) var window: TableWindow?
 
   /// The index in version `number` of the first row's header.
-  private var heading: Int?
+  private var headerIndex: Int?
 
   init(_ position: FeedPosition, metrics: WindowMetrics? = nil) {
     self.position = position
     self.metrics = metrics
-    (number, window, heading) = (position.version.number, position.window, metrics?.headerIndex)
+    (number, window, headerIndex) = (position.version.number, position.window, metrics?.headerIndex)
     metricsNumber = number
   }
 
   /// `nil` if the change touches the window.
   func following(_ changes: WindowChanges, to number: Int) -> TableBaseline? {
-    guard let window, !changes.touches(window, heading: heading) else { return nil }
-    let heading = heading.map(changes.index(ofKept:))
-    return moved(to: changes.following(window), heading: heading, number: number)
+    guard let window, !changes.touches(window, headerIndex: headerIndex) else { return nil }
+    let headerIndex = headerIndex.map(changes.index(ofKept:))
+    return moved(to: changes.following(window), headerIndex: headerIndex, number: number)
   }
 
-  func moved(to window: TableWindow, heading: Int?, number: Int, hasSameMetrics: Bool = false)
+  func moved(to window: TableWindow, headerIndex: Int?, number: Int, hasSameMetrics: Bool = false)
     -> TableBaseline
   {
     var moved = self
-    (moved.number, moved.window, moved.heading) = (number, window, heading)
+    (moved.number, moved.window, moved.headerIndex) = (number, window, headerIndex)
     if hasSameMetrics { moved.metricsNumber = number }
     return moved
   }

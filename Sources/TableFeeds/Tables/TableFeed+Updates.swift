@@ -112,9 +112,9 @@ extension TableFeed {
     // The reader's edits are based on its version.
     let isForgotten = snapshot(of: baseline.position.version) == nil
     guard !edits.isEmpty || isAsked || includesMetrics && (isElsewhere || isForgotten) else {
-      let heading = metrics.headerIndex
       let moved = baseline.moved(
-        to: window, heading: heading, number: current.number, hasSameMetrics: !isElsewhere)
+        to: window, headerIndex: metrics.headerIndex, number: current.number,
+        hasSameMetrics: !isElsewhere)
       return (nil, moved)
     }
     return (

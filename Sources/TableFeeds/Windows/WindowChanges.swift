@@ -33,12 +33,14 @@ struct WindowChanges: Sendable {
     arrived.index(ofRank: index - departed.count(before: index))
   }
 
-  /// `heading` is the header of the window's first row.
-  func touches(_ window: TableWindow, heading: Int?) -> Bool {
+  /// `headerIndex` is that of the header of the window's first row.
+  func touches(_ window: TableWindow, headerIndex: Int?) -> Bool {
     let end = min(window.first + window.count, oldCount)
     let shown = min(window.first, end)..<end
     if departed.intersects(shown) || updated.intersects(shown) { return true }
-    if let heading, departed.contains(heading) || updated.contains(heading) { return true }
+    if let headerIndex, departed.contains(headerIndex) || updated.contains(headerIndex) {
+      return true
+    }
     let first = shown.lowerBound - departed.count(before: shown.lowerBound)
     // What arrives directly above the first row is above the window, unless that is at the top.
     // What arrives below the last row is shown only if the window has room left.

@@ -88,7 +88,7 @@ public final class WebPageReader<Feed: FeedProtocol>: Sendable {
 extension HTMLTable {
   /// A page without headers does not count the header of the only section, but some feeds do.
   func window(_ window: TableWindow, of feed: some FeedProtocol) -> TableWindow {
-    if heading != nil || !feed.countsSectionHeaders { return window }
+    if sectionHeader != nil || !feed.countsSectionHeaders { return window }
     return window.first == 0
       ? TableWindow(first: 0, count: window.count + 1)
       : TableWindow(first: min(window.first + 1, WebPageAddress.largestIndex), count: window.count)

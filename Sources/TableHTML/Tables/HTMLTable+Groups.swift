@@ -50,7 +50,7 @@ extension HTMLTable {
   /// - Returns: The table.
   public func table(for address: WebPageAddress) -> HTMLTable {
     var table = self
-    if isGrouped, groupColumn(at: address) == nil { table.heading = nil }
+    if isGrouped, groupColumn(at: address) == nil { table.sectionHeader = nil }
     return table
   }
 

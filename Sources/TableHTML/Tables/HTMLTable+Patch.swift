@@ -44,7 +44,7 @@ extension HTMLTable {
 
   func cells(of element: Element) -> [HTMLCell] {
     switch element {
-    case .sectionHeader(let section): [HTMLCell(text: headingText(section) ?? "")]
+    case .sectionHeader(let section): [HTMLCell(text: headerText(section) ?? "")]
     case .row(let row): columns.map { $0.cell(of: row) }
     }
   }

@@ -45,8 +45,8 @@ extension HTMLTable {
     for element in elements(of: shown) {
       switch element {
       case .sectionHeader(let section):
-        let number = pinned ?? (metrics.headingCount == nil ? nil : index)
-        write(heading: section, at: number, to: &html)
+        let number = pinned ?? (metrics.headerCount == nil ? nil : index)
+        write(header: section, at: number, to: &html)
         if pinned == nil, number != nil { index += 1 }
         pinned = nil
       case .row(let row):
@@ -56,11 +56,11 @@ extension HTMLTable {
     }
   }
 
-  private func write(heading section: Section, at index: Int?, to html: inout String) {
+  private func write(header section: Section, at index: Int?, to html: inout String) {
     html += "<tr id=\"\(key(ofSection: section.id))\" class=\"heading\""
     if let index { html += " aria-rowindex=\"\(index + 2)\"" }
     html += "><th colspan=\"\(max(1, columns.count))\" scope=\"rowgroup\">"
-    html += "\((headingText(section) ?? "").escapedForHTML)</th></tr>"
+    html += "\((headerText(section) ?? "").escapedForHTML)</th></tr>"
   }
 
   private func write(_ row: Row, at index: Int, to html: inout String, _ address: WebPageAddress) {

@@ -24,7 +24,7 @@ public struct HTMLTable<
   /// The columns.
   public let columns: [TextColumn<Row>]
 
-  var heading: (@Sendable (Section) -> String?)?
+  var sectionHeader: (@Sendable (Section) -> String?)?
   var isGrouped = false
   let rowKeys: IdentifierCoding<Row.ID>
   let sectionKeys: IdentifierCoding<Section.ID>
@@ -47,7 +47,9 @@ public struct HTMLTable<
     sectionKeys: IdentifierCoding<Section.ID>,
     sectionHeader heading: (@Sendable (Section) -> String?)? = nil
   ) {
-    self.init(columns: columns, rowKeys: rowKeys, sectionKeys: sectionKeys, heading: heading) {
+    self.init(
+      columns: columns, rowKeys: rowKeys, sectionKeys: sectionKeys, sectionHeader: heading
+    ) {
       $0.elements
     } difference: {
       ElementDifference(from: $0, to: $1)
@@ -58,11 +60,11 @@ public struct HTMLTable<
   init(
     columns: [TextColumn<Row>], rowKeys: IdentifierCoding<Row.ID>,
     sectionKeys: IdentifierCoding<Section.ID>,
-    heading: (@Sendable (Section) -> String?)?,
+    sectionHeader: (@Sendable (Section) -> String?)?,
     elements: @escaping @Sendable (TableSnapshot<Section, Row>) -> [Element],
     difference: @escaping @Sendable (_ old: [Element], _ new: [Element]) -> ElementDifference
   ) {
-    (self.columns, self.heading) = (columns, heading)
+    (self.columns, self.sectionHeader) = (columns, sectionHeader)
     (self.rowKeys, self.sectionKeys) = (rowKeys, sectionKeys)
     (list, self.difference) = (elements, difference)
   }
@@ -110,14 +112,14 @@ extension HTMLTable {
     }
   }
 
-  func headingText(_ section: Section) -> String? { heading.flatMap { $0(section) } }
+  func headerText(_ section: Section) -> String? { sectionHeader.flatMap { $0(section) } }
 
   /// A header without text is an empty line where headers are counted, else omitted.
   func elements(of shown: Replica) -> [Element] {
     let elements = list(shown.snapshot)
-    if heading != nil, shown.metrics?.sectionCount != nil { return elements }
+    if sectionHeader != nil, shown.metrics?.sectionCount != nil { return elements }
     return elements.filter { element in
-      if case .sectionHeader(let section) = element { headingText(section) != nil } else { true }
+      if case .sectionHeader(let section) = element { headerText(section) != nil } else { true }
     }
   }
 }

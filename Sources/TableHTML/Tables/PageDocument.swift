@@ -49,7 +49,7 @@ extension HTMLTable {
 
   private func count(of shown: Replica, _ texts: WebPageStrings) -> String {
     let metrics = metrics(of: shown)
-    let count = metrics.count - (metrics.headingCount ?? 0)
+    let count = metrics.count - (metrics.headerCount ?? 0)
     let (row, rows) = (texts.html("row"), texts.html("rows"))
     let number = "\(metrics.isEstimated ? "≈" : "")\(count) \(count == 1 ? row : rows)"
     return "<p id=\"count\" data-row=\"\(row)\" data-rows=\"\(rows)\">\(number)</p>"

@@ -10,21 +10,21 @@ struct PageMetrics: Hashable, Sendable {
   var isEstimated = false
 
   /// `nil` where they are not counted.
-  var headingCount: Int?
+  var headerCount: Int?
 
   var first = 0
 
   /// The header pinned at the top although it is above the window.
   var pinned: Int?
 
-  init(_ metrics: WindowMetrics?, of window: TableWindow?, shownCount: Int, hasHeadings: Bool) {
+  init(_ metrics: WindowMetrics?, of window: TableWindow?, shownCount: Int, hasHeaders: Bool) {
     first = metrics?.rowsAbove?.value ?? window?.first ?? 0
     // If the count is unknown, a full window may have more rows below.
     let hasMore = window.map { $0.count > 0 && shownCount >= $0.count } ?? false
     count = metrics?.rowCount?.value ?? first + shownCount + (hasMore ? 1 : 0)
     isEstimated = metrics != nil && metrics?.rowCount?.isExact != true
-    guard hasHeadings, let sectionCount = metrics?.sectionCount else { return }
-    headingCount = sectionCount
+    guard hasHeaders, let sectionCount = metrics?.sectionCount else { return }
+    headerCount = sectionCount
     count += sectionCount
     first = window?.first ?? 0
     pinned = metrics?.headerIndex.flatMap { $0 < first ? $0 : nil }
@@ -32,7 +32,7 @@ struct PageMetrics: Hashable, Sendable {
 
   /// By the names in pages and patches.
   var numbers: [(String, Int)] {
-    [("n", count), ("e", isEstimated ? 1 : 0)] + (headingCount.map { [("s", $0)] } ?? [])
+    [("n", count), ("e", isEstimated ? 1 : 0)] + (headerCount.map { [("s", $0)] } ?? [])
       + [("f", first), ("p", pinned ?? -1)]
   }
 }
@@ -41,6 +41,6 @@ extension HTMLTable {
   func metrics(of shown: Replica) -> PageMetrics {
     PageMetrics(
       shown.metrics, of: shown.position?.window, shownCount: shown.snapshot.rowCount,
-      hasHeadings: heading != nil)
+      hasHeaders: sectionHeader != nil)
   }
 }
