@@ -9,7 +9,7 @@ public struct JournalLayout: Hashable, Sendable {
   /// journaled row by row, such as too many.
   public var journal: String
 
-  /// The table in which triggers note rows that a statement may replace, with
+  /// The table in which triggers record rows that a statement may replace, with
   /// ``replacementCandidateColumns``.
   public var replacementCandidates: String
 
@@ -42,7 +42,7 @@ public struct JournalLayout: Hashable, Sendable {
   /// The column that tells old and new versions apart.
   public var signColumn: String { "ts_sign" }
 
-  /// The columns of notes: the journal's, and those of unique indexes.
+  /// The columns of ``replacementCandidates``: the journal's, and the unique indexes'.
   public var replacementCandidateColumns: [String] {
     uniqueColumns.reduce(columns) { $0.addingMissing($1) }
   }

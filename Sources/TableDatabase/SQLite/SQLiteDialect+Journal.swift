@@ -1,16 +1,16 @@
 #if SQLite
   extension SQLiteDialect {
-    /// The triggers of a journal, the indexes of its notes, and the populated full-text index.
+    /// The triggers of a journal, the indexes of its candidates, and the populated full-text index.
     ///
     /// `INSERT OR REPLACE` and `UPDATE OR REPLACE` delete rows without firing triggers, unless the
-    /// program has enabled recursive triggers. So each row that may be replaced is noted before,
-    /// and journaled afterwards if it is gone. The note of a row that stayed, as after
-    /// `INSERT OR IGNORE`, is renewed before the row may be replaced again.
+    /// program has enabled recursive triggers. So each row that may be replaced, a candidate, is
+    /// recorded before, and journaled afterwards if it is gone. A candidate that stayed, as after
+    /// `INSERT OR IGNORE`, is recorded anew before it may be replaced again.
     public func triggerCreationStatements(for journal: JournalLayout) -> [String] {
       SQLiteJournal(journal).creations
     }
 
-    /// Drops the triggers and the full-text index; the other indexes go with the notes.
+    /// Drops the triggers and the full-text index; the other indexes go with the candidates.
     public func triggerRemovalStatements(for journal: JournalLayout) -> [String] {
       SQLiteJournal(journal).drops
     }
@@ -20,7 +20,7 @@
   private struct SQLiteJournal {
     private let names: JournalLayout
     private let index: SQLiteIndex?
-    private let table, notes, columns, journal: String
+    private let table, candidates, columns, journal: String
 
     /// The unique column sets: the key, then others.
     private let key: [String]
@@ -28,7 +28,7 @@
 
     init(_ names: JournalLayout) {
       self.names = names
-      (table, notes) = (
+      (table, candidates) = (
         SQLFragment.quoted(names.table), SQLFragment.quoted(names.replacementCandidates)
       )
       columns = SQLFragment.names(names.columns)
@@ -45,21 +45,21 @@
       // A partial index may depend on any column; without other indexes, only the key matters.
       let columns = others.isEmpty ? " OF \(SQLFragment.names(key))" : ""
       return indexes + (index?.creations ?? []) + [
-        trigger("insert_before", "BEFORE INSERT", note(where: mayConflict)),
+        trigger("insert_before", "BEFORE INSERT", recordCandidates(where: mayConflict)),
         trigger(
           "insert", "AFTER INSERT",
           countReplaced() + write(1, "new") + (index?.refresh("new") ?? "")),
         trigger(
           "update_before", "BEFORE UPDATE\(columns)",
-          note(where: "\(isOther) AND (\(mayConflict))")),
+          recordCandidates(where: "\(isOther) AND (\(mayConflict))")),
         trigger(
           "update", "AFTER UPDATE",
-          forget("\(isMoved) AND (\(isNoted))")
+          forget("\(isMoved) AND (\(isCandidateOfOldRow))")
             + countReplaced(if: others.isEmpty ? "\(isMoved) AND " : "")
             + write(-1, "old") + write(1, "new") + (index?.change ?? "")),
         trigger(
           "delete", "AFTER DELETE",
-          forget(isNoted) + write(-1, "old") + (index?.refresh("old") ?? "")),
+          forget(isCandidateOfOldRow) + write(-1, "old") + (index?.refresh("old") ?? "")),
       ]
     }
 
@@ -71,9 +71,8 @@
 
     private var indexes: [String] {
       ([key] + others).enumerated().map { number, columns in
-        """
-        CREATE INDEX IF NOT EXISTS \(name("notes_\(number)")) ON \(notes)(\(SQLFragment.names(columns)))
-        """
+        let columns = SQLFragment.names(columns)
+        return "CREATE INDEX IF NOT EXISTS \(name("notes_\(number)")) ON \(candidates)(\(columns))"
       }
     }
 
@@ -95,20 +94,20 @@
       ([key] + others).map { SQLFragment.pairs($0, table, "=", "new") }.joined(separator: " OR ")
     }
 
-    /// The notes of the old row.
+    /// The candidates that are the old row.
     ///
-    /// They have its key, because a note is deleted when the key changes. If part of the key is
-    /// `NULL`, the other unique columns identify the row.
-    private var isNoted: String {
-      let byKey = SQLFragment.pairs(key, notes, "COLLATE BINARY =", "old")
+    /// They have its key, because a candidate is deleted when the key changes. If part of the key
+    /// is `NULL`, the other unique columns identify the row.
+    private var isCandidateOfOldRow: String {
+      let byKey = SQLFragment.pairs(key, candidates, "COLLATE BINARY =", "old")
       guard !others.isEmpty else { return byKey }
-      return "\(byKey) OR \(SQLFragment.pairs(uniqueNames, notes, "COLLATE BINARY IS", "old"))"
+      return "\(byKey) OR \(SQLFragment.pairs(uniqueNames, candidates, "COLLATE BINARY IS", "old"))"
     }
 
-    /// The notes of rows that the new row may have replaced.
+    /// The candidates that the new row may have replaced.
     private func mayBeReplaced(unless isThere: String = "0") -> String {
-      others.reduce(SQLFragment.pairs(key, "new", "=", notes)) {
-        "\($0) OR \(SQLFragment.pairs($1, "new", "=", notes)) AND NOT \(isThere)"
+      others.reduce(SQLFragment.pairs(key, "new", "=", candidates)) {
+        "\($0) OR \(SQLFragment.pairs($1, "new", "=", candidates)) AND NOT \(isThere)"
       }
     }
 
@@ -120,26 +119,26 @@
     }
 
     private func forget(_ condition: String) -> String {
-      "DELETE FROM \(notes) WHERE \(condition); "
+      "DELETE FROM \(candidates) WHERE \(condition); "
     }
 
-    private func note(where condition: String) -> String {
+    private func recordCandidates(where condition: String) -> String {
       let columns = SQLFragment.names(names.replacementCandidateColumns)
       return """
         \(forget(mayBeReplaced()))
-        INSERT INTO \(notes)(\(columns)) SELECT \(columns) FROM \(table) WHERE \(condition); 
+        INSERT INTO \(candidates)(\(columns)) SELECT \(columns) FROM \(table) WHERE \(condition); 
         """
     }
 
-    /// Journals the noted rows that the new row has replaced.
+    /// Journals the candidates that the new row has replaced.
     private func countReplaced(if condition: String = "") -> String {
-      let isNote = SQLFragment.pairs(key, table, "=", notes)
-      let isThere = "EXISTS(SELECT 1 FROM \(table) WHERE \(isNote))"
+      let isCandidate = SQLFragment.pairs(key, table, "=", candidates)
+      let isThere = "EXISTS(SELECT 1 FROM \(table) WHERE \(isCandidate))"
       let isGone = "\(condition)(\(mayBeReplaced(unless: isThere)))"
       return """
         INSERT INTO \(journal)
-          SELECT -1, \(columns) FROM \(notes) WHERE \(isGone);
-        \(index?.remove(from: notes, where: isGone) ?? "")
+          SELECT -1, \(columns) FROM \(candidates) WHERE \(isGone);
+        \(index?.remove(from: candidates, where: isGone) ?? "")
         \(forget(isGone))
         """
     }

@@ -54,8 +54,9 @@
       return refresh("old", if: isChanged) + refresh("new", if: "old.\(number) <> new.\(number)")
     }
 
-    func remove(from notes: String, where condition: String) -> String {
-      "DELETE FROM \(index) WHERE rowid IN (SELECT \(number) FROM \(notes) WHERE \(condition)); "
+    func remove(from candidates: String, where condition: String) -> String {
+      let removed = "SELECT \(number) FROM \(candidates) WHERE \(condition)"
+      return "DELETE FROM \(index) WHERE rowid IN (\(removed)); "
     }
   }
 #endif
