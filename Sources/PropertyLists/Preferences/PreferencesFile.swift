@@ -31,7 +31,7 @@ final class PreferencesFile {
     self.now = now
     do throws(DocumentError) {
       let file = try DocumentFile(at: url, for: .reading, followsLinks: followsLinks)
-      hadFolder = (try? file.isFolderThere()) ?? false
+      hadFolder = (try? file.folderExists()) ?? false
       guard let data = try file.contents(for: .reading) else { return }
       do { contents = try Self.decode(data) } catch { damage = refusal(of: data, in: file) }
     } catch {

@@ -62,7 +62,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     _ edit: @escaping @Sendable (inout Snapshot) -> String,
     again: @escaping (Int) -> DeferredEdit?
   ) -> DeferredEdit {
-    releaseForgottenElsewhere()
+    releaseForgottenInBackground()
     let (old, number, followings) = (snapshot, changeCount + 1, preparedFollowings())
     let (makers, made) = (followings.map(\.make), Handoff<Change>())
     return DeferredEdit(rowCount: rowCount) {
@@ -76,7 +76,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     } place: { [self] in
       guard let change = made.take() else { return nil }
       guard number == changeCount + 1, cause == .edit || table(after: cause) != nil else {
-        releaseElsewhere(change)
+        releaseInBackground(change)
         return nil
       }
       return { [self] in commitAndNotify(change, followings) }
@@ -95,11 +95,11 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     guard new == change.new else { return _ = commitAndNotify(new, as: change.cause, named: name) }
     let unneeded = change.difference.isEmpty ? [] : followings.flatMap { $0.place() }
     commitAndNotify(new, by: change.difference, as: change.cause, named: name)
-    releaseElsewhere([change] + unneeded)
+    releaseInBackground([change] + unneeded)
   }
 
   @usableFromInline
-  func releaseForgottenElsewhere() { own.release = { releaseElsewhere($0) } }
+  func releaseForgottenInBackground() { own.release = { releaseInBackground($0) } }
 }
 
 extension TableDataSource {

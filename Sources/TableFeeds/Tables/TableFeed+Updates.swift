@@ -108,13 +108,14 @@ extension TableFeed {
     let (table, metrics) = work.contents(current.snapshot, window)
     let edits = work.edits(work.difference(work.contents(old, oldWindow).table, table), table)
     let position = FeedPosition(version(current.number), window: window)
-    let isElsewhere = window != baseline.position.window || metrics != baseline.metrics
+    let hasNewWindowOrMetrics = window != baseline.position.window || metrics != baseline.metrics
     // The reader's edits are based on its version.
     let isForgotten = snapshot(of: baseline.position.version) == nil
-    guard !edits.isEmpty || isAsked || includesMetrics && (isElsewhere || isForgotten) else {
+    let needsMetrics = includesMetrics && (hasNewWindowOrMetrics || isForgotten)
+    guard !edits.isEmpty || isAsked || needsMetrics else {
       let moved = baseline.moved(
         to: window, headerIndex: metrics.headerIndex, number: current.number,
-        hasSameMetrics: !isElsewhere)
+        hasSameMetrics: !hasNewWindowOrMetrics)
       return (nil, moved)
     }
     return (

@@ -76,13 +76,13 @@ extension QueryDerivation {
       guard let made = maker.made.take() else { return nil }
       // The input may have changed without the output.
       guard maker.revision == revision else {
-        releaseElsewhere(made.table)
+        releaseInBackground(made.table)
         return nil
       }
       return { [self] in
         takeReady()
         show(made, maker.followings, as: .edit, named: "")
-        releaseElsewhere([maker.base, made.table])
+        releaseInBackground([maker.base, made.table])
       }
     } again: { [self] in
       prepared(in: source, by: change)

@@ -136,7 +136,7 @@ extension QueryDerivation {
     // Empty differences are not reported.
     let unneeded = made.difference.isEmpty ? [] : followings.flatMap { $0.place() }
     shown?.commitAndNotify(table.snapshot, by: made.difference, as: cause, named: name)
-    if !unneeded.isEmpty { releaseElsewhere(unneeded) }
+    if !unneeded.isEmpty { releaseInBackground(unneeded) }
   }
 
   /// Invalidates other preparations.

@@ -99,8 +99,8 @@ struct InteractiveSession {
     painter.noteKey()
     stack.handle(key)
     try painter.writeAside(stack.clipboard.takeSequence())
-    guard let work = stack.workElsewhere else { return }
-    stack.workElsewhere = nil
+    guard let work = stack.workOutsideTerminal else { return }
+    stack.workOutsideTerminal = nil
     try terminal.whileLeft(work)
   }
 

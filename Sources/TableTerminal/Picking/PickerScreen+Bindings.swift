@@ -35,7 +35,7 @@ extension PickerScreen {
         KeyBinding([action.key], label: action.key.label, help: action.help) {
           let context = self.context
           guard action.leavesScreen else { return action.perform(context) }
-          stack.workElsewhere = { action.perform(context) }
+          stack.workOutsideTerminal = { action.perform(context) }
         }
       }
   }

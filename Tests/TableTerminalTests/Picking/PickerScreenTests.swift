@@ -259,7 +259,7 @@ import Testing
     #expect(choice.lines()[1] == "Search:")
     // The session restores the terminal first.
     #expect(names.withLock { $0 } == ["Pear"])
-    choice.stack.workElsewhere?()
+    choice.stack.workOutsideTerminal?()
     #expect(names.withLock { $0 } == ["Pear", "green"])
     choice.stack.press(.control("t"))
     #expect(choice.chosen == ["Pear"])

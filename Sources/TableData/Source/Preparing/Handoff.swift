@@ -3,7 +3,7 @@ import Synchronization
 /// Releases a value on another thread, after this one: freeing a million rows would delay a key
 /// press.
 @usableFromInline
-package func releaseElsewhere(_ value: some Sendable) {
+package func releaseInBackground(_ value: some Sendable) {
   Task.detached(priority: .utility) {
     // Safe to ignore: never cancelled.
     try? await Task.sleep(for: .milliseconds(200))

@@ -80,13 +80,13 @@ extension DocumentFile {
   ///
   /// Recreating a moved folder would duplicate the document.
   package func requireFolder() throws(DocumentError) {
-    guard try !isFolderThere() else { return }
+    guard try !folderExists() else { return }
     throw DocumentError(
       .folderMoved, at: url, reason: "its folder has been moved or removed since it was opened")
   }
 
   /// Whether the folder exists.
-  package func isFolderThere() throws(DocumentError) -> Bool {
+  package func folderExists() throws(DocumentError) -> Bool {
     try explaining(.saving) { () throws(SystemError) in try FileStatus(of: folder) != nil }
   }
 

@@ -77,7 +77,7 @@ extension DocumentStore {
 
   /// Whether the file is gone but not its folder, which would have taken it along.
   private func isGone(from file: DocumentFile) -> Bool {
-    isGone && (try? file.isFolderThere()) == true
+    isGone && (try? file.folderExists()) == true
   }
 
   /// Whether the file had these contents when last read or written.

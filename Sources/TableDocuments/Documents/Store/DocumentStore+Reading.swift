@@ -11,7 +11,7 @@ extension DocumentStore {
   @discardableResult
   public func read() throws(DocumentError) -> Document? {
     let file = try self.file(for: .reading)
-    hadFolder = (try? file.isFolderThere()) ?? false
+    hadFolder = (try? file.folderExists()) ?? false
     // Read before the contents, so that a concurrent write is noticed at the next look.
     let version = try file.status(for: .reading)?.version
     let contents = try file.contents(for: .reading).map(Array.init)

@@ -13,7 +13,7 @@ extension DocumentStore {
   /// - Throws: A ``DocumentError`` if no place is writable.
   public func saveRecoveryFile() throws(DocumentError) -> RecoveryFile? {
     guard let document, hasUnsavedChanges else { return nil }
-    let data = try encodeSomehow(document)
+    let data = try encodeInAnyFormat(document)
     if conflictCopy?.data == data { return nil }
     var failure: DocumentError?
     let file = try file(for: .saving)
@@ -81,7 +81,7 @@ extension DocumentStore {
   }
 
   /// Encodes the document in its own format, or in any that can represent it.
-  private func encodeSomehow(_ document: Document) throws(DocumentError) -> Data {
+  private func encodeInAnyFormat(_ document: Document) throws(DocumentError) -> Data {
     do {
       return try encode(document).0
     } catch {

@@ -69,7 +69,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     isDone = hasEnded
     if let news {
       work.follow(&followed, news.table, news.difference, source)
-      releaseElsewhere(news)
+      releaseInBackground(news)
     }
     return failure
   }

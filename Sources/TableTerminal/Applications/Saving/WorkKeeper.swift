@@ -12,7 +12,7 @@ final class WorkKeeper {
   private(set) var isKeptElsewhere = false
 
   private var lastCheck = ContinuousClock.now
-  private let news = News()
+  private let changeFlag = ChangeFlag()
   private var watch: (any AnyObject)?
 
   /// Whether a background save is in flight.
@@ -30,8 +30,8 @@ final class WorkKeeper {
   ///
   /// - Parameter wake: Called from any thread when there may be some.
   func watchForChanges(waking wake: @escaping @Sendable () -> Void) {
-    watch = hooks.watchForChanges? { [news] in
-      news.areThere.store(true, ordering: .relaxed)
+    watch = hooks.watchForChanges? { [changeFlag] in
+      changeFlag.isSet.store(true, ordering: .relaxed)
       wake()
     }
   }
@@ -42,7 +42,7 @@ final class WorkKeeper {
   func checkIfDue() -> Bool {
     guard !isSaving else { return false }
     let isDue = hooks.checkInterval.map { lastCheck + $0 <= .now } ?? false
-    guard news.areThere.exchange(false, ordering: .relaxed) || isDue else { return false }
+    guard changeFlag.isSet.exchange(false, ordering: .relaxed) || isDue else { return false }
     lastCheck = .now
     return hooks.checkForChanges()
   }
@@ -107,8 +107,8 @@ final class WorkKeeper {
 }
 
 /// Whether there may be external changes since the last check.
-private final class News: Sendable {
-  let areThere = Atomic(false)
+private final class ChangeFlag: Sendable {
+  let isSet = Atomic(false)
 }
 
 /// Returns why an action failed, if it did.

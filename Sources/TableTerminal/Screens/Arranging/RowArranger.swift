@@ -139,7 +139,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     (arranged, firstRows, isBehind) = (new, nil, false)
     arranged?.dropFirstLook()
     if !new.isArranged, !new.isSearched { arranged = nil }
-    releaseElsewhere((old, first?.before))
+    releaseInBackground((old, first?.before))
     if !isCurrent { refresh() }
     if let undone { following.highlightUndone(undone, isUpdating: isBehind) }
     let action = completion

@@ -33,7 +33,7 @@ public final class ScreenStack {
   var clipboard = Clipboard()
 
   /// Work to do once, with the terminal restored meanwhile.
-  var workElsewhere: (() -> Void)?
+  var workOutsideTerminal: (() -> Void)?
 
   var prompt: TextPrompt?
 

@@ -78,7 +78,7 @@ extension TableScreen: LongWorkScreen {
     ) { [weak stack] value in
       guard let stack else { return }
       guard isLate else { return try complete(value) }
-      guard stack.isFree else { return releaseElsewhere(value) }
+      guard stack.isFree else { return releaseInBackground(value) }
       try stack.opening(key) { try complete(value) }
       stack.popObsolete()
     }

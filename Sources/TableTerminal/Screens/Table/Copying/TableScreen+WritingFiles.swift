@@ -37,7 +37,7 @@ extension TableScreen {
     if let saved = stack.savedFiles.first(where: { $0.file.isSame(as: file) }) {
       return try askToReplace(saved, in: stack)
     }
-    guard old.isOrdinaryFile else { throw file.isThere }
+    guard old.isOrdinaryFile else { throw file.alreadyExists }
     stack.ask(localized("Replace \(file.lastPathComponent)?")) { try write(file, format, true) }
   }
 
@@ -82,7 +82,7 @@ extension TableScreen {
 }
 
 extension URL {
-  fileprivate var isThere: UserError {
+  fileprivate var alreadyExists: UserError {
     UserError(localized("\(lastPathComponent) already exists. Choose another name."))
   }
 }
@@ -100,7 +100,7 @@ extension String {
     do throws(SystemError) {
       try TemporaryFile.writeWhole(Data(utf8), to: file, replacing: replaces)
     } catch {
-      if error.number == EEXIST { throw file.isThere }
+      if error.number == EEXIST { throw file.alreadyExists }
       throw UserError(localized("\(file.path) cannot be written: \(localized(error.message))"))
     }
   }
