@@ -40,7 +40,7 @@ struct StoredTable: Sendable {
       replacementCandidates: tables.replacementCandidates,
       notificationChannel: tables.notificationChannel, prefix: tables.triggerPrefix,
       key: table.key, columns: orderings.reduce([]) { $0.addingMissing($1.terms.names) },
-      search: search, maximumRowsPerStatement: JournalLayout.limit / 5)
+      search: search, maximumRowsPerStatement: JournalLayout.exactBacklogLimit / 5)
     if !isIndexed { journal.search.columns = [] }
     journal.uniqueColumns = try Self.replacingColumns(of: table.name, in: session)
     definition =

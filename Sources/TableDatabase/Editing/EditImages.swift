@@ -4,7 +4,7 @@ public typealias EditProgressHandler = @Sendable (_ done: Int, _ total: Int) -> 
 /// Processes an edit's rows in batches, so that it can report progress.
 struct EditImages {
   /// Rows per statement.
-  private static var batch: Int { 10_000 }
+  private static var batchSize: Int { 10_000 }
 
   let edit: SQLValue
   let stored: StoredTable
@@ -26,7 +26,7 @@ struct EditImages {
     do {
       return try forEachBatch(sign, of: total, after: done, progress, body)
     } catch let failure as DatabaseEngineError
-      where failure.code == .constraint && total > Self.batch
+      where failure.code == .constraint && total > Self.batchSize
     {
       // Rows that refer to each other must change together.
       try session.run("ROLLBACK TO ts_batches")
@@ -45,7 +45,7 @@ struct EditImages {
       var batch = condition(sign, after: lower)
       if let upper { batch.append(" AND \(row) <= \(values(upper))" as SQLFragment) }
       changed += try body(batch)
-      number += Self.batch
+      number += Self.batchSize
       lower = upper
     } while lower != nil
     return changed
@@ -58,7 +58,7 @@ struct EditImages {
     try session.rows(
       """
       SELECT \(names: stored.key) FROM \(name: table) WHERE \(condition(sign, after: lower))
-      ORDER BY \(names: stored.key) LIMIT 1 OFFSET \(Self.batch - 1)
+      ORDER BY \(names: stored.key) LIMIT 1 OFFSET \(Self.batchSize - 1)
       """
     ).first
   }

@@ -34,7 +34,7 @@ public struct JournalLayout: Hashable, Sendable {
   public var search: SearchLayout
 
   /// The journal length beyond which positions are estimates.
-  static var limit: Int { 50_000 }
+  static var exactBacklogLimit: Int { 50_000 }
 
   /// The maximum number of rows that a statement journals, where triggers fire once per statement.
   public var maximumRowsPerStatement: Int

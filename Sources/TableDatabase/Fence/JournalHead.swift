@@ -53,5 +53,5 @@ struct JournalHead: Hashable, Sendable {
   /// Grows with each change, but not when changes are folded.
   var revision: Int { folded + backlog }
 
-  var isExact: Bool { isBuilt && !isStale && backlog <= JournalLayout.limit }
+  var isExact: Bool { isBuilt && !isStale && backlog <= JournalLayout.exactBacklogLimit }
 }

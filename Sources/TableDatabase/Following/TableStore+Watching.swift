@@ -66,16 +66,16 @@ extension TableStore {
         switch try maintain() {
         case .idle: return nil
         case .folded(let count):
-          if foldedRows.add(count, ordering: .relaxed).newValue > JournalFold.batch / 5 {
+          if foldedRows.add(count, ordering: .relaxed).newValue > JournalFold.batchSize / 5 {
             foldedRows.store(0, ordering: .relaxed)
             // Safe to ignore: a database that refuses reclaims the space later.
             try? transactions.run(
               dialect.spaceReclamationStatements(for: tables.journal).map { SQLFragment($0) })
           }
-          if count < JournalFold.batch { return nil }
+          if count < JournalFold.batchSize { return nil }
         case .needsBuilding:
           try buildFences()
-          foldedRows.store(JournalFold.batch, ordering: .relaxed)
+          foldedRows.store(JournalFold.batchSize, ordering: .relaxed)
         }
       } catch let failure as DatabaseEngineError
         where [.busy, .conflict, .readOnly].contains(failure.code)

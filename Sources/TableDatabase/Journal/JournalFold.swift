@@ -11,10 +11,10 @@ struct JournalFold {
   }
 
   /// Up to this number, journal rows are looked up one by one where folding blocks writers.
-  static var few: Int { 64 }
+  static var rowByRowLimit: Int { 64 }
 
   /// Journal rows per transaction, at most.
-  static var batch: Int { 50_000 }
+  static var batchSize: Int { 50_000 }
 
   let stored: StoredTable
   let session: DatabaseSession
@@ -26,13 +26,13 @@ struct JournalFold {
     let head = try JournalHead(of: tables, in: session)
     // Only an installation replaces side tables for other orders.
     guard head.definition == stored.definition else { return .idle }
-    guard head.isBuilt, !head.isStale, head.backlog <= 20 * Self.batch else {
+    guard head.isBuilt, !head.isStale, head.backlog <= 20 * Self.batchSize else {
       return .needsBuilding
     }
     guard head.backlog > 0 else { return .idle }
     let last = try lastOfBatch(head.backlog)
     let generation = head.generation + 1
-    let isFew = head.backlog <= Self.few && session.dialect.serializesWrites
+    let isFew = head.backlog <= Self.rowByRowLimit && session.dialect.serializesWrites
     for order in stored.fencedOrders {
       try isFew
         ? foldRowByRow(upTo: last, into: order, generation)
@@ -48,11 +48,12 @@ struct JournalFold {
   }
 
   private func lastOfBatch(_ backlog: Int) throws(DatabaseEngineError) -> Int64 {
-    guard backlog > Self.batch else { return .max }
+    guard backlog > Self.batchSize else { return .max }
+    let skipped = Self.batchSize - 1
     return Int64(
       try session.integer(
         """
-        SELECT ts_id FROM \(name: tables.journal) ORDER BY ts_id LIMIT 1 OFFSET \(Self.batch - 1)
+        SELECT ts_id FROM \(name: tables.journal) ORDER BY ts_id LIMIT 1 OFFSET \(skipped)
         """))
   }
 

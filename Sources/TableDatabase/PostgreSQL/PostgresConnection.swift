@@ -4,16 +4,16 @@
   final class PostgresConnection: DatabaseConnection {
     /// The time to wait for each answer; with the pause between polls, less than the two seconds in
     /// which a loss is reported.
-    static let patience = Duration.milliseconds(1_400)
+    static let timeout = Duration.milliseconds(1_400)
 
     private let session: Mutex<PostgresSession>
     private let canceller: Mutex<PostgresCanceller>
 
     init(_ address: String, _ access: DatabaseAccess) throws(DatabaseEngineError) {
-      let patience = access == .watching ? Self.patience : nil
-      let link = try PostgresLink(address, patience: patience)
+      let timeout = access == .watching ? Self.timeout : nil
+      let link = try PostgresLink(address, patience: timeout)
       canceller = Mutex(PostgresCanceller(link))
-      let session = PostgresSession(link, patience: patience)
+      let session = PostgresSession(link, patience: timeout)
       try session.prepare(for: access)
       self.session = Mutex(session)
     }

@@ -1,9 +1,9 @@
 /// Inserts many rows, several with each statement.
 struct RowInsertion<Record: Sendable> {
   /// For fewer new rows, indexes of a table with rows are kept.
-  static var many: Int { 100_000 }
+  static var indexDroppingThreshold: Int { 100_000 }
 
-  private static var batch: Int { 50 }
+  private static var rowsPerStatement: Int { 50 }
 
   private let columns: [DatabaseColumn<Record>]
   private let table: String
@@ -23,7 +23,8 @@ struct RowInsertion<Record: Sendable> {
       written.contains($0.name) && $0.name != stored.search.integerKeyColumn
     }
     (self.table, self.session) = (table.name, session)
-    statement = Self.statement(for: Self.batch, columns.map(\.name), table.name, session.dialect)
+    statement = Self.statement(
+      for: Self.rowsPerStatement, columns.map(\.name), table.name, session.dialect)
   }
 
   private static func statement(
@@ -42,7 +43,7 @@ struct RowInsertion<Record: Sendable> {
   mutating func insert(_ record: Record) throws(DatabaseEngineError) {
     for column in columns { values.append(column.read(record)) }
     (waiting, count) = (waiting + 1, count + 1)
-    if waiting == Self.batch { try run(statement) }
+    if waiting == Self.rowsPerStatement { try run(statement) }
   }
 
   mutating func finish() throws(DatabaseEngineError) {

@@ -41,7 +41,8 @@ extension TableStore {
       forgetLayout()
       // If there is little to fold, do not wait for other writers.
       let head = try transactions.read { try JournalHead(of: tables, in: $0) }
-      guard !head.isBuilt || head.isStale || head.backlog > JournalLayout.limit / 5 else { return }
+      guard !head.isBuilt || head.isStale || head.backlog > JournalLayout.exactBacklogLimit / 5
+      else { return }
       if try maintain() == .needsBuilding { try buildFences() }
     }
   }

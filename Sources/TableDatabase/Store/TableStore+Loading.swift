@@ -64,7 +64,7 @@ extension TableStore {
         try rows.insert(record)
         guard rows.count.isMultiple(of: 1_000) else { continue }
         try progress(.inserting(rows.count))
-        if rows.count >= max(existing, RowInsertion<Record>.many) { try pause() }
+        if rows.count >= max(existing, RowInsertion<Record>.indexDroppingThreshold) { try pause() }
       }
       try rows.finish()
       if isBulk {

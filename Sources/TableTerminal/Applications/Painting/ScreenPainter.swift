@@ -7,7 +7,7 @@ struct ScreenPainter: Painter {
   /// The maximum delay of answers to a query.
   private static let answerDelay = Duration.seconds(1)
   /// The time to wait for answers at the end.
-  private static let patience = Duration.milliseconds(200)
+  private static let timeout = Duration.milliseconds(200)
 
   let omitsFrames = true
 
@@ -67,7 +67,7 @@ struct ScreenPainter: Painter {
   /// It waits only if the last query was recent.
   mutating func finish() {
     if lastQuestion + Self.answerDelay < .now { return }
-    let deadline = ContinuousClock.now + Self.patience
+    let deadline = ContinuousClock.now + Self.timeout
     while probe.isAwaitingAnswers || colors.isAwaitingAnswers, ContinuousClock.now < deadline {
       switch terminal.nextEvent(timeout: deadline - .now) {
       case .cursor(let line, let column): accept(line: line, column: column)

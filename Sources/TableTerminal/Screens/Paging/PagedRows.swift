@@ -18,7 +18,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   let loaded: LoadedRows<Section, Row>
 
   /// The wait for rows before the screen says so.
-  private static var patience: Duration { .milliseconds(300) }
+  private static var loadingNoticeDelay: Duration { .milliseconds(300) }
 
   private var lastSearchText = ""
   private var waitingSince: ContinuousClock.Instant?
@@ -73,7 +73,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   }
 
   var absence: String? {
-    if let waitingSince, waitingSince + Self.patience < .now {
+    if let waitingSince, waitingSince + Self.loadingNoticeDelay < .now {
       return localized("Loading") + screen.glyphs.ellipsis
     }
     return pager.failure

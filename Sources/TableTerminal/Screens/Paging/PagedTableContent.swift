@@ -40,10 +40,10 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   private let mailbox: PageMailbox<PageResponse<Source.Section, Source.Row>>
 
   /// The wait for rows before placeholders are shown.
-  private static var moment: DispatchTimeInterval { .milliseconds(10) }
+  private static var placeholderDelay: DispatchTimeInterval { .milliseconds(10) }
 
   /// How long a transcript waits for a page.
-  private static var patience: DispatchTimeInterval { .seconds(60) }
+  private static var transcriptTimeout: DispatchTimeInterval { .seconds(60) }
 
   /// Creates a content that begins with the first rows.
   ///
@@ -121,7 +121,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   /// Waits for all visible rows, but no longer than a moment unless patient.
   func update(_ view: View, isPatient: Bool) {
-    let deadline = DispatchTime.now() + (isPatient ? Self.patience : Self.moment)
+    let deadline = DispatchTime.now() + (isPatient ? Self.transcriptTimeout : Self.placeholderDelay)
     repeat {
       for response in mailbox.takeAll() { loader.receive(response) }
       view.synchronize(with: loader)

@@ -3,10 +3,10 @@ import TablePaging
 
 struct SuiteRun<Table: MultiWriterTable> {
   /// The milliseconds after which a statement is taken to wait for another writer.
-  private static var patience: Int { 50 }
+  private static var blockingTimeout: Int { 50 }
 
   /// The milliseconds for anything that has to end.
-  private static var longPatience: Int { 60_000 }
+  private static var completionTimeout: Int { 60_000 }
 
   private let suite: PageSourceSuite<Table>
   private var random: SeededRandomNumberGenerator
@@ -30,7 +30,7 @@ struct SuiteRun<Table: MultiWriterTable> {
     }
     await finish()
     guard violations.isEmpty else { return }
-    await run(writers.count, "maintenance", within: Self.longPatience) { try $0.maintain() }
+    await run(writers.count, "maintenance", within: Self.completionTimeout) { try $0.maintain() }
     await checkAllPages()
   }
 
@@ -39,22 +39,22 @@ struct SuiteRun<Table: MultiWriterTable> {
   private mutating func step() async {
     let idle = threads.indices.filter { !threads[$0].isBusy }
     guard let chosen = idle.randomElement(using: &random) else {
-      return await threads[0].wait(Self.patience)
+      return await threads[0].wait(Self.blockingTimeout)
     }
     await next(of: chosen)
   }
 
   private mutating func next(of thread: Int) async {
     guard thread < writers.count else {
-      return await run(thread, "maintenance", within: Self.patience) { try $0.maintain() }
+      return await run(thread, "maintenance", within: Self.blockingTimeout) { try $0.maintain() }
     }
     await run(writers[thread].next(using: &random), as: thread)
   }
 
   private mutating func run(_ statement: WriterStatement, as writer: Int) async {
     // A commit under way would change the rows during the comparison.
-    let patience = statement == .commit ? Self.longPatience : Self.patience
-    await run(writer, "writer \(writer): \(statement)", within: patience) {
+    let timeout = statement == .commit ? Self.completionTimeout : Self.blockingTimeout
+    await run(writer, "writer \(writer): \(statement)", within: timeout) {
       try $0.run(statement, as: writer)
     }
   }
@@ -73,7 +73,7 @@ struct SuiteRun<Table: MultiWriterTable> {
 
   /// Commits open transactions, so that waiting writers go on.
   private mutating func finish() async {
-    for _ in 0..<Self.longPatience / Self.patience
+    for _ in 0..<Self.completionTimeout / Self.blockingTimeout
     where threads.contains(where: \.isBusy) || writers.contains(where: \.isInTransaction) {
       for index in writers.indices where writers[index].isInTransaction && !threads[index].isBusy {
         await run(writers[index].end(by: .commit), as: index)

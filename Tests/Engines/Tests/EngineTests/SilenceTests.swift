@@ -27,7 +27,7 @@ import Testing
       try wait.polled(connection, found: Int.random(in: 0..<40, using: &numbers) == 0)
     }
     // The last of what it waits for is a pause of its thread.
-    let longest = server.longestSilence + PostgresConnection.patience
+    let longest = server.longestSilence + PostgresConnection.timeout
     #expect(longest <= .milliseconds(1_950))
     #expect(wait.isUnavailable != isNotified)
     // It waits only if notifications can arrive, and none does.
