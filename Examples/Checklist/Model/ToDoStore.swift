@@ -64,7 +64,7 @@ extension ToDoStore {
   }
 
   /// Returns an edit that checks several items, or unchecks them when all are checked.
-  func preparedCheck(
+  func deferredCheck(
     _ ids: some Sequence<ToDo.ID> & Sendable
   ) -> DeferredEdit {
     let decision = CheckDecision()

@@ -58,7 +58,7 @@ struct ItemsDelegate: TableScreenDelegate {
         let ids = screen.tableView.state.selectedIDs
         if ids.count > 1 {
           return try screen.runInBackground(
-            localized("checking"), store.preparedCheck(ids), in: stack)
+            localized("checking"), store.deferredCheck(ids), in: stack)
         }
         if let item = screen.rowsToActOn.first { try check(item, on: screen) }
       },

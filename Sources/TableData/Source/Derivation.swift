@@ -33,7 +33,7 @@ package protocol Derivation<Section, Row>: AnyObject {
 
   func apply(_ edit: TableEdit<Section, Row>, named name: String) throws(TableError)
 
-  func prepared(_ step: TableChangeCause) -> DeferredEdit?
+  func deferred(_ step: TableChangeCause) -> DeferredEdit?
 }
 
 extension Derivation {
@@ -45,5 +45,5 @@ extension Derivation {
     throw .inapplicableEdit(reason: .computedRows)
   }
 
-  package func prepared(_ step: TableChangeCause) -> DeferredEdit? { nil }
+  package func deferred(_ step: TableChangeCause) -> DeferredEdit? { nil }
 }

@@ -26,41 +26,41 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   public func deferredEdit(
     _ body: @escaping @Sendable (inout Snapshot) -> String
   ) -> DeferredEdit {
-    prepared(.edit, over: snapshot.rowCount, body) { [self] _ in deferredEdit(body) }
+    deferred(.edit, over: snapshot.rowCount, body) { [self] _ in deferredEdit(body) }
   }
 
   /// Returns ``undo()`` as a ``DeferredEdit``.
   ///
   /// - Returns: The edit, or `nil` without an undo.
   @inlinable
-  public func deferredUndo() -> DeferredEdit? { prepared(.undo) }
+  public func deferredUndo() -> DeferredEdit? { deferred(.undo) }
 
   /// Returns ``redo()`` as a ``DeferredEdit``.
   ///
   /// - Returns: The edit, or `nil` without a redo.
   @inlinable
-  public func deferredRedo() -> DeferredEdit? { prepared(.redo) }
+  public func deferredRedo() -> DeferredEdit? { deferred(.redo) }
 
   @inlinable
-  package func prepared(_ step: TableChangeCause) -> DeferredEdit? {
-    if let derivation { return derivation.prepared(step) }
+  package func deferred(_ step: TableChangeCause) -> DeferredEdit? {
+    if let derivation { return derivation.deferred(step) }
     guard let table = table(after: step), let name = step == .undo ? undoName : redoName
     else { return nil }
-    return prepared(step, over: max(rowCount, table.rowCount)) {
+    return deferred(step, over: max(rowCount, table.rowCount)) {
       $0 = table
       return name
-    } again: { [self] change in
+    } retry: { [self] change in
       // Overtaken by an edit, but not by a merge.
-      lastEdit < change ? prepared(step) : nil
+      lastEdit < change ? deferred(step) : nil
     }
   }
 
-  /// `again` prepares the edit anew, given the failed change's number; `nil` if overtaken.
+  /// `retry` returns a new edit, given the failed change's number; `nil` if overtaken.
   @inlinable
-  func prepared(
+  func deferred(
     _ cause: TableChangeCause, over rowCount: Int,
     _ edit: @escaping @Sendable (inout Snapshot) -> String,
-    again: @escaping (Int) -> DeferredEdit?
+    retry: @escaping (Int) -> DeferredEdit?
   ) -> DeferredEdit {
     releaseForgottenInBackground()
     let (old, number, followings) = (snapshot, changeCount + 1, preparedFollowings())
@@ -73,15 +73,15 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
         difference: new.difference(from: old))
       for make in makers { make(change) }
       made.put(change)
-    } place: { [self] in
+    } takeCommit: { [self] in
       guard let change = made.take() else { return nil }
       guard number == changeCount + 1, cause == .edit || table(after: cause) != nil else {
         releaseInBackground(change)
         return nil
       }
       return { [self] in commitAndNotify(change, followings) }
-    } again: {
-      again(number)
+    } retry: {
+      retry(number)
     }
   }
 

@@ -65,14 +65,14 @@ extension QueryDerivation {
   }
 
   @usableFromInline
-  func prepared(
+  func deferred(
     in source: Source, by change: @escaping @Sendable (inout Table) -> TableDifference<Section, Row>
   ) -> DeferredEdit {
     let maker = Maker(self, shownBy: source)
     let work = maker.work()
     return DeferredEdit(rowCount: max(rowCount, source.rowCount)) {
       work(.edit, "", change)
-    } place: { [self] in
+    } takeCommit: { [self] in
       guard let made = maker.made.take() else { return nil }
       // The input may have changed without the output.
       guard maker.revision == revision else {
@@ -84,8 +84,8 @@ extension QueryDerivation {
         show(made, maker.followings, as: .edit, named: "")
         releaseInBackground([maker.base, made.table])
       }
-    } again: { [self] in
-      prepared(in: source, by: change)
+    } retry: { [self] in
+      deferred(in: source, by: change)
     }
   }
 }

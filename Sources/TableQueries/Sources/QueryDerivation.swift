@@ -54,7 +54,7 @@ final class QueryDerivation<Input: QueryableTable & Sendable, Shown: TableShape>
       edit, name throws(TableError) in
       try origin.apply(edit, named: name)
     } prepare: {
-      origin.prepared($0)
+      origin.deferred($0)
     }
   }
 
@@ -70,7 +70,7 @@ final class QueryDerivation<Input: QueryableTable & Sendable, Shown: TableShape>
   }
 
   @usableFromInline
-  func prepared(_ step: TableChangeCause) -> DeferredEdit? { prepare(step) }
+  func deferred(_ step: TableChangeCause) -> DeferredEdit? { prepare(step) }
 
   @inlinable
   func source() -> Source {

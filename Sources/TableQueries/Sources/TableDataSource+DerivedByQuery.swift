@@ -98,7 +98,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Precondition: That of ``setQuery(_:)``.
   @inlinable
   public func deferredQueryChange<Input>(to query: TableQuery<Input, Snapshot>) -> DeferredEdit {
-    derivation(for: query).prepared(in: self) { $0.setQuery(query) }
+    derivation(for: query).deferred(in: self) { $0.setQuery(query) }
   }
 
   @inlinable

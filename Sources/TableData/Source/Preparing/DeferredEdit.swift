@@ -21,23 +21,23 @@ public struct DeferredEdit {
   /// The larger of the row counts before and after the edit.
   package let rowCount: Int
 
-  private let place: () -> (() -> Void)?
-  private let again: () -> DeferredEdit?
+  private let takeCommit: () -> (() -> Void)?
+  private let retry: () -> DeferredEdit?
 
   /// Background attempts left; the next is synchronous, so that changes cannot starve the edit.
   private var attemptCount = 3
 
-  /// `place` returns the closure that applies the result, `nil` if missing or stale; `again`
-  /// prepares the edit anew, `nil` if overtaken.
+  /// `takeCommit` returns the closure that applies the result, `nil` if missing or stale; `retry`
+  /// returns a new edit, `nil` if overtaken.
   @usableFromInline
   package init(
-    rowCount: Int, work: @escaping @Sendable () -> Void, place: @escaping () -> (() -> Void)?,
-    again: @escaping () -> DeferredEdit?
+    rowCount: Int, work: @escaping @Sendable () -> Void, takeCommit: @escaping () -> (() -> Void)?,
+    retry: @escaping () -> DeferredEdit?
   ) {
     self.rowCount = rowCount
     self.work = work
-    self.place = place
-    self.again = again
+    self.takeCommit = takeCommit
+    self.retry = retry
   }
 
   /// Performs the edit once its work is done, where the source is used.
@@ -46,8 +46,8 @@ public struct DeferredEdit {
   /// - Complexity: O(1), besides observers.
   @discardableResult
   public func perform() -> Bool {
-    guard let put = place() else { return false }
-    put()
+    guard let commit = takeCommit() else { return false }
+    commit()
     return true
   }
 
@@ -97,11 +97,11 @@ extension DeferredEdit {
 
   /// Does the work itself after several attempts.
   private func attempt(_ perform: (() -> Void) throws -> Void) rethrows -> Outcome {
-    if let put = place() {
-      try perform(put)
+    if let commit = takeCommit() {
+      try perform(commit)
       return .performed
     }
-    guard var next = again() else { return .overtaken }
+    guard var next = retry() else { return .overtaken }
     next.attemptCount = attemptCount - 1
     guard next.attemptCount == 0 else { return .stale(next) }
     next.work()

@@ -6,7 +6,7 @@ extension TableScreen: LongWorkScreen {
   /// Performs an edit made on another thread, while keys stay responsive.
   ///
   /// ```swift
-  /// try screen.runInBackground("checking", store.preparedCheck(ids), in: stack)
+  /// try screen.runInBackground("checking", store.deferredCheck(ids), in: stack)
   /// ```
   ///
   /// The work restarts if the table changes meanwhile. After a moment, the first line shows the

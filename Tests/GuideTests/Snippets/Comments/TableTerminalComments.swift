@@ -134,7 +134,7 @@ import TextDrawing
     struct Store {
       let source: TableDataSource<List, Item>
 
-      func preparedCheck(_ ids: TableViewState<List, Item>.SelectedIDs) -> DeferredEdit {
+      func deferredCheck(_ ids: TableViewState<List, Item>.SelectedIDs) -> DeferredEdit {
         source.deferredEdit(named: "Check") { table in
           // Safe to ignore: the rows are there.
           for id in ids { try? table.update(id: id) { $0.price = 1 } }
@@ -152,7 +152,7 @@ import TextDrawing
     _ = stack.transcript(of: ["select 1"])
     let ids = screen.tableView.state.selectedIDs
     do {
-      try screen.runInBackground("checking", store.preparedCheck(ids), in: stack)
+      try screen.runInBackground("checking", store.deferredCheck(ids), in: stack)
     }
     #expect(source.snapshot.rows.map(\.price) == [1])
     let byLetter = TableQuery(TableSnapshot<List, Item>.self)
