@@ -32,17 +32,17 @@ extension Autosave {
   ///
   /// - Complexity: That of the closure that returns the value.
   public func beginSave() {
-    guard saveUnderWay == nil else { return }
+    guard saveInFlight == nil else { return }
     hasChangedSince = false
     let (document, lent) = (takeDocument(), LentStore(store: store))
-    saveUnderWay = BackgroundWork { lent.save(document()) }
+    saveInFlight = BackgroundWork { lent.save(document()) }
   }
 
   /// Whether a save has begun and not ended.
-  public var isSaving: Bool { saveUnderWay != nil }
+  public var isSaving: Bool { saveInFlight != nil }
 
   /// Whether ``finishSave()`` would not block.
-  public var isSaveFinished: Bool { saveUnderWay?.isDone(within: .seconds(0)) ?? false }
+  public var isSaveFinished: Bool { saveInFlight?.isDone(within: .seconds(0)) ?? false }
 
   /// Waits for the save in flight and ends it.
   ///
@@ -50,8 +50,8 @@ extension Autosave {
   ///
   /// - Throws: A ``DocumentError`` if it failed, as ``save()`` does.
   public func finishSave() throws(DocumentError) {
-    guard let ended = saveUnderWay, ended.isDone(within: nil) else { return }
-    saveUnderWay = nil
+    guard let ended = saveInFlight, ended.isDone(within: nil) else { return }
+    saveInFlight = nil
     guard let outcome = ended.take() else { return }
     if case .success = outcome.result {
       schedule?.recordSave()
@@ -61,7 +61,7 @@ extension Autosave {
     for versions in outcome.merges { store.didMerge(versions) }
     do throws(DocumentError) {
       try outcome.result.get()
-      try undecided?.save()
+      try unresolved?.save()
     } catch {
       schedule?.recordFailure(at: .now)
       throw error

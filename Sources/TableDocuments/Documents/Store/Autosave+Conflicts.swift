@@ -22,7 +22,7 @@ extension Autosave {
     let file = DocumentStore<[Conflict]>(conflictsBeside: store.url)
     owner[keyPath: list] = try file.read(default: [])
     file.didMerge = { owner[keyPath: list] = $0.merged }
-    undecided = UnresolvedList(url: file.url) {
+    unresolved = UnresolvedList(url: file.url) {
       file.savedDocument != owner[keyPath: list]
     } save: { () throws(DocumentError) in
       try file.save(owner[keyPath: list])

@@ -16,8 +16,8 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
   /// Takes a snapshot; the result builds the document on any thread.
   let takeDocument: () -> @Sendable () -> Document
   var schedule: SaveSchedule?
-  var saveUnderWay: BackgroundWork<SaveOutcome>?
-  var undecided: UnresolvedList?
+  var saveInFlight: BackgroundWork<SaveOutcome>?
+  var unresolved: UnresolvedList?
   /// Whether the document changed during the save in flight.
   var hasChangedSince = false
 
@@ -70,9 +70,9 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
 
   /// The time until the next save, or `nil` if none is due or one is in flight.
   public var delay: Duration? {
-    guard saveUnderWay == nil else { return nil }
+    guard saveInFlight == nil else { return nil }
     // Conflicts can be resolved without changing the document.
-    if schedule?.dueTime == nil, undecided?.hasChanged() == true { setNeedsSave() }
+    if schedule?.dueTime == nil, unresolved?.hasChanged() == true { setNeedsSave() }
     return schedule?.delay(from: .now)
   }
 
@@ -88,7 +88,7 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
     store.update(takeDocument()())
     do throws(DocumentError) {
       try store.saveIfChanged()
-      try undecided?.save()
+      try unresolved?.save()
       schedule?.recordSave()
     } catch {
       schedule?.recordFailure(at: .now)
@@ -101,7 +101,7 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
   /// - Parameter perform: Called on another thread when they may have changed, at once at first.
   /// - Returns: The watch.
   package func watchFiles(_ perform: @escaping @Sendable () -> Void) -> FileWatch {
-    let paths = [store.url, undecided?.url].compactMap { $0?.path }
+    let paths = [store.url, unresolved?.url].compactMap { $0?.path }
     return FileWatch(of: { paths }, perform: perform)
   }
 
@@ -110,8 +110,8 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
   /// - Returns: Whether there was one; ``DocumentStore/didMerge`` was then called. `false` while a
   ///   save is in flight, which checks itself.
   public func mergeExternalChanges() -> Bool {
-    guard saveUnderWay == nil else { return false }
+    guard saveInFlight == nil else { return false }
     let isNew = store.mergeExternalChanges(in: takeDocument()())
-    return undecided?.mergeExternalChanges() == true || isNew
+    return unresolved?.mergeExternalChanges() == true || isNew
   }
 }
