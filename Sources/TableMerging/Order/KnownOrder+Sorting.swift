@@ -16,12 +16,12 @@ extension KnownOrder {
     let order = mergeSorted(indices.indices)
     let places = inverse(of: order)
     // The inversions must be the union of both sides'.
-    let (byFirst, bySecond) = (inversions(base, theirs), inversions(base, mine))
-    let both = (byFirst + bySecond - inversions(theirs, mine)) / 2
+    let (byTheirs, byMine) = (inversions(base, theirs), inversions(base, mine))
+    let both = (byTheirs + byMine - inversions(theirs, mine)) / 2
     let turned = inversions(base, places)
-    guard turned == byFirst + bySecond - both,
-      (turned + byFirst - inversions(places, theirs)) / 2 == byFirst,
-      (turned + bySecond - inversions(places, mine)) / 2 == bySecond
+    guard turned == byTheirs + byMine - both,
+      (turned + byTheirs - inversions(places, theirs)) / 2 == byTheirs,
+      (turned + byMine - inversions(places, mine)) / 2 == byMine
     else { return nil }
     return order
   }
