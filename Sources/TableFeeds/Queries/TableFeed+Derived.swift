@@ -25,7 +25,7 @@ extension TableFeed {
     by query: TableQuery<Snapshot, TableSnapshot<OtherSection, OtherRow>>, named name: String,
     limits: FeedLimits = .init()
   ) -> TableFeed<OtherSection, OtherRow> {
-    derived(named: name, limits: limits, work: .specialized()) { first in
+    derived(named: name, limits: limits, operations: .specialized()) { first in
       var derived = DerivedTable(first, query: query)
       return { next in
         let (old, difference) = (derived.snapshot, derived.apply(next))
@@ -61,13 +61,13 @@ extension TableFeed {
 
   @usableFromInline
   func derived<OtherSection, OtherRow>(
-    named name: String, limits: FeedLimits, work: FeedWork<OtherSection, OtherRow>,
+    named name: String, limits: FeedLimits, operations: FeedOperations<OtherSection, OtherRow>,
     making make: @escaping @Sendable (Snapshot) -> Follower<OtherSection, OtherRow>
   ) -> TableFeed<OtherSection, OtherRow> {
     typealias Derived = TableFeed<OtherSection, OtherRow>
     let (feed, isNew) = derivedFeeds.withLock { feeds -> (Derived, Bool) in
       if let feed: Derived = feeds[name] { return (feed, false) }
-      let feed = Derived(limits: limits, work: work)
+      let feed = Derived(limits: limits, operations: operations)
       feeds[name] = feed
       return (feed, true)
     }

@@ -7,13 +7,13 @@ extension TableFeed: FeedProtocol {
     guard let snapshot = snapshot(of: position.version) else { return nil }
     guard let window = position.window else { return TableBaseline(position) }
     guard window == window.clamped(to: snapshot.elementCount) else { return nil }
-    return TableBaseline(position, metrics: work.contents(snapshot, window).metrics)
+    return TableBaseline(position, metrics: operations.contents(snapshot, window).metrics)
   }
 
   /// Returns a state's replica, from a version that still has its rows.
   public func replica(of baseline: TableBaseline) -> TableReplica<Section, Row>? {
     guard let snapshot = snapshot(of: version(baseline.number)) else { return nil }
-    let table = baseline.window.map { work.contents(snapshot, $0).table } ?? snapshot
+    let table = baseline.window.map { operations.contents(snapshot, $0).table } ?? snapshot
     return TableReplica(table, at: baseline.position, metrics: baseline.metrics)
   }
 
@@ -81,7 +81,7 @@ extension TableFeed {
     guard let window else {
       return (Update(.table(current.snapshot), to: position), TableBaseline(position))
     }
-    let (table, metrics) = work.contents(current.snapshot, window)
+    let (table, metrics) = operations.contents(current.snapshot, window)
     return (
       Update(.table(table), to: position, metrics: metrics),
       TableBaseline(position, metrics: metrics)
@@ -93,7 +93,7 @@ extension TableFeed {
   ) -> (update: Update?, baseline: TableBaseline?) {
     if baseline.number == current.number { return (nil, baseline) }
     let position = FeedPosition(version(current.number))
-    let edits = work.edits(work.difference(old, current.snapshot), current.snapshot)
+    let edits = operations.edits(operations.difference(old, current.snapshot), current.snapshot)
     return (Update(.edits(edits, from: baseline.position), to: position), TableBaseline(position))
   }
 
@@ -105,8 +105,9 @@ extension TableFeed {
     let window =
       window?.clamped(to: current.snapshot.elementCount)
       ?? changes(from: (baseline.number, old), to: current).following(oldWindow)
-    let (table, metrics) = work.contents(current.snapshot, window)
-    let edits = work.edits(work.difference(work.contents(old, oldWindow).table, table), table)
+    let (table, metrics) = operations.contents(current.snapshot, window)
+    let difference = operations.difference(operations.contents(old, oldWindow).table, table)
+    let edits = operations.edits(difference, table)
     let position = FeedPosition(version(current.number), window: window)
     let hasNewWindowOrMetrics = window != baseline.position.window || metrics != baseline.metrics
     // The reader's edits are based on its version.
@@ -129,8 +130,8 @@ extension TableFeed {
   /// Computed once for all readers woken together.
   private func changes(from old: Version, to new: Version) -> WindowChanges {
     if let known = state.withLock({ $0.changes(from: old.number, to: new.number) }) { return known }
-    let difference = work.difference(old.snapshot, new.snapshot)
-    let changes = work.changes(by: difference, from: old.snapshot, to: new.snapshot)
+    let difference = operations.difference(old.snapshot, new.snapshot)
+    let changes = operations.changes(by: difference, from: old.snapshot, to: new.snapshot)
     state.withLock { $0.keep(changes, from: old.number, to: new.number) }
     return changes
   }

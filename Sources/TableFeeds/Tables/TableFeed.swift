@@ -20,7 +20,7 @@ public final class TableFeed<
   /// The updates.
   public typealias Update = FeedUpdate<Section, Row>
 
-  @usableFromInline let work: FeedWork<Section, Row>
+  @usableFromInline let operations: FeedOperations<Section, Row>
   let epoch: TableVersion.Epoch
   let state: Mutex<FeedState<Section, Row>>
   /// Shared by readers that ask for the same patch.
@@ -36,14 +36,15 @@ public final class TableFeed<
   ///   - limits: The limits of its history.
   @inlinable
   public convenience init(_ source: TableDataSource<Section, Row>, limits: FeedLimits = .init()) {
-    self.init(source, limits: limits, work: .specialized())
+    self.init(source, limits: limits, operations: .specialized())
   }
 
   @usableFromInline
   init(
-    _ source: TableDataSource<Section, Row>, limits: FeedLimits, work: FeedWork<Section, Row>
+    _ source: TableDataSource<Section, Row>, limits: FeedLimits,
+    operations: FeedOperations<Section, Row>
   ) {
-    self.work = work
+    self.operations = operations
     epoch = source.version.epoch
     state = Mutex(FeedState(limits: limits))
     put(source.snapshot, number: source.version.number)
@@ -51,8 +52,8 @@ public final class TableFeed<
   }
 
   @usableFromInline
-  init(limits: FeedLimits, work: FeedWork<Section, Row>) {
-    self.work = work
+  init(limits: FeedLimits, operations: FeedOperations<Section, Row>) {
+    self.operations = operations
     epoch = TableVersion.makeEpoch()
     state = Mutex(FeedState(limits: limits))
   }
@@ -115,7 +116,8 @@ extension TableFeed {
     from old: Snapshot = Snapshot()
   ) {
     let needsChanges = state.withLock(\.needsWindowChanges)
-    let changes = needsChanges ? difference.map { work.changes(by: $0, from: old, to: new) } : nil
+    let changes =
+      needsChanges ? difference.map { operations.changes(by: $0, from: old, to: new) } : nil
     let (touched, forgotten) = state.withLock { state in
       state.append(
         new, number: number, changeCount: difference?.count ?? 0, changes: changes)

@@ -63,8 +63,8 @@ extension TerminalApplication {
   mutating func addPopulation<Section: Identifiable & Equatable & Sendable, Row>(
     _ source: TableDataSource<Section, Row>,
     _ body: @escaping @Sendable (TableDataSource<Section, Row>) async throws -> Void,
-    _ work: PopulationOperations<Section, Row>, isFinite: Bool
+    _ operations: PopulationOperations<Section, Row>, isFinite: Bool
   ) where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
-    inputs.append(SourcePopulation(source, body, work: work, isFinite: isFinite))
+    inputs.append(SourcePopulation(source, body, operations: operations, isFinite: isFinite))
   }
 }

@@ -61,14 +61,14 @@ extension TerminalApplication {
     _ file: TextFile, of source: TableDataSource<Section, Row>,
     _ format: @escaping PopulationOperations<Section, Row>.Formatting,
     _ parse: @escaping PopulationOperations<Section, Row>.Parsing,
-    _ work: PopulationOperations<Section, Row>
+    _ operations: PopulationOperations<Section, Row>
   ) where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
     let saver = addSaver(of: source) { table, saved in
       let text = file.text
       try file.write(format(table, saved, text))
     }
     let changes = SavedFile(
-      file, of: source, savedBy: saver, after: inputs, work, parse: parse)
+      file, of: source, savedBy: saver, after: inputs, operations, parse: parse)
     inputs.append(changes)
     stack.savedFiles.append(
       SavedTable(file: file, source: source) {

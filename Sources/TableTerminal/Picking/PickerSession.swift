@@ -13,7 +13,7 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
   let allowsMultiple: Bool
   let feed: @Sendable (Source) async throws -> Void
   let makeScreen: @Sendable (Source, PickerDelegate<Row>) -> TableScreen<SingleSection, Row>
-  let work: PopulationOperations<SingleSection, Row>
+  let operations: PopulationOperations<SingleSection, Row>
 
   /// Runs until a pick or cancellation.
   ///
@@ -29,7 +29,7 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
     let source = Source(.ofPicker, undoLimit: 0)
     let delegate = PickerDelegate(picker, allowsMultiple: allowsMultiple)
     let screen = PickerScreen(makeScreen(source, delegate), delegate: delegate, picker: picker)
-    let population = SourcePopulation(source, feed, work: work)
+    let population = SourcePopulation(source, feed, operations: operations)
     screen.isReading = { population.isPopulating(source) }
     let stack = ScreenStack(root: screen)
     stack.glyphs = GlyphSet(environment: ProcessInfo.processInfo.environment)

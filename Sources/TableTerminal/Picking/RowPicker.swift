@@ -154,7 +154,7 @@ extension RowPicker {
     try await run(
       allowsMultiple: allowsMultiple, feed,
       makeScreen: { source, delegate in TableScreen(source, delegate: delegate) },
-      work: PopulationOperations())
+      operations: PopulationOperations())
   }
 
   /// Returns the matches of ``searchText`` without prompting.
@@ -191,14 +191,15 @@ extension RowPicker {
     makeScreen:
       @escaping @Sendable (Source, PickerDelegate<Row>) ->
       TableScreen<SingleSection, Row>,
-    work: PopulationOperations<SingleSection, Row>
+    operations: PopulationOperations<SingleSection, Row>
   ) async throws(PickerError) -> PickerResult<Row> {
     guard let file = TerminalFile(usesScreenReaderOutput: usesScreenReaderOutput) else {
       return PickerResult(
         rows: try await pickWithoutTerminal(feed), searchText: searchText, key: nil)
     }
     let session = PickerSession(
-      picker: self, allowsMultiple: allowsMultiple, feed: feed, makeScreen: makeScreen, work: work)
+      picker: self, allowsMultiple: allowsMultiple, feed: feed, makeScreen: makeScreen,
+      operations: operations)
     return try await session.run(on: file).get()
   }
 

@@ -9,7 +9,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
 
   private let source: Source
   private let body: @Sendable (Source) async throws -> Void
-  private let work: PopulationOperations<Section, Row>
+  private let operations: PopulationOperations<Section, Row>
   private let isFinite: Bool
   private let mailbox: PopulationMailbox<Section, Row>
   private var followed: SnapshotFollower<Section, Row>
@@ -23,17 +23,17 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   /// - Parameters:
   ///   - source: The source to populate.
   ///   - body: Edits its own source.
-  ///   - work: The table operations.
+  ///   - operations: The table operations.
   ///   - isFinite: Whether the screens wait for the first change, and transcripts for the last.
   init(
     _ source: Source, _ body: @escaping @Sendable (Source) async throws -> Void,
-    work: PopulationOperations<Section, Row>, isFinite: Bool = false
+    operations: PopulationOperations<Section, Row>, isFinite: Bool = false
   ) {
     self.source = source
     self.body = body
-    self.work = work
+    self.operations = operations
     self.isFinite = isFinite
-    mailbox = PopulationMailbox(joining: work.difference)
+    mailbox = PopulationMailbox(joining: operations.difference)
     followed = SnapshotFollower(of: source)
   }
 
@@ -42,8 +42,8 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     let table = source.snapshot
     // A thread of its own, as it may wait for a file.
     task = Task(executorPreference: BlockingExecutor(label: "Population")) {
-      [mailbox, body, work, arrival, completion] in
-      let populated = work.makeSource(table)
+      [mailbox, body, operations, arrival, completion] in
+      let populated = operations.makeSource(table)
       populated.addPermanentObserver { change in
         if mailbox.put(change) { wake?() }
         arrival.signal()
@@ -68,7 +68,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     let (news, failure, hasEnded) = mailbox.take()
     isDone = hasEnded
     if let news {
-      work.follow(&followed, news.table, news.difference, source)
+      operations.follow(&followed, news.table, news.difference, source)
       releaseInBackground(news)
     }
     return failure

@@ -1,7 +1,7 @@
 public import TableData
 
 @usableFromInline
-struct FeedWork<Section: Identifiable & Equatable, Row: Identifiable & Equatable>: Sendable
+struct FeedOperations<Section: Identifiable & Equatable, Row: Identifiable & Equatable>: Sendable
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   @usableFromInline typealias Snapshot = TableSnapshot<Section, Row>
   @usableFromInline typealias Difference = TableDifference<Section, Row>
@@ -28,8 +28,8 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   }
 
   @inlinable
-  static func specialized() -> FeedWork {
-    FeedWork {
+  static func specialized() -> FeedOperations {
+    FeedOperations {
       $1.difference(from: $0)
     } edits: {
       $1.edits(by: $0)
