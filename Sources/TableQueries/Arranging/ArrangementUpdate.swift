@@ -2,7 +2,7 @@ public import TableData
 
 /// Follows a change of the origin.
 ///
-/// First takes out the rows that may move. The others are in order even by their new paths in the
+/// First detaches the rows that may move. The others are in order even by their new paths in the
 /// origin, so a binary search finds each position.
 @usableFromInline
 struct ArrangementUpdate<Input: TableShape, Output: TableShape> where Input.Row == Output.Row {
@@ -47,7 +47,7 @@ extension ArrangingStep {
     of old: Table, _ change: InputChange<Origin>
   ) -> ArrangementUpdate<Input, Output> {
     var update = ArrangementUpdate(of: old, showing: change.new, by: self)
-    update.takeOut(change.difference)
+    update.detach(change.difference)
     if rules.grouping == nil {
       update.table.followSections(asSame(change.difference.sections))
     }

@@ -34,7 +34,7 @@ extension TableSnapshot {
   }
 
   @inlinable
-  mutating func takeOut(_ changes: ElementChanges<RowPath, Row>) {
+  mutating func detach(_ changes: ElementChanges<RowPath, Row>) {
     for removal in changes.removed { remove(id: removal.element.id) }
     for move in changes.moved { remove(id: move.id) }
     for update in changes.updated {

@@ -68,7 +68,7 @@ extension DistinctStep {
     let grouped = grouping.update(of: oldGroups, change)
     let groups = grouped.table
     var update = ArrangementUpdate(of: old, showing: change.new, by: showing(groups))
-    update.takeOut(change.difference)
+    update.detach(change.difference)
     // Moved rows may no longer be first.
     update.arrivals.removeAll { !isFirst($0.row, in: groups) }
     let arrivals = Set(update.arrivals.map(\.row.id))
@@ -77,7 +77,7 @@ extension DistinctStep {
       if before?.id == after?.id { continue }
       // If its key has changed, the row may be the first in another group; then it stays.
       if let row = before.flatMap({ update.table.row(id: $0.id) }), !isFirst(row, in: groups) {
-        update.takeOut(id: row.id)
+        update.detach(id: row.id)
       }
       guard let after, !arrivals.contains(after.id), !update.table.contains(id: after.id),
         let path = change.new.storage.path(of: after.id)

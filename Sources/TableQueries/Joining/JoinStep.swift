@@ -62,7 +62,7 @@ where Output.Section == Left.Section, Output.Row.ID == Left.Row.ID {
     {
       return make(change.new)
     }
-    update.takeOut(left.rows, affected)
+    update.detach(left.rows, affected)
     update.table.followSections(left.sections)
     update.placeArrivals()
     return QueryResult(update.table, keeping: update.references)

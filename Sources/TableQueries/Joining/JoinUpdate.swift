@@ -57,7 +57,7 @@ extension JoinUpdate {
 
 extension JoinUpdate {
   @inlinable
-  mutating func takeOut(_ changes: ElementChanges<RowPath, Row>, _ affected: [Row.ID]) {
+  mutating func detach(_ changes: ElementChanges<RowPath, Row>, _ affected: [Row.ID]) {
     for removal in changes.removed { table.remove(id: removal.element.id) }
     var isDone: Set<Row.ID> = []
     for move in changes.moved {

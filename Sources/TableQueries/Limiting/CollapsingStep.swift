@@ -44,7 +44,7 @@ extension CollapsingStep {
     let (rows, sections) = (change.difference.rows, change.difference.sections)
     let (before, origin) = (change.old.storage, change.new.storage)
     var table = old
-    table.takeOut(rows)
+    table.detach(rows)
     table.followSections(sections)
     let arrivals = (rows.inserted.map(\.index) + rows.moved.map(\.to)).sorted()
     for path in arrivals where collapsed(origin.section(at: path.section)) == nil {

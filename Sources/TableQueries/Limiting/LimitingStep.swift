@@ -44,7 +44,7 @@ struct LimitingStep<Shown: TableShape>: Sendable {
     var update = WindowUpdate<Shown>(
       of: old, to: change.new, rowCount: min(limit, change.new.rowCount),
       sectionCount: sectionCount(of: change.new))
-    update.takeOut(change.difference)
+    update.detach(change.difference)
     update.bringIn(change.difference)
     update.cut()
     return update.table

@@ -2,7 +2,7 @@ public import TableData
 
 /// Applies a change to a window on a table's first rows.
 ///
-/// First takes out removed and moved rows. The remaining ones then precede all other unmoved rows;
+/// First detaches removed and moved rows. The remaining ones then precede all other unmoved rows;
 /// before a row is inserted, rows from below the window fill it up to that place.
 @usableFromInline
 struct WindowUpdate<Shown: TableShape> {
@@ -22,12 +22,12 @@ struct WindowUpdate<Shown: TableShape> {
   }
 }
 
-// MARK: - Taking out
+// MARK: - Detaching
 
 extension WindowUpdate {
   @inlinable
-  mutating func takeOut(_ difference: Table.Difference) {
-    table.takeOut(difference.rows)
+  mutating func detach(_ difference: Table.Difference) {
+    table.detach(difference.rows)
     for removal in difference.sections.removed { table.removeSection(id: removal.element.id) }
     for move in difference.sections.moved { table.removeSection(id: move.id) }
     for update in difference.sections.updated { table.putInPlace(update.new) }

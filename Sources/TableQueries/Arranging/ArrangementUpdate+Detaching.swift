@@ -2,16 +2,16 @@ public import TableData
 
 extension ArrangementUpdate {
   @inlinable
-  mutating func takeOut(_ difference: Step.Origin.Difference) {
+  mutating func detach(_ difference: Step.Origin.Difference) {
     let rows = difference.rows
-    for removal in rows.removed { takeOut(id: removal.element.id) }
+    for removal in rows.removed { detach(id: removal.element.id) }
     let moved = rows.updated.isEmpty ? [] : Set(rows.moved.lazy.map(\.id))
     for update in rows.updated {
-      takeIn(update.new, at: update.to, isMoved: moved.contains(update.new.id))
+      updateOrDetach(update.new, at: update.to, isMoved: moved.contains(update.new.id))
     }
-    for move in rows.moved { takeOutMoved(id: move.id, to: move.to) }
+    for move in rows.moved { detachMoved(id: move.id, to: move.to) }
     if rules.grouping != nil {
-      for move in difference.sections.moved { takeOutMovedSection(at: move.to) }
+      for move in difference.sections.moved { detachMovedSection(at: move.to) }
     }
     for insertion in rows.inserted {
       let row = insertion.element
@@ -20,18 +20,18 @@ extension ArrangementUpdate {
   }
 
   @inlinable
-  mutating func takeOut(id: Row.ID) {
-    if let path = table.storage.path(of: id) { takeOut(at: path) }
+  mutating func detach(id: Row.ID) {
+    if let path = table.storage.path(of: id) { detach(at: path) }
   }
 
   @inlinable
-  mutating func takeOut(at path: RowPath) {
+  mutating func detach(at path: RowPath) {
     touch(sectionAt: path.section)
     _ = table.storage.removeRow(at: path)
   }
 
   @inlinable
-  mutating func takeIn(_ row: Row, at originPath: RowPath, isMoved: Bool) {
+  mutating func updateOrDetach(_ row: Row, at originPath: RowPath, isMoved: Bool) {
     let isShown = rules.includes(row)
     if let path = table.storage.path(of: row.id) {
       if isShown, !isMoved, stays(row, at: path) {
@@ -39,7 +39,7 @@ extension ArrangementUpdate {
         table.storage.replaceRow(at: path, with: row)
         return
       }
-      takeOut(at: path)
+      detach(at: path)
     }
     if isShown { arrivals.append((row, originPath)) }
   }
@@ -56,7 +56,7 @@ extension ArrangementUpdate {
   }
 
   @inlinable
-  mutating func takeOutMoved(id: Row.ID, to originPath: RowPath) {
+  mutating func detachMoved(id: Row.ID, to originPath: RowPath) {
     guard let path = table.storage.path(of: id) else { return }
     let staysInSection =
       rules.grouping != nil
@@ -65,7 +65,7 @@ extension ArrangementUpdate {
     // Without ties, criteria alone determine the position.
     if staysInSection, !rules.sortCriteria.isEmpty, !isTied(at: path) { return }
     let row = table.storage.row(at: path)
-    takeOut(at: path)
+    detach(at: path)
     arrivals.append((row, originPath))
   }
 
@@ -83,10 +83,10 @@ extension ArrangementUpdate {
 
   /// A difference does not list rows of a moved section.
   @inlinable
-  mutating func takeOutMovedSection(at index: Int) {
+  mutating func detachMovedSection(at index: Int) {
     for row in 0..<origin.storage.rowCount(inSection: index) {
       let path = RowPath(section: index, row: row)
-      takeOutMoved(id: origin.storage.row(at: path).id, to: path)
+      detachMoved(id: origin.storage.row(at: path).id, to: path)
     }
   }
 
