@@ -28,12 +28,12 @@ struct Sheet {
   }
   func add(to application: inout TerminalApplication) {
     application.load(records.batches, into: screen.source, section: 0) { [input, first] table in
-      let flaw = CSVRecord.flaw(in: table.rows, below: first).map { ", read-only: \($0)" }
-      try table.updateSection(Reading(note: input.file == nil ? ", read-only" : flaw))
+      let note = CSVRecord.firstError(in: table.rows, below: first).map { ", read-only: \($0)" }
+      try table.updateSection(Reading(note: input.file == nil ? ", read-only" : note))
       try input.checkEnd()
     }
     application.save(screen.source, in: input.file) { [columns, options] table, saved, text in
-      CSVRecord.text(of: table, columns: columns, options, keeping: saved, of: text)
+      CSVRecord.text(of: table, columns: columns, options: options, keeping: saved, in: text)
     } reading: { [options, first] text, table in
       let rows = try CSVRecord.records(in: text, options, below: first, replacing: table.rows)
       return try TableSnapshot(Reading(note: nil), rows: rows)

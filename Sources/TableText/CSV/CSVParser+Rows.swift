@@ -55,7 +55,9 @@ extension CSVParser {
   private static func fill<Row>(
     _ row: inout Row, from record: CSVRecord, _ columns: [ValueColumn<Row>?]
   ) throws(CSVError) {
-    if let flaw = record.flaw(of: columns.count, allowingEmptyFields: true) { throw flaw }
+    if let error = record.csvError(expecting: columns.count, allowingEmptyFields: true) {
+      throw error
+    }
     for case (let field, let column?) in zip(record.fields, columns) {
       do {
         try column.set(field, in: &row)

@@ -9,19 +9,21 @@ extension CSVRecord {
   /// - Returns: The error of the first record that is malformed or has more fields than that, or of
   ///   a text without delimiters, which may be of any kind.
   /// - Complexity: O(*n*) for *n* records.
-  public static func flaw(
+  public static func firstError(
     in records: some Sequence<CSVRecord>, below first: CSVRecord?
   ) -> CSVError? {
     let columnCount = first?.fields.count ?? 0
     guard columnCount > 1 else {
       return CSVError(line: 1, column: nil, reason: "There is no delimiter.")
     }
-    if let flaw = first?.flaw(of: columnCount) { return flaw }
-    return records.lazy.compactMap { $0.flaw(of: columnCount) }.first { _ in true }
+    if let error = first?.csvError(expecting: columnCount) { return error }
+    return records.lazy.compactMap { $0.csvError(expecting: columnCount) }.first { _ in true }
   }
 
   /// Returns the error of a malformed record, or of one with too many fields.
-  func flaw(of columnCount: Int, allowingEmptyFields allowsEmptyFields: Bool = false) -> CSVError? {
+  func csvError(
+    expecting columnCount: Int, allowingEmptyFields allowsEmptyFields: Bool = false
+  ) -> CSVError? {
     let surplus = fields.dropFirst(columnCount)
     let reason: LocalizedPhrase? =
       if let error {
@@ -44,7 +46,7 @@ extension CSVRecord {
   ///   - first: The first record of the other text, such as the headings.
   ///   - old: The records of the other text.
   /// - Returns: The records below the headings.
-  /// - Throws: ``CSVError`` for other headings, or as ``flaw(in:below:)``.
+  /// - Throws: ``CSVError`` for other headings, or as ``firstError(in:below:)``.
   /// - Complexity: O(*n*) for *n* records.
   public static func records(
     in text: String, _ options: CSVOptions, below first: CSVRecord?,
@@ -55,7 +57,7 @@ extension CSVRecord {
       throw CSVError(line: 1, column: nil, reason: "The headings have changed.")
     }
     let new = Array(records)
-    if let flaw = flaw(in: new, below: first) { throw flaw }
+    if let error = firstError(in: new, below: first) { throw error }
     return new.identified(like: Array(old))
   }
 }

@@ -73,7 +73,7 @@ extension CSVRecord {
   /// - Complexity: O(*n*) in the length of both.
   public static func text<Section>(
     of table: TableSnapshot<Section, CSVRecord>, columns: [TextColumn<CSVRecord>],
-    _ options: CSVOptions, keeping saved: TableSnapshot<Section, CSVRecord>, of text: String
+    options: CSVOptions, keeping saved: TableSnapshot<Section, CSVRecord>, in text: String
   ) -> String {
     guard options.includesHeader, !text.isEmpty else {
       return StaticTable(table, columns: columns).text(as: .csv(options))

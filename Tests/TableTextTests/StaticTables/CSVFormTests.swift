@@ -23,7 +23,7 @@ import Testing
     }
 
     func text(of edited: Table) -> String {
-      CSVRecord.text(of: edited, columns: columns, options, keeping: table, of: text)
+      CSVRecord.text(of: edited, columns: columns, options: options, keeping: table, in: text)
     }
   }
 
@@ -49,7 +49,8 @@ import Testing
     let sheet = try Sheet("a,b\n1,2\n3,4\n")
     let other = "a,b\n3,\"4\"\n1,\"2\"\n"
     let text = CSVRecord.text(
-      of: sheet.table, columns: sheet.columns, sheet.options, keeping: sheet.table, of: other)
+      of: sheet.table, columns: sheet.columns, options: sheet.options, keeping: sheet.table,
+      in: other)
     #expect(text == "a,b\n1,2\n3,4\n")
     #expect(try Sheet("a,b").text(of: try Sheet("a,b").table) == "a,b")
   }

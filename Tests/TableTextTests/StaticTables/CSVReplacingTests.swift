@@ -58,7 +58,7 @@ import Testing
       try CSVRecord.records(in: "b,0\n1,2\n", options, below: first, replacing: [])
     }
     let alone = Self.records([]).first
-    #expect(CSVRecord.flaw(in: [], below: alone)?.reason.english == "There is no delimiter.")
-    #expect(CSVRecord.flaw(in: Self.records(["p"]), below: first) == nil)
+    #expect(CSVRecord.firstError(in: [], below: alone)?.reason.english == "There is no delimiter.")
+    #expect(CSVRecord.firstError(in: Self.records(["p"]), below: first) == nil)
   }
 }
