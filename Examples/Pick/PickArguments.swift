@@ -31,7 +31,7 @@ struct PickArguments {
   }
 
   /// The text to print instead of choosing.
-  var answer: String? { given.output }
+  var answer: String? { given.textToPrint }
 
   var format: InputFormat {
     has("csv") ? .csv : has("tsv") ? .tsv : has("json") ? .json : .lines

@@ -83,17 +83,17 @@ import Testing
       That is all.
 
       """
-    #expect(try read("-h").output == help)
+    #expect(try read("-h").textToPrint == help)
     // Help takes precedence over errors.
-    #expect(try read("--file", "--unknown", "--help").output == help)
-    #expect(try read("--version").output == "find-it 2.1\n")
-    #expect(try read("-m").output == nil)
+    #expect(try read("--file", "--unknown", "--help").textToPrint == help)
+    #expect(try read("--version").textToPrint == "find-it 2.1\n")
+    #expect(try read("-m").textToPrint == nil)
   }
 
   // MARK: - Completion
 
   private func script(_ shell: String) throws -> String {
-    try read("--completion", shell).output ?? ""
+    try read("--completion", shell).textToPrint ?? ""
   }
 
   /// Makes bash complete words, the last one of which is incomplete.

@@ -52,7 +52,7 @@ public struct ApplicationArguments: Hashable, Sendable {
       notes: localized("Type help for the commands of a transcript, ? for keys."),
       options + Self.options(hasDocument: operand == nil, languages: languages))
     let given = try known.parse(arguments)
-    if let answer = given.output {
+    if let answer = given.textToPrint {
       print(answer, terminator: "")
       exit(0)
     }

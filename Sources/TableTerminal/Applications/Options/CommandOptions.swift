@@ -51,13 +51,13 @@ public struct CommandOptions: Hashable, Sendable {
     let reader = OptionReader(arguments, self)
     var given = reader.given
     if given.contains("help") {
-      given.output = help
+      given.textToPrint = help
     } else if let problem = reader.problem {
       throw problem
     } else if given.contains("version") {
-      given.output = "\(program) \(version ?? "")\n"
+      given.textToPrint = "\(program) \(version ?? "")\n"
     } else if let shell = given["completion"] {
-      given.output = try script(for: shell)
+      given.textToPrint = try script(for: shell)
     }
     return given
   }

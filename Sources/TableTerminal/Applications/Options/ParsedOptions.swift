@@ -6,7 +6,7 @@ public struct ParsedOptions: Hashable, Sendable {
   public internal(set) var operands: [String] = []
 
   /// The text to print instead of running: help, the version or a completion script.
-  public internal(set) var output: String?
+  public internal(set) var textToPrint: String?
 
   private var values: [String: [String]] = [:]
 
