@@ -58,8 +58,9 @@ extension TableSnapshot {
   /// - Throws: If a row is missing.
   /// - Complexity: O(*k* log *n*).
   public mutating func move(
-    ids: some Collection<Row.ID>, toPositionOf other: Row.ID
+    ids: some Sequence<Row.ID>, toPositionOf other: Row.ID
   ) throws(TableError) {
+    let ids = Array(ids)
     guard let first = ids.first else { return }
     try move(ids: ids, to: position(forMoving: first, toPositionOf: other))
   }

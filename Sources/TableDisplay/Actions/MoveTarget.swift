@@ -35,7 +35,7 @@ extension TableSnapshot where Row: RowModel {
   ///   - target: The target, as for one row.
   /// - Throws: `TableError` if a row or the section is missing; nothing moves then.
   public mutating func move<ShownSection: SectionModel>(
-    ids: some Collection<Row.ID>, to target: MoveTarget<ShownSection, Row>
+    ids: some Sequence<Row.ID>, to target: MoveTarget<ShownSection, Row>
   ) throws(TableError) where ShownSection.ID == Section.ID {
     switch target {
     case .position(of: let other): try move(ids: ids, toPositionOf: other.id)
