@@ -44,7 +44,7 @@ struct ListsDelegate: TableScreenDelegate {
     let (list, day) = (ItemsDelegate(store: store, list: row.id), store.today)
     try screen.runInBackground(
       localized("opening"), in: stack, rowCount: store.source.snapshot.rowCount,
-      list.makeItems(on: day)
+      work: list.makeItems(on: day)
     ) { stack.push(list.screen(showing: $0, on: day)) }
   }
 

@@ -42,7 +42,8 @@ struct AccountsDelegate: TableScreenDelegate {
   func open(_ row: AccountRow, on screen: AccountsScreen, in stack: ScreenStack) throws {
     let account = MemosDelegate(store: store, account: row.id)
     try screen.runInBackground(
-      localized("opening"), in: stack, rowCount: store.source.snapshot.rowCount, account.makeMemos
+      localized("opening"), in: stack, rowCount: store.source.snapshot.rowCount,
+      work: account.makeMemos
     ) { stack.push(account.screen(showing: $0)) }
   }
 

@@ -58,7 +58,7 @@ extension TableScreen: LongWorkScreen {
   /// - Throws: ``UserError`` while other work is in progress.
   public func runInBackground<Value: Sendable>(
     _ activity: String, in stack: ScreenStack, rowCount: Int,
-    _ work: @escaping @Sendable () -> Value, then complete: @escaping (Value) throws -> Void
+    work: @escaping @Sendable () -> Value, then complete: @escaping (Value) throws -> Void
   ) throws {
     try runInBackground(
       activity, in: stack, rowCount: rowCount, cancellable: { _ in work() }, then: complete)
