@@ -1,5 +1,3 @@
-public import TableData
-
 /// A broken rule, with its places and operations.
 public struct BatchViolation: Hashable, Sendable, Codable {
   /// The rule.
@@ -18,28 +16,4 @@ public struct BatchViolation: Hashable, Sendable, Codable {
 extension BatchViolation: CustomStringConvertible {
   /// The rule's number and the message.
   public var description: String { "\(rule): \(message)" }
-}
-
-/// A section or row before or after a batch.
-public enum BatchLocation: Hashable, Sendable, Codable {
-  /// A section's old index.
-  case oldSection(Int)
-  /// A section's new index.
-  case newSection(Int)
-  /// A row's old path.
-  case oldRow(RowPath)
-  /// A row's new path.
-  case newRow(RowPath)
-}
-
-extension BatchLocation: CustomStringConvertible {
-  /// The section or row, and whether before or after.
-  public var description: String {
-    switch self {
-    case .oldSection(let index): "old section \(index)"
-    case .newSection(let index): "new section \(index)"
-    case .oldRow(let path): "old row \(path)"
-    case .newRow(let path): "new row \(path)"
-    }
-  }
 }

@@ -63,13 +63,6 @@ extension TableFeed: FeedProtocol {
   public var isFinished: Bool { state.withLock(\.isFinished) }
 }
 
-struct PatchRequest: Equatable {
-  let baseline: TableBaseline
-  let number: Int
-  let window: TableWindow?
-  let includesMetrics: Bool
-}
-
 extension TableFeed {
   typealias Version = (number: Int, snapshot: Snapshot)
 

@@ -1,5 +1,3 @@
-public import SystemBasics
-
 /// How to merge two versions of a document.
 ///
 /// ```swift
@@ -37,24 +35,4 @@ public struct DocumentMergePolicy<Document>: Sendable {
     self.identify = identify
     self.merge = merge
   }
-}
-
-extension DocumentMergeResult: Sendable where Document: Sendable {}
-
-/// The versions of a document after merging another program's save.
-public struct DocumentMergeResult<Document> {
-  /// The common ancestor.
-  public let base: Document
-
-  /// The version in the file.
-  public let theirs: Document
-
-  /// This program's version before the merge.
-  public let mine: Document
-
-  /// The merged document.
-  public let merged: Document
-
-  /// The copy of `mine`, if part of it was lost.
-  public let copyURL: URL?
 }

@@ -1,0 +1,6 @@
+struct PatchRequest: Equatable {
+  let baseline: TableBaseline
+  let number: Int
+  let window: TableWindow?
+  let includesMetrics: Bool
+}
