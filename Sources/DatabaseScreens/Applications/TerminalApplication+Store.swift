@@ -30,42 +30,65 @@ extension TerminalApplication {
       watcher.cancel()
       store.close()
     }
-    var nextScan = ContinuousClock.now
-    checkForChanges(whenReportedBy: events.report) {
-      guard !list.screen.isPerformingWork else {
-        events.wakeLater()
+    let follower = StoreFollower(store, in: list, of: stack, events)
+    checkForChanges(whenReportedBy: events.report) { follower.applyEvent() }
+  }
+}
+
+/// Shows the changes that a table reports.
+private final class StoreFollower<Record: Equatable & Sendable> {
+  private let store: TableStore<Record>
+  private let list: DatabaseList<Record>
+  private let stack: ScreenStack
+  private let events: EventBox
+  private var nextScan = ContinuousClock.now
+
+  init(
+    _ store: TableStore<Record>, in list: DatabaseList<Record>, of stack: ScreenStack,
+    _ events: EventBox
+  ) {
+    (self.store, self.list, self.stack, self.events) = (store, list, stack, events)
+  }
+
+  /// Returns whether there was an event that could be applied now.
+  func applyEvent() -> Bool {
+    guard !list.screen.isPerformingWork else {
+      events.wakeLater()
+      return false
+    }
+    guard let event = events.take() else { return false }
+    return apply(event)
+  }
+
+  private func apply(_ event: TableStoreWatcher.Event) -> Bool {
+    switch event {
+    case .changed where !store.hasJournal:
+      guard nextScan <= .now, list.pages.loader.pager.isIdle else {
+        events.postpone(event)
         return false
       }
-      guard let event = events.take() else { return false }
-      switch event {
-      case .changed where !store.hasJournal:
-        guard nextScan <= .now, list.pages.loader.pager.isIdle else {
-          events.postpone(event)
-          return false
-        }
-        // Each page counts all rows, and a database may report the writes to other tables.
-        nextScan = .now + .seconds(10)
-        try? list.pages.reload()
-      case .changed:
-        // They may have been counted meanwhile.
-        if list.pages.loader.pager.rowCount?.isExact == false { try? list.pages.reload() }
-      case .counted: try? list.pages.reload()
-      case .disconnected(let message):
-        stack.message = localized("Lost the connection to the database: \(message)")
-        // Rows are fetched again once there is a connection; until then, a query might wait long.
-        return true
-      case .reconnected:
-        stack.message = localized("Reconnected to the database.")
-        try? list.pages.reload()
-      case .polling:
-        stack.message = localized(
-          "Change notifications are unavailable, so the database is polled.")
-        try? list.pages.reload()
-      }
-      // The rows report a failure.
-      try? list.pages.refresh()
+      // Each page counts all rows, and a database may report the writes to other tables.
+      nextScan = .now + .seconds(10)
+      try? list.pages.reload()
+    case .changed:
+      // They may have been counted meanwhile.
+      if list.pages.loader.pager.rowCount?.isExact == false { try? list.pages.reload() }
+    case .counted: try? list.pages.reload()
+    case .disconnected(let message):
+      stack.message = localized("Lost the connection to the database: \(message)")
+      // Rows are fetched again once there is a connection; until then, a query might wait long.
       return true
+    case .reconnected:
+      stack.message = localized("Reconnected to the database.")
+      try? list.pages.reload()
+    case .polling:
+      stack.message = localized(
+        "Change notifications are unavailable, so the database is polled.")
+      try? list.pages.reload()
     }
+    // The rows report a failure.
+    try? list.pages.refresh()
+    return true
   }
 }
 
