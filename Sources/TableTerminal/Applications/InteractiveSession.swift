@@ -95,6 +95,25 @@ struct InteractiveSession {
     }
   }
 
+  /// Begins to follow inputs and external changes, which then wake the terminal.
+  private func begin(_ inputs: inout SessionInputs) throws {
+    let waker = try SignalPipe()
+    terminal.waker = waker
+    inputs.begin(waking: waker)
+    inputs.note()
+    keeper.watchForChanges(waking: waker.wake)
+  }
+
+  /// Takes the terminal's answer to a question, if an event is one.
+  private func takeReport(_ event: TerminalEvent?, _ painter: inout some Painter) -> Bool {
+    switch event {
+    case .cursor(let line, let column): painter.accept(line: line, column: column)
+    case .color(let report): painter.accept(report)
+    default: return false
+    }
+    return true
+  }
+
   private func perform(_ key: TerminalKey, _ painter: inout some Painter) throws {
     painter.noteKey()
     stack.handle(key)
@@ -112,6 +131,7 @@ struct InteractiveSession {
     _ backlog: inout FrameBacklog
   ) throws -> TerminalEvent? {
     var deadline = isSaveDue ? keeper.delay.map { ContinuousClock.now + $0 } : nil
+    func setDeadline() { deadline = deadline ?? keeper.delay.map { .now + $0 } }
     _ = applyPendingResults(dueAt: &deadline)
     // Typing without a pause must not starve external changes.
     _ = keeper.checkIfDue()
