@@ -112,11 +112,7 @@ private final class EventBox: Sendable {
   }
 
   func put(_ event: TableStoreWatcher.Event) {
-    let wake = state.withLock { state in
-      if !event.isImplied(by: state.event) { state.event = event }
-      return state.wake
-    }
-    wake?()
+    note(event)?()
   }
 
   func take() -> TableStoreWatcher.Event? {
@@ -128,8 +124,16 @@ private final class EventBox: Sendable {
 
   /// Reports a taken event again soon.
   func postpone(_ event: TableStoreWatcher.Event) {
-    state.withLock { state in if !event.isImplied(by: state.event) { state.event = event } }
+    _ = note(event)
     wakeLater()
+  }
+
+  /// Keeps an event unless it is implied; returns the closure that reports it.
+  private func note(_ event: TableStoreWatcher.Event) -> (@Sendable () -> Void)? {
+    state.withLock { state in
+      if !event.isImplied(by: state.event) { state.event = event }
+      return state.wake
+    }
   }
 
   /// Reports the event again soon, when the rows may take it.

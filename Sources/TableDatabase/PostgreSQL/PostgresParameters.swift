@@ -1,4 +1,6 @@
 #if PostgreSQL
+  import SystemBasics
+
   /// Arguments in libpq's format: null-terminated strings, and null pointers for `NULL`.
   struct PostgresParameters {
     private var bytes: [CChar] = []
@@ -42,7 +44,7 @@
     }
 
     private mutating func append(_ value: [UInt8]) {
-      append("\\x" + value.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())
+      append("\\x" + value.map { $0.digits(2, radix: 16) }.joined())
     }
 
     var count: Int32 { Int32(starts.count) }
