@@ -18,7 +18,7 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
   private(set) var versions: KeptVersions<Section, Row>
   private var waiting: [ObjectIdentifier: Waiting] = [:]
   private var hasWindows = false
-  /// Those that windows requested last.
+  /// The changes computed last, shared by all readers woken together.
   private var lastChanges: (from: Int, to: Int, changes: WindowChanges)?
   var isFinished = false
 

@@ -2,7 +2,7 @@ import TableData
 
 /// The rows in the same order in all tables, and the places between them.
 struct MergeFrame {
-  /// The elements that belong to the frame after all.
+  /// Whether each element kept its gap and order in all tables, and so belongs to the frame.
   private(set) var contains: [Bool]
   private(set) var places: [Versions<MergePlace?>]
   private(set) var orders: Versions<[Int]>

@@ -2,7 +2,8 @@ import TableData
 
 struct ArrivalRun {
   var elements: [Int]
-  /// Twice the replaced row's index in the gap; between two rows, the sum of both.
+  /// The sum of the base indices of its neighbors: twice the index of a replaced row, or odd
+  /// between two rows.
   var slot: Int
 }
 

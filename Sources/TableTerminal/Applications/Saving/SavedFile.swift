@@ -29,7 +29,8 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   private var watch: FileWatch?
   private var wake: (@Sendable () -> Void)?
 
-  /// Told last, as a transcript reads the file before each command.
+  /// The failure last reported; a transcript reads the file before each command and must not repeat
+  /// it.
   private var failure: String?
 
   /// The source's change count when reading began; `nil` if nothing is being read.

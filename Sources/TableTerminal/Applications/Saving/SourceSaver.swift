@@ -31,7 +31,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   /// Whether all that the user has edited is saved.
   var isIdle: Bool { !isEdited && inFlight == nil }
 
-  /// Notes that a table was saved otherwise, perhaps after a later one.
+  /// Records a table that was saved by other means; the source may have changed since.
   func note(saved table: Table) { (saved, isEdited) = (table, true) }
 
   func begin() {

@@ -38,7 +38,7 @@ final class WorkKeeper {
 
   /// Checks for external changes if due; returns whether there are any.
   ///
-  /// A save checks itself, and what comes during one waits for its end.
+  /// A save checks for changes itself; those reported during one are handled afterwards.
   func checkIfDue() -> Bool {
     guard !isSaving else { return false }
     let isDue = hooks.checkInterval.map { lastCheck + $0 <= .now } ?? false

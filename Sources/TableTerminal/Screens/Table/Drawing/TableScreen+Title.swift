@@ -58,7 +58,7 @@ extension TableScreen {
     }
     let index = state.highlightedID.flatMap(state.snapshot.index(id:))
     let place = index.flatMap(extent.number).map { "\($0)/\(extent.countText)" }
-    // The places are those of lines, and the total is that of rows.
+    // Positions count lines; the total counts rows.
     guard isSearching, grouping?.isAnyFolded != true else { return place }
     return extent.total.map { localized("\(place ?? extent.countText) of \($0)") } ?? place
       ?? extent.foundText

@@ -8,7 +8,7 @@ extension LoadedSelection {
     if screen.selectedIDs.count <= WorkLimits.inspectedCount { try requireDeletable() }
     let title = screen.delegate.deleteButtonTitle(for: first)
     let name = screen.nameOfRowsToActOn
-    // Too many rows are not asked what they contain.
+    // Contained items are counted only for few rows.
     let rows = screen.selectedIDs.count <= WorkLimits.inspectedCount ? screen.rowsToActOn : []
     let question = screen.question(title, name, of: rows)
     try stack.ask(question, answer: answer) { [self, screen] in
