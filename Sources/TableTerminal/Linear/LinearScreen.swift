@@ -82,7 +82,7 @@ extension TableScreen: LinearScreen {
     return linearLines(of: new.difference(from: old)) + selection
   }
 
-  /// Says that the row before was selected or deselected, when the highlight has moved on.
+  /// Announces that the row highlighted before was selected or deselected.
   private func linearSelection() -> [String] {
     let former = announcedRow
     announcedRow = tableView.state.highlightedRow.map { ($0, selectedIDs.contains($0.id)) }

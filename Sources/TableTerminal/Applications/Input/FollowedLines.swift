@@ -96,7 +96,7 @@ private struct LineIterator: AsyncIteratorProtocol {
         break
       }
     }
-    // The end of a stream is that of its last line.
+    // The end of the stream completes its last line.
     if stream != nil, !Task.isCancelled, givenSize < rest.count {
       givenSize = rest.count
       return [line(rest[...])]

@@ -26,7 +26,7 @@ public struct KeyAction: Hashable, Sendable {
     self.init(key.label, key)
   }
 
-  /// Returns an action by its name or that of its key.
+  /// Returns the action with a name, or else the one of a key with that name.
   ///
   /// - Parameter name: The name, such as `search` or `a`.
   /// - Returns: The action, if any.

@@ -8,7 +8,7 @@ import TerminalDriver
 /// The screen of open conflicts.
 ///
 /// The sides are named by when they were saved, because "mine" and "theirs" are swapped in another
-/// program. Undo is that of the table in conflict.
+/// program. Undo acts on the table in conflict.
 final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identifiable & Equatable>:
   TableScreenDelegate
 {

@@ -25,7 +25,7 @@ where Row.ID: Sendable {
   let save: (ConditionalSelection<Row.ID, Condition>) throws -> Void
   let summarize: Summary?
 
-  /// Sets a column, by its name, of the selected rows to that of a row, as one edit.
+  /// Copies a column's value from an example row to all selected rows, as one edit.
   public typealias Setter =
     @Sendable (
       ConditionalSelection<Row.ID, Condition>, _ column: String, _ example: Row, WorkProgress

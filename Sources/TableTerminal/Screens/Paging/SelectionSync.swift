@@ -15,8 +15,9 @@ final class SelectionSync<Row: RowModel> {
   /// Deselects all rows; returns closures that delete and reselect them.
   let take: () -> (delete: Edit, restore: () -> Void)
   let canSetColumn: Bool
-  /// Returns a closure that sets a column of the selected rows to that of a row; `nil` if the source
-  /// cannot.
+  /// Copies a column's value from an example row to all selected rows, as one edit.
+  ///
+  /// `nil` if the source cannot.
   let setColumn: (_ name: String, _ example: Row) -> Edit?
   let keep: () throws -> Void
   /// Adds up the selected rows; `nil` if none are, or it is not possible.

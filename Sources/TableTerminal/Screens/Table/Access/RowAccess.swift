@@ -52,7 +52,7 @@ protocol RowAccess<Section, Row>: AnyObject {
 
   func canSetSelected(as example: Row) -> Bool
 
-  /// Sets a column of the selected rows to that of a row.
+  /// Copies a column's value from an example row to all selected rows, as one edit.
   func setSelected(_ column: ValueColumn<Row>, as example: Row, in stack: ScreenStack) throws
 
   func name(of direction: UndoDirection) -> String?

@@ -4,7 +4,7 @@ import TableData
 import TableDisplay
 
 extension LoadedSelection {
-  /// Sets a column of the rows to that of another row.
+  /// Copies a column's value from an example row to all selected rows, as one edit.
   func set(_ column: ValueColumn<Row>, as example: Row, in stack: ScreenStack) throws {
     let (selected, table) = (screen.selectedIDs, table.state.unfilteredSnapshot)
     try requireEditable()

@@ -7,7 +7,7 @@ import TextDrawing
 
 /// Shows rows in groups, and leaves all else to the list's delegate.
 ///
-/// The first row of a folded group stands for it, and can only be unfolded.
+/// The first row of a folded group represents it, and can only be unfolded.
 final class GroupedDelegate<ListSection: SectionModel & Sendable, Row: RowModel & Sendable>:
   TableScreenDelegate
 where ListSection.ID: Sendable, Row.ID: Sendable {

@@ -5,7 +5,7 @@ import TableData
 final class FrequencyCounts: Sendable {
   private let counts: Mutex<(total: Int, greatest: Int)>
 
-  /// `total` is `nil` if the values are all there are.
+  /// `total` is the number of all rows; `nil` if the source has every value.
   init(_ source: TableDataSource<SingleSection, Frequency>, total: Int? = nil) {
     let values = source.snapshot.rows
     counts = Mutex((total ?? values.reduce(0) { $0 + $1.count }, values.first?.count ?? 0))

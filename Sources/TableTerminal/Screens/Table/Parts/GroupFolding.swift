@@ -12,14 +12,14 @@ protocol GroupFolding<Row>: AnyObject {
   /// The column's heading.
   var title: String { get }
 
-  /// Returns whether a row is the first of a folded group, for which it stands.
+  /// Returns whether a row represents a folded group.
   ///
   /// - Complexity: O(log *n*).
   func isFolded(_ row: Row) -> Bool
 
   var isAnyFolded: Bool { get }
 
-  /// The number of rows for which others stand.
+  /// The number of rows hidden in folded groups.
   ///
   /// - Complexity: O(*n*) in the number of groups.
   var hiddenRowCount: Int { get }
