@@ -9,6 +9,7 @@ extension Localization {
     "New row": "新的一行",
     "Not saved: someone else entered {1}. Save again to overwrite it.":
       "未保存：他人已输入 {1}。再次保存会覆盖它。",
+    "{1} \"{2}\"": "{1} “{2}”",
     "Reconnected to the database.": "数据库又可以访问了。",
     "Lost the connection to the database: {1}": "无法访问数据库：{1}",
     "Change notifications are unavailable, so the database is polled.":

@@ -33,7 +33,7 @@ struct RecordForm<Record: Equatable & Sendable> {
 
   private func conflict(_ names: [String], with row: DatabaseRow<Record>) -> String {
     let theirs = store.table.columns.filter { names.contains($0.name) }.map {
-      "\($0.column.title) “\($0.column.text(of: row.record))”"
+      localized("\($0.column.title) \"\($0.column.text(of: row.record))\"")
     }.joined(separator: ", ")
     return localized(
       "Not saved: someone else entered \(theirs). Save again to overwrite it.")

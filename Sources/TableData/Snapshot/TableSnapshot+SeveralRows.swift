@@ -50,6 +50,7 @@ extension TableSnapshot {
     }
     self = edited
   }
+
   /// Moves rows to another's position, in the order of `ids`; the first one takes it.
   ///
   /// - Parameters:

@@ -1,4 +1,5 @@
 public import Observation
+
 /// Holds the current table and its history, and notifies observers of changes.
 ///
 /// It belongs to no actor; use it where it was created. Pass snapshots to other tasks instead.

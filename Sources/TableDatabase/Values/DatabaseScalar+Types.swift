@@ -11,6 +11,7 @@ extension DatabaseScalar where Self: FixedWidthInteger & SignedInteger {
     guard let number = value.integer, let exact = Self(exactly: number) else { return nil }
     self = exact
   }
+
   /// The number.
   public var sqlValue: SQLValue { .integer(Int64(self)) }
 }
@@ -27,6 +28,7 @@ extension Double: DatabaseScalar {
     case .null, .blob: return nil
     }
   }
+
   /// The number.
   public var sqlValue: SQLValue { .real(self) }
 }
@@ -39,6 +41,7 @@ extension String: DatabaseScalar {
     guard let text = value.text else { return nil }
     self = text
   }
+
   /// The text.
   public var sqlValue: SQLValue { .text(self) }
 }
@@ -51,6 +54,7 @@ extension Bool: DatabaseScalar {
     guard let number = value.integer else { return nil }
     self = number != 0
   }
+
   /// 0 or 1.
   public var sqlValue: SQLValue { .integer(self ? 1 : 0) }
 }
@@ -63,6 +67,7 @@ extension CalendarDay: DatabaseScalar {
     guard let text = value.text else { return nil }
     self.init(text)
   }
+
   /// The day's text.
   public var sqlValue: SQLValue { .text(description) }
 }
@@ -80,6 +85,7 @@ extension Optional: DatabaseScalar where Wrapped: DatabaseScalar {
     guard let wrapped = Wrapped(sqlValue: value) else { return nil }
     self = .some(wrapped)
   }
+
   /// The wrapped value, or `NULL`.
   public var sqlValue: SQLValue { self?.sqlValue ?? .null }
 }
@@ -92,6 +98,7 @@ extension DatabaseScalar where Self: RawRepresentable, RawValue: DatabaseScalar 
     guard let raw = RawValue(sqlValue: value) else { return nil }
     self.init(rawValue: raw)
   }
+
   /// The raw value.
   public var sqlValue: SQLValue { rawValue.sqlValue }
 }

@@ -16,8 +16,8 @@ import TextMatching
 /// ```
 ///
 /// The controlling terminal is used, so pipelines work. Typing searches as `/` does on a
-/// ``TableScreen``: words in any order, `%` and the start of a heading for one column, `~` for
-/// fuzzy matching. Enter picks, Tab selects, Escape and Control-C cancel. Rows may arrive
+/// ``TableScreen``: words in any order, conditions such as `name:lamp`, `%name` for one column, `~`
+/// for fuzzy matching. Enter picks, Tab selects, Escape and Control-C cancel. Rows may arrive
 /// meanwhile; the highlight and selection stay with their rows.
 public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable {
   /// The source of the rows.

@@ -24,7 +24,7 @@ import Testing
     let told = stack.transcript(of: ["set author J. Austen", "back"])
     #expect(
       "\(told)".contains(
-        "Not saved: someone else entered Author “Jane Austen”. Save again to overwrite it."
+        "Not saved: someone else entered Author \"Jane Austen\". Save again to overwrite it."
       ))
     #expect(try library.books().map(\.author) == ["Jane Austen"])
     _ = stack.transcript(of: ["back"])

@@ -160,6 +160,7 @@ extension ArrangedRows {
     let next = step < 0 || isFound ? index + step : index
     return table.row(atIndex: (next + table.rowCount) % table.rowCount)?.id
   }
+
   /// - Complexity: O(*n* log *n*) if none of *n* rows matches.
   private func match(beside row: Row.ID?, by step: Int, in shown: Snapshot) -> Row.ID? {
     let start = row.flatMap(shown.index(id:)) ?? -1

@@ -169,14 +169,17 @@ extension TerminalScreen {
   public func undo(in stack: ScreenStack) throws {
     throw UserError(localized("There is nothing to undo on this screen."))
   }
+
   /// Nothing to redo.
   public func redo(in stack: ScreenStack) throws {
     throw UserError(localized("There is nothing to redo on this screen."))
   }
+
   /// No rows.
   public func moveHighlight(toRowNumber number: Int) throws {
     throw UserError(localized("There are no rows on this screen. Go back first."))
   }
+
   /// No typing.
   public var acceptsText: Bool { false }
   /// Accepts no text.
