@@ -50,12 +50,8 @@ struct InteractiveSession {
     try painter.askForColors()
     try painter.invalidate()
     var inputs = inputs
-    let waker = try SignalPipe()
-    terminal.waker = waker
-    inputs.begin(waking: waker)
-    inputs.note()
+    try begin(&inputs)
     defer { inputs.end() }
-    keeper.watchForChanges(waking: waker.wake)
     var backlog = FrameBacklog()
     var isSaveDue = false
     var isWarned = false
@@ -65,14 +61,7 @@ struct InteractiveSession {
         isWarned = true
       }
       let event = try nextEvent(whileSaveIsDue: isSaveDue, &painter, &inputs, &backlog)
-      if case .cursor(let line, let column) = event {
-        painter.accept(line: line, column: column)
-        continue
-      }
-      if case .color(let report) = event {
-        painter.accept(report)
-        continue
-      }
+      if takeReport(event, &painter) { continue }
       isSaveDue = event != nil
       switch event {
       case nil:
@@ -135,7 +124,7 @@ struct InteractiveSession {
     _ = applyPendingResults(dueAt: &deadline)
     // Typing without a pause must not starve external changes.
     _ = keeper.checkIfDue()
-    if inputs.takeIfDue(stack) { deadline = deadline ?? keeper.delay.map { .now + $0 } }
+    if inputs.takeIfDue(stack) { setDeadline() }
     let next = painter.omitsFrames ? waitingEvent(backlog) : nil
     // These repaint everything.
     if next == .resumed || next == .resize { return next }
@@ -153,7 +142,7 @@ struct InteractiveSession {
       let event = terminal.nextEvent(timeout: limits.compactMap(\.self).min())
       if event == .woken { inputs.note() } else if let event { return event }
       let hasNewInput = inputs.takeIfDue(stack)
-      if hasNewInput { deadline = deadline ?? keeper.delay.map { .now + $0 } }
+      if hasNewInput { setDeadline() }
       var isNew = stack.hasPendingResults && applyPendingResults(dueAt: &deadline)
       if !isBusy, keeper.checkIfDue() { isNew = true }
       if finishSaveIfDone() {

@@ -17,7 +17,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   let loaded: LoadedRows<Section, Row>
 
-  /// The wait for rows before the screen says so.
+  /// How long rows may take before the screen says that it is loading.
   private static var loadingNoticeDelay: Duration { .milliseconds(300) }
 
   private var lastSearchText = ""
