@@ -17,7 +17,9 @@ public final class WorkProgress: Sendable {
 
   private let total: Int?
 
-  /// Creates progress. Work that a screen performs gets the screen's own.
+  /// Creates progress.
+  ///
+  /// Work that a screen performs gets the screen's own.
   ///
   /// - Parameter total: The number of things to do, if known.
   public init(total: Int? = nil) {
