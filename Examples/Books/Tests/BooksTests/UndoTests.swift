@@ -23,9 +23,8 @@ import Testing
     try library.writeElsewhere("UPDATE book SET author = 'Jane Austen'")
     let told = stack.transcript(of: ["set author J. Austen", "back"])
     #expect(
-      "\(told)".contains(
-        "Not saved: someone else entered Author \"Jane Austen\". Save again to overwrite it."
-      ))
+      told.last
+        == "! Not saved: someone else entered Author \"Jane Austen\". Save again to overwrite it.")
     #expect(try library.books().map(\.author) == ["Jane Austen"])
     _ = stack.transcript(of: ["back"])
     #expect(try library.books().map(\.author) == ["J. Austen"])
