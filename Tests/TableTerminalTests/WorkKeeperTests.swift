@@ -41,6 +41,24 @@ struct WorkKeeperTests {
     #expect(program.calls == [])
   }
 
+  /// The error of a document, which may be kept elsewhere, does not hide that of another file.
+  @Test func theErrorOfTheSaveThatWasAddedIsThrown() {
+    struct IsChangedElsewhere: Error {}
+    var calls = 0
+    func fail() throws {
+      calls += 1
+      throw IsChangedElsewhere()
+    }
+    var hooks = ApplicationHooks(save: fail)
+    hooks.backgroundSave = .init(begin: {}, isDone: { true }, end: fail)
+    hooks.add(.init(begin: {}, isDone: { true }, end: { throw DiskIsFull() })) {
+      throw DiskIsFull()
+    }
+    #expect(throws: DiskIsFull.self) { try hooks.save() }
+    #expect(throws: DiskIsFull.self) { try hooks.backgroundSave?.end() }
+    #expect(calls == 2)
+  }
+
   @Test func aSaveGoesOnUntilItIsDone() {
     let keeper = WorkKeeper(program.hooks())
     #expect(keeper.beginSave(stack) && keeper.isSaving)

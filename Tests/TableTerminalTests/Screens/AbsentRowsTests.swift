@@ -67,6 +67,21 @@ private struct EntriesDelegate: TableScreenDelegate {
     #expect(!end[5].contains("This server does not count."))
   }
 
+  @Test func aPlaceThatCannotBeReachedIsSpokenOnce() throws {
+    var narrator = LinearNarrator()
+    let stack = stack
+    func spoken() -> [String] {
+      _ = stack.fetchedLines(columns: 100, lines: 6)
+      return narrator.lines(
+        for: stack, drawnAs: stack.draw(for: TerminalSize(columns: 100, lines: 6)))
+    }
+    _ = spoken()
+    stack.press(.character("'"))
+    for key in "700" { stack.press(.character(key)) }
+    #expect(spoken().contains("This server does not count."))
+    #expect(!spoken().contains("This server does not count."))
+  }
+
   @Test func rowsThatComeLateAreAnnounced() throws {
     entries.isHeld.withLock { $0 = true }
     let stack = stack

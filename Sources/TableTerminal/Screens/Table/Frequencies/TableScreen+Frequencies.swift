@@ -73,7 +73,7 @@ extension TableScreen: StandingStatus {
     absence ?? totalsText
   }
 
-  var absence: String? { rows.absence == emptyNotice ? nil : rows.absence }
+  var absence: String? { rows.absence.flatMap { $0 == emptyNotice ? nil : $0 } }
 
   private var totalsText: String? {
     guard let column = totals.column, delegate.columns.indices.contains(column) else { return nil }
