@@ -18,7 +18,7 @@ private final class ServedEntries: PageSource {
   private let entries = SortedPageSource((0..<1_000).map { Entry(id: $0) }, key: \.id) { _ in
     SingleSection()
   }
-  let isHeld = Mutex(false)
+  let isHeld = Mutex(false), isDown = Mutex(false)
 
   func key(of entry: Entry) -> Int { entry.id }
 
@@ -26,6 +26,7 @@ private final class ServedEntries: PageSource {
     at place: PageAnchor<Int, SingleSection.ID>, limit: Int
   ) async throws -> RowPage<SingleSection, Entry> {
     while isHeld.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(1)) }
+    if isDown.withLock(\.self) { throw PageError("This server does not answer.") }
     if case .position = place { throw PageError("This server does not count.") }
     return entries.page(at: place, limit: limit)
   }
@@ -96,5 +97,13 @@ private struct EntriesDelegate: TableScreenDelegate {
     let lines = stack.fetchedLines(columns: 60, lines: 6)
     #expect(lines[1].hasPrefix("❯ Entry 0"))
     #expect(!lines[5].contains("Loading…"))
+  }
+
+  @Test func aCommandFailsIfItsPageCannotBeWritten() throws {
+    let transcript = Transcript(stack, size: TerminalSize(columns: 60, lines: 6))
+    entries.isDown.withLock { $0 = true }
+    var lines: [String] = []
+    #expect(try transcript.perform("show") { lines.append($0) } == "This server does not answer.")
+    #expect(!lines.contains("This server does not answer."))
   }
 }

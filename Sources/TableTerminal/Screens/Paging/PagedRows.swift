@@ -130,10 +130,10 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     var part = TextCanvas(
       width: size.columns, height: renderer.header.count + min(height, table.state.contentHeight),
       glyphs: screen.glyphs)
-    defer { if let failure = pager.failure { try? write(failure) } }
     try renderer.draw(table, onto: &part, from: 0)
     for line in part.lines.dropFirst(screen.buttons.isEmpty ? 1 : 0) { try write(line) }
     if let part = visiblePart { try write(part) }
+    if let failure = pager.failure { throw UserError(failure) }
   }
 
   /// For example `Rows 1481 to 1500 of 3004`; `nil` for all rows.
