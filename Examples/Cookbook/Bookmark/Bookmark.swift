@@ -16,10 +16,9 @@ func bookmarks(in text: String) -> [Bookmark] {
 struct Chooser {
   static func main() async {
     let arguments = CommandLine.arguments.dropFirst()
-    guard let path = arguments.first, let text = try? String(contentsOfFile: path, encoding: .utf8)
-    else {
-      print("Usage: bookmark FILE [WORD ...]")
-      exit(2)
+    guard let path = arguments.first else { fail("Usage: bookmark FILE [WORD ...]") }
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      fail("\(path) cannot be read.")
     }
     var picker = RowPicker<Bookmark>(columns: [
       TextColumn("Name", text: \.name), TextColumn("Address", text: \.address),
@@ -29,8 +28,12 @@ struct Chooser {
     do {
       print(try await picker.pick(bookmarks(in: text)).address)
     } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
-      exit(error.exitStatus)
+      fail("\(error)", status: error.exitStatus)
     }
+  }
+
+  static func fail(_ reason: String, status: Int32 = 2) -> Never {
+    FileHandle.standardError.write(Data("\(reason)\n".utf8))
+    exit(status)
   }
 }

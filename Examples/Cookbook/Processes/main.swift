@@ -20,20 +20,21 @@ func processes() throws -> TableSnapshot<SingleSection, ProcessRow> {
   let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
   return try TableSnapshot(
     rows: text.split(separator: "\n").compactMap { line in
-      let fields = line.split(separator: " ", maxSplits: 2)
-      guard fields.count == 3, let id = Int(fields[0]), let size = Int(fields[1])
-      else { return nil }
-      return ProcessRow(id: id, kilobytes: size, name: String(fields[2]))
+      let words = line.split(separator: " ", maxSplits: 2)
+      guard words.count == 3, let id = Int(words[0]), let size = Int(words[1]) else { return nil }
+      return ProcessRow(id: id, kilobytes: size, name: String(words[2]))
     })
 }
 
-let source = TableDataSource(try processes(), undoLimit: 0)
-let screen = TableScreen(source, delegate: ProcessesDelegate())
-var application = TerminalApplication(ScreenStack(root: screen))
-application.populate(source) { source in
-  while true {
-    try await Task.sleep(for: .seconds(1))
-    source.apply(try processes())
+TerminalApplication.main(name: "processes", summary: "Shows processes.") { _ in
+  let source = TableDataSource(try processes(), undoLimit: 0)
+  let screen = TableScreen(source, delegate: ProcessesDelegate())
+  var application = TerminalApplication(ScreenStack(root: screen))
+  application.populate(source) { source in
+    while true {
+      try await Task.sleep(for: .seconds(1))
+      source.apply(try processes())
+    }
   }
+  return application
 }
-exit(application.run())

@@ -41,4 +41,18 @@ import Testing
     let run = try CommandRun(executable(named: "report"), input: Self.texts[7])
     #expect(run.errorText == "5 of 5 lines are not expenses.\n")
   }
+
+  @Test func whatCannotStartIsToldOnStandardError() throws {
+    for (arguments, reason) in [
+      ([], "Usage: bookmark FILE [WORD ...]\n"), (["/nowhere"], "/nowhere cannot be read.\n"),
+    ] {
+      let run = try CommandRun(executable(named: "bookmark"), arguments: arguments)
+      #expect(run.end == .exited(2))
+      #expect(run.errorText == reason && run.output.isEmpty)
+    }
+    let help = try CommandRun(executable(named: "processes"), arguments: ["--help"])
+    #expect(help.output.starts(with: Data("Shows processes.".utf8)))
+    let other = try CommandRun(executable(named: "processes"), arguments: ["--colour"])
+    #expect(other.end == .exited(1))
+  }
 }
