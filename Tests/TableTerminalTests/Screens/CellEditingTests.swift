@@ -136,6 +136,32 @@ import TextDrawing
     #expect(stack.topScreen.title == "Saw")
   }
 
+  /// As in the prompt, only accepting a text keeps it.
+  @Test func aTextOfLinesIsKeptByDoneAlone() throws {
+    func note() -> String? { source.snapshot.row(id: 2)?.note }
+    press(.down, .right, .character("$"), .function(2))
+    #expect(stack.topScreen.title == "Note")
+    #expect(stack.keyLine.hasPrefix("Esc Cancel"))
+    press(.escape)
+    #expect(stack.topScreen === screen)
+    press(.function(2))
+    stack.type("!")
+    try stack.finishEditing()
+    #expect(note() == "two\nlines")
+    press(.escape)
+    #expect(stack.topScreen.title == "Note")
+    stack.type("y")
+    #expect(stack.topScreen === screen)
+    #expect(note() == "two\nlines")
+    press(.function(2))
+    stack.type("!")
+    press(.control("s"))
+    #expect(stack.topScreen === screen)
+    #expect(note() == "!two\nlines")
+    press(.function(2), .control("k"), .control("k"), .control("k"), .control("s"))
+    #expect(note()?.isEmpty == true)
+  }
+
   /// The arrow opens the row where it does not move along the columns.
   @Test func theKeysSayOnceWhatEnterDoes() throws {
     press(.right)

@@ -67,9 +67,9 @@ extension TextScreen {
 
   private func actingBindings(in stack: ScreenStack) -> [KeyBinding] {
     let bindings = KeyBinding.undoingTyping(in: stack, isProminent: editor.canUndo)
-    guard draft.isNew || stack.canGoBack else { return bindings }
+    guard canCancel || stack.canGoBack else { return bindings }
     let leaving = KeyBinding(
-      [.escape], label: "Esc", help: draft.isNew ? cancelTitle : localized("Back"),
+      [.escape], label: "Esc", help: canCancel ? cancelTitle : localized("Back"),
       isProminent: true
     ) { try self.leave(in: stack) }
     return bindings + [leaving]

@@ -24,8 +24,8 @@ public final class TextScreen: TerminalScreen {
   /// The message when an existing text would become empty.
   public var emptyMessage = localized("The text cannot be empty. Type something, or undo.")
 
-  /// Whether an existing text may become empty, as a cell may.
-  var allowsEmptyText = false
+  /// Whether the text is that of a cell, which may be empty, and which only Done keeps.
+  var isCell = false
 
   var editor: TextEditor
 
@@ -65,9 +65,11 @@ public final class TextScreen: TerminalScreen {
   /// Done and, for a new text, Cancel.
   public var buttons: [BarButton] {
     let done = BarButton(localized("Done"), key: .control("s")) { [self] in try finish(in: $0) }
-    guard draft.isNew else { return [done] }
+    guard canCancel else { return [done] }
     return [BarButton(cancelTitle) { [self] in try cancel(in: $0) }, done]
   }
+
+  var canCancel: Bool { draft.isNew || isCell }
 
   private func cancel(in stack: ScreenStack) throws {
     try draft.takeBack()
@@ -76,7 +78,7 @@ public final class TextScreen: TerminalScreen {
 
   /// Goes back or cancels; asks before discarding edits.
   func leave(in stack: ScreenStack) throws {
-    if draft.isNew {
+    if canCancel {
       guard !editor.text.utf8.elementsEqual(draft.value.utf8) else { return try cancel(in: stack) }
       return stack.ask(ScreenStack.discardQuestion) { try self.cancel(in: stack) }
     }
@@ -84,15 +86,19 @@ public final class TextScreen: TerminalScreen {
   }
 
   private func finish(in stack: ScreenStack) throws {
-    if !draft.isNew, stack.canGoBack { return try stack.goBack() }
-    try finishEditing()
+    if !canCancel, stack.canGoBack { return try stack.goBack() }
+    try keepText()
     stack.pop()
   }
 
-  /// Keeps a changed text; takes back an empty new one.
+  /// Keeps a changed text; takes back an empty new one, and leaves a cell as it was.
   ///
   /// - Throws: If it cannot be kept; it remains editable.
   public func finishEditing() throws {
+    if !isCell { try keepText() }
+  }
+
+  private func keepText() throws {
     let text = editor.text
     if editor.buffer.isBlank, draft.isNew { return try draft.takeBack() }
     let isKept = draft.kept != nil || !draft.isNew
@@ -101,7 +107,7 @@ public final class TextScreen: TerminalScreen {
     guard !isKept || !text.utf8.elementsEqual(before.utf8) else {
       return draft.elsewhere?.leave() ?? ()
     }
-    guard allowsEmptyText || !editor.buffer.isBlank else { throw UserError(emptyMessage) }
+    guard isCell || !editor.buffer.isBlank else { throw UserError(emptyMessage) }
     try draft.keep(text, named: Self.name(of: text))
   }
 

@@ -36,14 +36,13 @@ extension TableScreen {
       guard let stack else { return }
       do {
         try self.enter(typed, in: cell, in: stack)
-        cell.original = typed
       } catch {
         if let row = self.row(of: cell) { cell.original = cell.values.editingText(of: row) }
         throw error
       }
     }
     let screen = TextScreen(cell.values.title, draft)
-    screen.allowsEmptyText = true
+    screen.isCell = true
     stack.push(screen)
   }
 
