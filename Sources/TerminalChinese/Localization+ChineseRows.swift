@@ -19,6 +19,7 @@ extension Localization {
     "Freeze {1}": "冻结 {1}",
     "Hide {1}": "隐藏 {1}",
     "In {1}": "在 {1} 中",
+    "It is row {1} now.": "它现在是第 {1} 行。",
     "Item": "项目",
     "Move {1}": "移动 {1}",
     "Moved": "已移动",

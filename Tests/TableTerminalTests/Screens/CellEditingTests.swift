@@ -136,6 +136,35 @@ import TextDrawing
     #expect(stack.topScreen.title == "Saw")
   }
 
+  /// A column is corrected row by row, whichever way it is sorted.
+  @Test func anEditedRowThatLeavesTheScreenIsNotFollowed() throws {
+    try source.edit { table in
+      try table.append(contentsOf: (3...100).map { Tool(id: $0, name: "T\($0)", price: $0) }, to: 0)
+    }
+    _ = try stack.transcript("sort name")
+    press(.home, .right, .enter)
+    stack.type("!")
+    press(.enter)
+    #expect(rows()[0].hasPrefix("❯ Axe!"))
+    press(.enter, .control("u"))
+    stack.type("Zoom")
+    press(.enter)
+    #expect(stack.message == "It is row 100 now.")
+    #expect(rows()[0].hasPrefix("❯ Saw"))
+    press(.enter, .control("u"))
+    stack.type("Zen")
+    press(.tab)
+    #expect(screen.tableView.state.highlightedID == 2)
+    #expect(stack.prompt?.label == "Price: ")
+  }
+
+  @Test func aHeadingThatIsClickedOnTheFirstRowLeadsToTheFirstRow() {
+    stack.handle(MouseEvent(.pressed(.left), line: 1, column: 17))
+    #expect(rows().map { $0.prefix(5) } == ["❯ Saw", "  Axe"])
+    stack.handle(MouseEvent(.pressed(.left), line: 1, column: 17))
+    #expect(rows().map { $0.prefix(5) } == ["❯ Axe", "  Saw"])
+  }
+
   /// As in the prompt, only accepting a text keeps it.
   @Test func aTextOfLinesIsKeptByDoneAlone() throws {
     func note() -> String? { source.snapshot.row(id: 2)?.note }

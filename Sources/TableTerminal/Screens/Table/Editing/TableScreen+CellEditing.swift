@@ -133,10 +133,28 @@ extension TableScreen {
     var edited = row
     try cell.values.enter(typed, in: &edited)
     guard edited != row, let edit = delegate.edit(updating: [edited]) else { return }
-    try performEdit(edit, of: 1, noted: localized("changing"), in: stack)
+    let index = tableView.state.snapshot.index(id: cell.id)
+    try performEdit(
+      edit, of: 1, noted: localized("changing"), in: stack,
+      then: {
+        if let index, self.rows.areAllLoaded { self.stay(at: index, without: cell.id, in: stack) }
+      })
+  }
+
+  /// Stays with the rows in sight if sorting takes the edited one elsewhere.
+  private func stay(at index: Int, without id: Row.ID, in stack: ScreenStack) {
+    arranging.whenDone { [tableView] hasMoved in
+      let shown = tableView.state.snapshot
+      guard !hasMoved, let new = shown.index(id: id),
+        abs(new - index) >= tableView.state.viewportHeight, let row = shown.row(atIndex: index)
+      else { return }
+      tableView.updateState { $0.highlight(id: row.id) }
+      stack.message = localized("It is row \(new + 1) now.")
+    }
   }
 
   private func editCell(beside cell: TypedCell<Row>, by step: Int, in stack: ScreenStack) {
+    tableView.updateState { $0.highlight(id: cell.id) }
     guard tableView.state.highlightedID == cell.id, let row = tableView.state.highlightedRow,
       let shown = columns.arrangement?.shown, let position = shown.firstIndex(of: cell.column)
     else { return }

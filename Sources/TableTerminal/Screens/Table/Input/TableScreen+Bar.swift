@@ -59,8 +59,8 @@ extension TableScreen {
       return true
     }
     try requireArranging()
-    try arrange(
-      by: sortOrder.choosing(sortIndex(of: column), adding: !event.modifiers.isEmpty))
+    let index = try sortIndex(of: column)
+    try sort(inSteps: { $0.choosing(index, adding: !event.modifiers.isEmpty) })
     return true
   }
 
