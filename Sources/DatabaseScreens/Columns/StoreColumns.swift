@@ -26,36 +26,30 @@ struct StoreColumns<Record: Equatable & Sendable>: Sendable {
       ) { row in
         row.row?.text(ofColumn: place, of: table) ?? "…"
       }
-      text.values = cells(of: column, at: place)
+      text.values = cells(of: column.column, at: place)
       return text
     }
   }
 
   /// For typing in cells; the key of a row is fixed.
   private func cells(
-    of column: DatabaseColumn<Record>, at place: Int
+    of column: ValueColumn<Record>, at place: Int
   ) -> ValueColumn<PagedRow<DatabaseRow<Record>>> {
     typealias Cell = PagedRow<DatabaseRow<Record>>
-    let (values, table) = (column.column, table)
+    let values = table.rowColumn(at: place)
     let parse = { @Sendable (text: String, cell: inout Cell) throws -> Void in
-      guard let row = cell.row else { return }
-      var record = row.record
-      try values.set(text, in: &record)
-      let edited = row.edited(to: record, of: table, entering: values.name)
-      cell = Cell(id: cell.id, content: .row(edited))
+      guard var row = cell.row else { return }
+      try values.set(text, in: &row)
+      cell = Cell(id: cell.id, content: .row(row))
     }
-    let isFixed = !values.isEditable || table.key.contains(column.name)
+    let isFixed = !values.isEditable || table.key.contains(values.name)
     let cells = ValueColumn<Cell>(
       values.name, title: values.title, kind: values.kind,
-      value: { cell in cell.row.map { values.value(of: $0.record) } ?? .missing },
-      format: { cell in
-        cell.row.map { row in
-          row.text(ofColumn: place, of: table) { $0.editingText(of: row.record) }
-        } ?? ""
-      },
+      value: { cell in cell.row.map { values.value(of: $0) } ?? .missing },
+      format: { cell in cell.row.map { values.editingText(of: $0) } ?? "" },
       parse: isFixed ? nil : parse)
-    guard let requirement = values.missingValueMessage else { return cells }
-    return cells.required(requirement, example: values.example)
+    guard let requirement = column.missingValueMessage else { return cells }
+    return cells.required(requirement, example: column.example)
   }
 
   func term(_ sort: SortTerm) -> DatabaseOrdering.Term {

@@ -28,6 +28,15 @@ public struct DatabaseRow<Record: Sendable>: RowModel, Sendable {
     id = table.keyIndices.map { values[$0] }
   }
 
+  /// Creates a row of a record that is not saved.
+  ///
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - table: Its table.
+  public init(_ record: Record, of table: DatabaseTable<Record>) {
+    self.init(table.columns.map { $0.read(record) }, of: table)
+  }
+
   private init(_ row: DatabaseRow, _ record: Record, _ values: [SQLValue]) {
     (self.record, self.values) = (record, values)
     (id, undecodableColumns) = (row.id, row.undecodableColumns)
@@ -36,7 +45,7 @@ public struct DatabaseRow<Record: Sendable>: RowModel, Sendable {
   /// The row with an unsaved record; unedited columns keep their values.
   ///
   /// In the entered column, a blank replaces a value that the record cannot hold.
-  package func edited(
+  func edited(
     to record: Record, of table: DatabaseTable<Record>, entering entered: String? = nil
   ) -> DatabaseRow {
     let replaced = undecodableColumns.first { $0 == entered }
@@ -57,7 +66,7 @@ public struct DatabaseRow<Record: Sendable>: RowModel, Sendable {
     text(ofColumn: column, of: table) { $0.text(of: record) }
   }
 
-  package func text(
+  func text(
     ofColumn column: Int, of table: DatabaseTable<Record>,
     as text: (ValueColumn<Record>) -> String
   ) -> String {

@@ -47,7 +47,16 @@ extension TableStore {
     try update(row, to: row.edited(to: record, of: table), named: name)
   }
 
-  package func update(
+  /// Saves the changed values of a row, keeping concurrent changes of others.
+  ///
+  /// - Parameters:
+  ///   - row: The row as it was read.
+  ///   - edited: The row that its ``rowColumns`` have edited.
+  ///   - name: The edit's name, for undo.
+  /// - Returns: The saved row.
+  /// - Throws: ``TableStoreError``, as when a record is saved.
+  @discardableResult
+  public func update(
     _ row: DatabaseRow<Record>, to edited: DatabaseRow<Record>, named name: String
   ) throws(TableStoreError) -> DatabaseRow<Record> {
     let changed = table.columns.indices.filter { row.values[$0] != edited.values[$0] }.map {
@@ -192,7 +201,11 @@ extension TableStore {
   }
 
   func check(_ stored: StoredTable, _ session: DatabaseSession) throws {
-    guard stored.hasJournal, stored.keepsRows else { throw TableStoreError.journalNotInstalled }
+    guard stored.hasJournal, stored.keepsRows else {
+      try requireTable(session)
+      throw TableStoreError.journalNotInstalled
+    }
+    if isShared { try session.run(dialect.lockTimeoutStatements) }
     try session.run(dialect.schemaLockStatements(for: table.name))
     guard try JournalHead.definition(of: tables, in: session) == stored.definition,
       try TableCatalog(of: table.name, in: session) == stored.catalog

@@ -30,7 +30,10 @@ extension TableStore {
   public func installJournal() throws(TableStoreError) {
     try TableStoreError.catching {
       forgetLayout()
-      try transactions.read(requireUniqueKey)
+      try transactions.read { session in
+        try requireTable(session)
+        try requireUniqueKey(session)
+      }
       if try isOutdated { try removeSideTables(keepingHistory: true) }
       if try !stored.hasJournal { try createSideTables(try schema) }
       if try !stored.keepsRows { try adaptImages() }
@@ -49,19 +52,19 @@ extension TableStore {
 
   private func createSideTables(_ schema: JournalSchema) throws {
     try alter { session in
-      guard try session.value(session.dialect.viewQuery(for: table.name)) == nil else {
-        throw TableStoreError.readOnlyView(table.name)
-      }
       guard try TableCatalog(of: tables.state, in: session).columns.isEmpty else { return }
       try session.run(schema.creatingTables + schema.creatingTriggers)
     }
   }
 
+  func requireTable(_ session: DatabaseSession) throws {
+    guard try session.value(session.dialect.viewQuery(for: table.name)) == nil else {
+      throw TableStoreError.readOnlyView(table.name)
+    }
+  }
+
   private func requireUniqueKey(_ session: DatabaseSession) throws {
-    guard let query = session.dialect.uniqueIndexesQuery(for: table.name),
-      // A view is reported as such.
-      try session.value(session.dialect.viewQuery(for: table.name)) == nil
-    else { return }
+    guard let query = session.dialect.uniqueIndexesQuery(for: table.name) else { return }
     let identifying = try session.rows(query).filter { $0[3] == .integer(1) }
     let indexes = Dictionary(grouping: identifying, by: \.[0]).values
     guard

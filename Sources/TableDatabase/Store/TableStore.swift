@@ -21,9 +21,11 @@ public final class TableStore<Record: Sendable>: Sendable {
 
   let tables: SideTables
   let transactions: DatabaseTransactions
-  let fences = FenceCache()
+  let fences: FenceCache
   let editOwner: EditOwner
-  private let layout = Mutex<StoredTable?>(nil)
+  /// Whether others use the connections, so that no edit may wait for long.
+  let isShared: Bool
+  private let layout: Mutex<StoredTable?>
   private let lastRevision = Atomic(0)
   private let lastSearch = Mutex<RowSearch<Record>?>(nil)
 
@@ -48,10 +50,26 @@ public final class TableStore<Record: Sendable>: Sendable {
   ) throws(TableStoreError) {
     (self.table, self.runLength, self.searchLimits) = (table, runLength, searchLimits)
     tables = SideTables(table: table.name)
-    editOwner = EditOwner(owner)
-    transactions = DatabaseTransactions(engine)
+    (editOwner, isShared) = (EditOwner(owner), false)
+    (transactions, fences) = (DatabaseTransactions(engine), FenceCache())
+    layout = Mutex(nil)
     _ = try TableStoreError.catching { try stored }
   }
+
+  private init(sharing other: TableStore, owner: String) {
+    (table, runLength, searchLimits) = (other.table, other.runLength, other.searchLimits)
+    (tables, editOwner, isShared) = (other.tables, EditOwner(owner), true)
+    (transactions, fences) = (other.transactions, other.fences)
+    layout = Mutex(other.layout.withLock(\.self))
+  }
+
+  /// Returns the same table, on the same connections, with the edits of another owner.
+  ///
+  /// An edit fails rather than wait long for another writer's lock.
+  ///
+  /// - Parameter owner: The owner, such as a visitor of a page, who undoes only their own edits.
+  /// - Returns: The table; closing it closes this one.
+  public func owned(by owner: String) -> TableStore { TableStore(sharing: self, owner: owner) }
 
   /// Returns the pages of the table in an order.
   ///

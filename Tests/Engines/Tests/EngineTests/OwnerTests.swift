@@ -1,0 +1,80 @@
+import Testing
+
+@testable import TableDatabase
+
+/// Owners that share the connections of a table, such as the visitors of a page.
+@Suite struct OwnerTests {
+  private static func store(
+    _ kind: TestEngine, _ database: TestDatabase
+  ) throws -> TableStore<Thing> {
+    try database.connect().run([
+      Thing.creation(kind), "INSERT INTO thing (id, name) VALUES (1, 'a'), (2, 'b')",
+    ])
+    let table = Thing.table(.binary, orderings: [DatabaseOrdering("name")])
+    let store = try TableStore(table, in: database.engine)
+    try store.installJournal()
+    return store
+  }
+
+  private static func rename(
+    _ id: SQLValue, to name: String, by owner: TableStore<Thing>
+  ) throws {
+    let row = try #require(try owner.row(id: [id]))
+    var record = row.record
+    record.name = name
+    try owner.update(row, to: record, named: "Rename to \(name)")
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func eachOwnerUndoesTheirOwn(_ kind: TestEngine) throws {
+    let database = try TestDatabase(kind)
+    let store = try Self.store(kind, database)
+    let (ann, ben) = (store.owned(by: "ann"), store.owned(by: "ben"))
+    try Self.rename(1, to: "A", by: ann)
+    try Self.rename(2, to: "B", by: ben)
+    #expect(try store.undoName == nil)
+    // An owner comes back with the same name.
+    #expect(try store.owned(by: "ann").undo()?.name == "Rename to A")
+    #expect(try ann.undo() == nil)
+    #expect(try store.row(id: [1])?.name == "a" && store.row(id: [2])?.name == "B")
+    #expect(try ben.redo() == nil)
+    #expect(try ann.redo()?.id == [1])
+    // Another owner's edit of the row is not undone with it.
+    try Self.rename(1, to: "AB", by: ben)
+    #expect(throws: TableStoreError.changedSince(edit: "Rename to A")) { try ann.undo() }
+    #expect(try ben.undo()?.name == "Rename to AB")
+    #expect(try ann.undo()?.name == "Rename to A")
+  }
+
+  /// Other owners need the connections.
+  @Test(arguments: TestEngine.allCases.filter { $0 == .postgres })
+  func anOwnerDoesNotWaitForALock(_ kind: TestEngine) throws {
+    let database = try TestDatabase(kind)
+    let store = try Self.store(kind, database)
+    let ann = store.owned(by: "ann")
+    let other = try database.connect()
+    try other.run(["BEGIN", "UPDATE thing SET name = 'theirs' WHERE id = 1"])
+    let failure = #expect(throws: TableStoreError.self) { try Self.rename(1, to: "A", by: ann) }
+    #expect(
+      failure?.description == """
+        The database is locked by another program that is writing. Nothing was changed. Try later.
+        """)
+    try other.run(["ROLLBACK"])
+    try Self.rename(1, to: "A", by: ann)
+    #expect(try ann.undo()?.name == "Rename to A")
+  }
+
+  /// The layout that an owner got from the table may be out of date.
+  @Test(arguments: TestEngine.allCases)
+  func anOwnerFollowsTheTable(_ kind: TestEngine) throws {
+    let database = try TestDatabase(kind)
+    let store = try Self.store(kind, database)
+    try store.uninstallJournal()
+    let ann = store.owned(by: "ann")
+    #expect(throws: TableStoreError.journalNotInstalled) { try Self.rename(1, to: "A", by: ann) }
+    try database.connect().run(["ALTER TABLE thing ADD COLUMN more bigint"])
+    try store.installJournal()
+    try Self.rename(1, to: "A", by: ann)
+    #expect(try ann.undo()?.name == "Rename to A")
+  }
+}
