@@ -1,10 +1,7 @@
 import SystemBasics
-public import TableData
-public import TableFeeds
-public import TableMerging
 import TableText
 
-/// Performs clients' edits on a table in memory.
+/// Performs clients' edits on a table in memory, or wherever its rows are stored.
 ///
 /// ```swift
 /// let editor = WebPageEditor(table: table, source: source, feed: feed)  // where the source lives
@@ -16,28 +13,23 @@ import TableText
 public final class WebPageEditor<
   Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
 > where Section.ID: Sendable, Row.ID: Sendable {
-  private let table: HTMLTable<Section, Row>
-  private let source: TableDataSource<Section, Row>
-  private let receiver: EditReceiver<Section, Row>
-  private let makeRow: (() -> (row: Row, section: Section.ID))?
+  static var clientLimit: Int { 1_000 }
 
-  /// Creates an editor.
+  private let table: HTMLTable<Section, Row>
+  private let upstream: (WebPageRowEdit<Row>) throws -> Void
+  /// The last edits of clients, the latest last.
+  private var lastEdits: [(clientID: String, number: Int)] = []
+
+  /// Creates an editor of rows that are stored elsewhere, such as in a database.
   ///
   /// - Parameters:
   ///   - table: How rows are shown.
-  ///   - source: The source, which must not be derived.
-  ///   - feed: The source's feed.
-  ///   - policy: How to merge rows that a client and others have changed; `nil` for each column on
-  ///     its own.
-  ///   - makeRow: Returns a new row and its section; `nil` if no rows can be added.
+  ///   - upstream: Performs an edit, or throws why not: a ``WebPageEditResponse``, or another error
+  ///     that is told to the client.
   public init(
-    table: HTMLTable<Section, Row>, source: TableDataSource<Section, Row>,
-    feed: TableFeed<Section, Row>, mergePolicy policy: RowMergePolicy<Row>? = nil,
-    makeRow: (() -> (row: Row, section: Section.ID))? = nil
+    table: HTMLTable<Section, Row>, upstream: @escaping (WebPageRowEdit<Row>) throws -> Void
   ) {
-    (self.table, self.source, self.makeRow) = (table, source, makeRow)
-    receiver = EditReceiver(
-      source: source, feed: feed, mergePolicy: policy ?? table.mergePolicy, clientLimit: 1_000)
+    (self.table, self.upstream) = (table, upstream)
   }
 
   /// Performs an edit once, even if it is sent again.
@@ -50,45 +42,37 @@ public final class WebPageEditor<
   public func perform(_ edit: WebPageEdit, clientID: String, number: Int)
     -> WebPageEditResponse
   {
-    if receiver.log.lastEditNumber(of: clientID) == number { return .done }
-    do throws(WebPageEditResponse) {
-      guard let action = try action(of: edit) else { return .done }
-      return response(
-        for: receiver.perform(
-          ClientEdit(clientID: clientID, number: number, name: edit.name(in: table), action)))
-    } catch { return error }
+    let last = lastEdits.last { $0.clientID == clientID }?.number
+    if last == number { return .done }
+    if let last, last > number { return .refused("A later edit has already been done.") }
+    do {
+      try upstream(
+        WebPageRowEdit(
+          clientID: clientID, number: number, name: edit.name(in: table), action: action(of: edit)))
+    } catch {
+      return error as? WebPageEditResponse ?? .refused(LocalizedPhrase(describing: error))
+    }
+    let others = lastEdits.filter { $0.clientID != clientID }
+    lastEdits = others.suffix(Self.clientLimit - 1) + [(clientID, number)]
+    return .done
   }
 
   private func action(
     of edit: WebPageEdit
-  ) throws(WebPageEditResponse) -> ClientEdit<Section, Row>.Action? {
+  ) throws(WebPageEditResponse) -> WebPageRowEdit<Row>.Action {
     switch edit {
     case .undo: return .undo
     case .redo: return .redo
     case .update(let entry):
-      guard let id = table.rowID(forKey: entry.row), let row = source.snapshot.row(id: id) else {
-        throw .refused("This row was removed.")
+      guard let id = table.rowID(forKey: entry.row) else { throw .missingRow }
+      return .update(id) { [table] row throws(WebPageEditResponse) in
+        try table.applying(entry, to: row)
       }
-      guard let edited = try table.applying(entry, to: row) else { return nil }
-      return .edits([.updateRow(edited)], since: source.version)
-    case .remove(let keys):
-      let ids = Set(keys.compactMap(table.rowID)).filter { source.snapshot.contains(id: $0) }
-      return .edits(ids.map { .removeRow(id: $0) }, since: source.version)
+    case .remove(let keys): return .remove(Array(Set(keys.compactMap(table.rowID))))
     case .insert(let texts):
-      guard let (blank, section) = makeRow?() else { throw .refused("No rows can be added.") }
-      let row = try table.applying(texts, toNew: blank)
-      return .edits([.insertRow(row, at: .endOf(section))], since: source.version)
-    }
-  }
-
-  private func response(for response: ClientEditResponse<Section, Row>) -> WebPageEditResponse {
-    switch response {
-    case .done, .alreadyDone: .done
-    case .refused(.nothingToUndo): .refused("There is nothing to undo.")
-    case .refused(.nothingToRedo): .refused("There is nothing to redo.")
-    case .refused(.inapplicable(let reason)): .refused(LocalizedPhrase(verbatim: reason))
-    case .conflicts: .refused("Someone else has changed this row.")
-    case .stale, .superseded: .refused("A later edit has already been done.")
+      return .insert { [table] row throws(WebPageEditResponse) in
+        try table.applying(texts, toNew: row)
+      }
     }
   }
 }

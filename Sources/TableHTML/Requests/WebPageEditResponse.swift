@@ -12,6 +12,13 @@ public enum WebPageEditResponse: Error, Hashable, Sendable {
   /// The edit was refused.
   case refused(LocalizedPhrase)
 
+  /// The row to edit was removed.
+  public static let missingRow = refused("This row was removed.")
+  /// The client has no edit to undo.
+  public static let nothingToUndo = refused("There is nothing to undo.")
+  /// The client has no undone edit.
+  public static let nothingToRedo = refused("There is nothing to redo.")
+
   /// Returns the response with a translated reason.
   public func translated(by texts: WebPageStrings) -> WebPageEditResponse {
     if case .refused(let reason) = self {
