@@ -65,7 +65,7 @@ let package = Package(
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "GuideProgram", "Inventory", "Tracks", "PageFixture", "PageServer",
+        "DatabasePages", "GuideProgram", "Inventory", "Tracks", "PageFixture", "PageServer",
         .product(name: "TableDatabase", package: "TableSource"),
       ]),
   ],

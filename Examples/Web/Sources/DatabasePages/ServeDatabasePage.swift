@@ -5,53 +5,60 @@
 /// asked to terminate.
 ///
 /// ```swift
-/// await servePage("Tracks") { try TableStore(Track.table, in: SQLiteEngine(path: "t.sqlite")) }
+/// await servePage("Tracks", allowsEditing: true) {
+///   try TableStore(Track.table, in: SQLiteEngine(path: "t.sqlite"))
+/// }
 /// ```
 ///
-/// The page follows what any program writes. Visitors sort by the table's orders and search; they
-/// edit nothing. A key that is a single number is not shown.
+/// The page follows what any program writes. Visitors sort by the table's orders and search. A key
+/// that the database assigns is not shown. Each visitor undoes only their own edits, whose rows
+/// nobody has changed since. Edits need the journal of `installJournal()`, and wait for one another.
 ///
 /// An error is printed to standard error, and the process exits with status 1.
 ///
 /// - Parameters:
 ///   - title: The title of the page.
+///   - allowsEditing: Whether visitors edit cells, and add and remove rows.
 ///   - open: Returns the table.
 public func servePage<Record: Equatable & Sendable>(
-  _ title: String, open: () throws -> TableStore<Record>
+  _ title: String, allowsEditing: Bool = false, open: () throws -> TableStore<Record>
 ) async {
   var watcher: TableStoreWatcher?
   await servePage {
     let store = try open()
-    let server = PageServer(title, of: HTMLTable(store.table)) { store.feed(for: $0) }
+    let server = try PageServer(title, of: store, allowsEditing: allowsEditing)
     watcher = store.watch { _ in server.forEachFeed { $0.refresh() } }
     return server
   }
   watcher?.cancel()
 }
 
-extension HTMLTable {
-  fileprivate init<Record: Equatable & Sendable>(_ table: DatabaseTable<Record>)
-  where Section == DatabaseSection, Row == DatabaseRow<Record> {
-    let columns = zip(0..., table.valueColumns).compactMap { index, column in
-      let isNumber = column.kind == .number
-      return table.key == [column.name] && isNumber
-        ? nil
-        : TextColumn<DatabaseRow<Record>>(
-          column.title, id: column.name, alignment: isNumber ? .trailing : .leading
-        ) { $0.text(ofColumn: index, of: table) }
+extension PageServer {
+  init<Record: Equatable & Sendable>(
+    _ title: String, of store: TableStore<Record>, allowsEditing: Bool
+  ) throws where Upstream == PagedFeed<DatabasePageSource<Record>> {
+    let table = try HTMLTable(store, allowsEditing: allowsEditing)
+    guard allowsEditing else {
+      self.init(title, of: table) { store.feed(for: $0) }
+      return
     }
-    self.init(columns: columns, rowKeys: .json, sectionKeys: .json, sectionHeader: \.header)
+    let editor = WebPageEditor(table: table, upstream: store.perform)
+    self.init(title, of: table, allowsAdding: true, editor: editor) { store.feed(for: $0) }
   }
 }
 
-extension TableStore where Record: Equatable {
-  /// Shows the table's own order if it has none like the address.
-  fileprivate func feed(for address: WebPageAddress) -> PagedFeed<DatabasePageSource<Record>> {
-    let terms = address.sortOrder.map { order in
-      order.direction == .descending
-        ? DatabaseOrdering.Term.descending(order.column) : .ascending(order.column)
+extension HTMLTable {
+  init<Record: Equatable & Sendable>(
+    _ store: TableStore<Record>, allowsEditing: Bool
+  ) throws where Section == DatabaseSection, Row == DatabaseRow<Record> {
+    let assigned = try store.assignedKey
+    let columns = try store.rowColumns.filter { $0.name != assigned }.map { column in
+      allowsEditing
+        ? TextColumn(column)
+        : TextColumn(
+          column.title, id: column.name, alignment: column.kind == .number ? .trailing : .leading,
+          text: column.text(of:))
     }
-    let pages = pages(sortedBy: terms, searchText: address.searchText)
-    return PagedFeed(pages ?? self.pages(searchText: address.searchText))
+    self.init(columns: columns, rowKeys: .json, sectionKeys: .json, sectionHeader: \.header)
   }
 }

@@ -18,16 +18,36 @@ extension PageServer {
     makeRow: (@Sendable () -> (row: Row, section: Section.ID))? = nil
   ) where Upstream == TableFeed<Section, Row> {
     let feed = TableFeed(source)
-    let place = SourcePlace(
-      WebPageEditor(table: table, source: source, feed: feed, mergePolicy: policy, makeRow: makeRow)
-    )
     self.init(
-      title, of: table, access: access, texts: texts, allowsAdding: makeRow != nil
-    ) { edit, visitor, number in
-      await place.perform { $0.perform(edit, clientID: visitor, number: number) }
-    } feed: {
+      title, of: table, access: access, texts: texts, allowsAdding: makeRow != nil,
+      editor: WebPageEditor(
+        table: table, source: source, feed: feed, mergePolicy: policy, makeRow: makeRow)
+    ) {
       feed.arranged(at: $0, in: table)
     }
+  }
+
+  /// Creates a server for feeds, whose edits an editor performs one after another.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the page.
+  ///   - table: How rows are shown.
+  ///   - access: Where the page is served; from the environment by default.
+  ///   - texts: The texts of its pages in their language.
+  ///   - allowsAdding: Whether visitors can add rows.
+  ///   - editor: The editor, which may wait for a database.
+  ///   - feed: Returns the feed of an order and a search; `nil` if there is none.
+  public init(
+    _ title: String, of table: HTMLTable<Upstream.Section, Upstream.Row>,
+    access: PageAccess = PageAccess(), texts: WebPageStrings = WebPageStrings(),
+    allowsAdding: Bool = false,
+    editor: sending WebPageEditor<Upstream.Section, Upstream.Row>,
+    feed: @escaping @Sendable (WebPageAddress) -> Upstream?
+  ) {
+    let place = EditorPlace(editor)
+    self.init(
+      title, of: table, access: access, texts: texts, allowsAdding: allowsAdding,
+      edit: { await place.perform($0, clientID: $1, number: $2) }, feed: feed)
   }
 }
 
@@ -43,16 +63,5 @@ extension TableFeed {
     at address: WebPageAddress, in table: HTMLTable<Section, Row>
   ) -> TableFeed<WebPageGroup, Row> {
     derived(by: table.groupQuery(for: address), named: "groups?\(address.feedName)")
-  }
-}
-
-/// An actor that isolates a source and its editor.
-private actor SourcePlace<Editor> {
-  private let editor: Editor
-
-  init(_ editor: sending Editor) { self.editor = editor }
-
-  func perform(_ body: @Sendable (Editor) -> WebPageEditResponse) -> WebPageEditResponse {
-    body(editor)
   }
 }

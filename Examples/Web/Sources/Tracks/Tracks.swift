@@ -18,7 +18,7 @@ struct Track: Equatable {
 @main
 struct Tracks {
   static func main() async {
-    await servePage("Tracks") {
+    await servePage("Tracks", allowsEditing: true) {
       let operands = CommandLine.arguments.dropFirst()
       let address = operands.first ?? "tracks.sqlite"
       guard operands.count < 2, !address.hasPrefix("-") else { throw UsageError() }

@@ -1,0 +1,31 @@
+import Dispatch
+
+/// An actor that isolates an editor, on a queue of its own: a database may make an edit wait.
+actor EditorPlace<
+  Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
+> where Section.ID: Sendable, Row.ID: Sendable {
+  private let editor: WebPageEditor<Section, Row>
+  private let executor = QueueExecutor()
+
+  // Safe: the actor keeps its executor.
+  nonisolated var unownedExecutor: UnownedSerialExecutor {
+    unsafe executor.asUnownedSerialExecutor()
+  }
+
+  init(_ editor: sending WebPageEditor<Section, Row>) { self.editor = editor }
+
+  func perform(_ edit: WebPageEdit, clientID: String, number: Int) -> WebPageEditResponse {
+    editor.perform(edit, clientID: clientID, number: number)
+  }
+}
+
+/// Runs jobs on a dispatch queue.
+private final class QueueExecutor: SerialExecutor {
+  private let queue = DispatchQueue(label: "edits of a page")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    // Safe: the job runs once, and the closure keeps the executor until then.
+    queue.async { [self] in unsafe job.runSynchronously(on: asUnownedSerialExecutor()) }
+  }
+}

@@ -1,0 +1,204 @@
+import Testing
+
+@testable import DatabasePages
+@testable import PageServer
+@testable import Tracks
+
+extension WebTests {
+  /// Visitors edit a table of a database.
+  @Suite struct DatabaseEditingTests {
+    private typealias Page<Record: Equatable & Sendable> = HTMLTable<
+      DatabaseSection, DatabaseRow<Record>
+    >
+
+    private let file = DatabaseFile()
+    private let store: TableStore<Track>
+    private let page: Page<Track>
+    private let editor: WebPageEditor<DatabaseSection, DatabaseRow<Track>>
+
+    init() throws {
+      try Track.table.create(in: file.engine)
+      store = try TableStore(Track.table, in: file.engine)
+      try store.installJournal()
+      try store.insert(Track(title: "Carey", artist: "Joni"), named: "Add")
+      try store.insert(Track(title: "River", artist: "Joni"), named: "Add")
+      page = try HTMLTable(store, allowsEditing: true)
+      editor = WebPageEditor(table: page, upstream: store.perform)
+    }
+
+    private func enter(
+      _ text: String, in column: String = "title", of id: SQLValue = 1, was: String,
+      by visitor: String = "ann", number: Int
+    ) -> WebPageEditResponse {
+      let edit = WebPageCellEdit(
+        row: page.key(ofRow: [id]), column: column, text: text, previousText: was)
+      return editor.perform(.update(edit), clientID: visitor, number: number)
+    }
+
+    private func track(_ id: SQLValue = 1) throws -> Track? { try store.row(id: [id])?.record }
+
+    @Test func twoVisitorsOnTwoColumnsKeepBothAndOnOneTheSecondIsTold() throws {
+      #expect(enter("Blue", was: "Carey", number: 1) == .done)
+      #expect(enter("180", in: "seconds", was: "", by: "ben", number: 1) == .done)
+      #expect(enter("Rainy", was: "Carey", by: "ben", number: 2) == .conflict(theirs: "Blue"))
+      #expect(try track() == Track(id: 1, title: "Blue", artist: "Joni", seconds: 180))
+      #expect(enter("Rainy", was: "Blue", by: "ben", number: 3) == .done)
+      // What another program writes is a conflict too.
+      try file.run("UPDATE track SET title = 'Help' WHERE id = 1")
+      #expect(enter("Blue", was: "Rainy", number: 2) == .conflict(theirs: "Help"))
+      #expect(enter("Help", was: "Rainy", number: 3) == .done)
+    }
+
+    /// Another program is faster, after the row was read.
+    @Test func anEditThatComesBetweenIsToldAsWell() throws {
+      let (file, title) = (file, try store.rowColumns[1])
+      let path = file.path
+      let column = ValueColumn<DatabaseRow<Track>>(
+        "title", title: "Title", kind: .text, value: { title.value(of: $0) },
+        format: { title.text(of: $0) },
+        parse: { text, row in
+          _ = try SQLiteEngine(path: path).connect(for: .writing)
+            .run("UPDATE track SET title = 'Theirs' WHERE id = 1", [])
+          try title.set(text, in: &row)
+        })
+      let page = Page<Track>(columns: [TextColumn(column)], rowKeys: .json, sectionKeys: .json)
+      let editor = WebPageEditor(table: page, upstream: store.perform)
+      let edit = WebPageCellEdit(
+        row: page.key(ofRow: [1]), column: "title", text: "Mine", previousText: "Carey")
+      #expect(
+        editor.perform(.update(edit), clientID: "ann", number: 1) == .conflict(theirs: "Theirs"))
+      #expect(try track()?.title == "Theirs")
+    }
+
+    @Test func eachVisitorUndoesTheirOwn() throws {
+      _ = enter("Blue", was: "Carey", number: 1)
+      _ = enter("Help", of: 2, was: "River", by: "ben", number: 1)
+      #expect(editor.perform(.undo, clientID: "ann", number: 2) == .done)
+      #expect(try track()?.title == "Carey" && track(2)?.title == "Help")
+      #expect(
+        editor.perform(.undo, clientID: "ann", number: 3) == .refused("There is nothing to undo."))
+      #expect(editor.perform(.redo, clientID: "ann", number: 4) == .done)
+      #expect(
+        editor.perform(.redo, clientID: "ann", number: 5) == .refused("There is nothing to redo."))
+      #expect(enter("60", in: "seconds", was: "", by: "ben", number: 2) == .done)
+      #expect(
+        editor.perform(.undo, clientID: "ann", number: 6)
+          == .refused("\"Title\" cannot be undone or redone: its rows have changed since."))
+      #expect(try track() == Track(id: 1, title: "Blue", artist: "Joni", seconds: 60))
+    }
+
+    @Test func rowsComeAndGoOnce() throws {
+      let added = WebPageEdit.insert(["title": "Urge", "artist": "Joni", "seconds": "200"])
+      for _ in 0..<2 { #expect(editor.perform(added, clientID: "ann", number: 1) == .done) }
+      #expect(try track(3) == Track(id: 3, title: "Urge", artist: "Joni", seconds: 200))
+      #expect(try track(4) == nil)
+      let removed = WebPageEdit.remove([1, 3, 77].map { page.key(ofRow: [$0]) })
+      for _ in 0..<2 { #expect(editor.perform(removed, clientID: "ann", number: 2) == .done) }
+      #expect(try track() == nil && track(2) != nil && track(3) == nil)
+      for _ in 0..<2 { #expect(editor.perform(.undo, clientID: "ann", number: 3) == .done) }
+      #expect(try track()?.title == "Carey" && track(3)?.title == "Urge")
+    }
+
+    @Test func whatCannotBeDoneIsTold() throws {
+      try file.run("CREATE UNIQUE INDEX titles ON track (title)")
+      #expect(
+        enter("x", in: "seconds", was: "", number: 1)
+          == .refused("\"x\" is not a whole number."))
+      #expect(enter("x", of: 77, was: "", number: 1) == .refused("This row was removed."))
+      #expect(
+        enter("7", in: "id", was: "1", number: 1)
+          == .refused("There is no column \"id\" to edit."))
+      #expect(
+        enter("River", was: "Carey", number: 1)
+          == .refused("Database error: UNIQUE constraint failed: track.title"))
+      #expect(
+        editor.perform(.insert(["seconds": "x"]), clientID: "ann", number: 1)
+          == .refused("Seconds: \"x\" is not a whole number."))
+      try store.uninstallJournal()
+      #expect(
+        enter("Blue", was: "Carey", number: 1)
+          == .refused("The table is read-only until its change journal is installed."))
+      #expect(try track()?.title == "Carey")
+    }
+
+    @Test func aPageIsReadOnlyUnlessToldOtherwise() throws {
+      let readOnly = try PageServer("Tracks", of: store, allowsEditing: false)
+      #expect(readOnly.edit == nil && !readOnly.allowsAdding)
+      #expect(!readOnly.table.html(of: .init(), at: WebPageAddress()).contains("data-edit"))
+      let editable = try PageServer("Tracks", of: store, allowsEditing: true)
+      #expect(editable.edit != nil && editable.allowsAdding)
+      #expect(editable.table.html(of: .init(), at: WebPageAddress()).contains("data-edit"))
+    }
+
+    private struct Piece: Equatable {
+      var album = ""
+      var number = 0
+      var title = ""
+      var length: Int?
+
+      static func table(_ name: String) -> DatabaseTable<Piece> {
+        DatabaseTable(
+          name, defaultRecord: Piece(), key: "album", "number",
+          columns: [
+            DatabaseColumn("album", \.album), DatabaseColumn("number", \.number),
+            DatabaseColumn("title", \.title), DatabaseColumn("length", \.length),
+          ], orderings: [DatabaseOrdering("album", "number")])
+      }
+    }
+
+    private func pieces(_ name: String) throws -> TableStore<Piece> {
+      try file.run(
+        """
+        CREATE TABLE piece (album TEXT NOT NULL, number INTEGER NOT NULL, title TEXT NOT NULL,
+          length INTEGER GENERATED ALWAYS AS (length(title)) STORED, PRIMARY KEY (album, number))
+        """,
+        "INSERT INTO piece (album, number, title) VALUES ('Blue', 1, 'Carey'), ('Blue', 2, 'River')",
+        "CREATE VIEW pieces AS SELECT * FROM piece")
+      return try TableStore(Piece.table(name), in: file.engine)
+    }
+
+    @Test func keysOfSeveralColumnsAreGivenAndGeneratedColumnsAreFixed() throws {
+      let store = try pieces("piece")
+      try store.installJournal()
+      let page = try HTMLTable(store, allowsEditing: true)
+      #expect(page.columns.compactMap(\.id) == ["album", "number", "title", "length"])
+      let editor = WebPageEditor(table: page, upstream: store.perform)
+      func enter(_ text: String, in column: String, was: String) -> WebPageEditResponse {
+        let edit = WebPageCellEdit(
+          row: page.key(ofRow: ["Blue", 1]), column: column, text: text, previousText: was)
+        return editor.perform(.update(edit), clientID: "ann", number: 1)
+      }
+      let texts = ["album": "Blue", "number": "3", "title": "Urge"]
+      #expect(editor.perform(.insert(texts), clientID: "ben", number: 1) == .done)
+      #expect(
+        try store.row(id: ["Blue", 3])?.record
+          == Piece(album: "Blue", number: 3, title: "Urge", length: 4))
+      let failure = "Database error: UNIQUE constraint failed: piece.album, piece.number"
+      #expect(
+        editor.perform(.insert(texts), clientID: "ben", number: 2)
+          == .refused(LocalizedPhrase(verbatim: failure)))
+      #expect(
+        enter("3", in: "number", was: "1") == .refused(LocalizedPhrase(verbatim: failure)))
+      #expect(enter("9", in: "length", was: "5") == .refused("Length cannot be edited."))
+      #expect(enter("9", in: "number", was: "1") == .done)
+      #expect(try store.row(id: ["Blue", 9])?.title == "Carey")
+      #expect(editor.perform(.undo, clientID: "ann", number: 2) == .done)
+      #expect(try store.row(id: ["Blue", 1])?.title == "Carey")
+    }
+
+    @Test func aViewIsReadOnly() throws {
+      let store = try pieces("pieces")
+      let page = try HTMLTable(store, allowsEditing: true)
+      let editor = WebPageEditor(table: page, upstream: store.perform)
+      let key = page.key(ofRow: ["Blue", 1])
+      let entry = WebPageCellEdit(row: key, column: "title", text: "x", previousText: "Carey")
+      for edit in [.update(entry), .remove([key]), .insert(["title": "x", "number": "7"])]
+        as [WebPageEdit]
+      {
+        #expect(
+          editor.perform(edit, clientID: "ann", number: 1)
+            == .refused("\"pieces\" is a view and therefore read-only."))
+      }
+    }
+  }
+}
