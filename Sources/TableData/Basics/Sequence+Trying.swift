@@ -1,5 +1,5 @@
 extension Sequence {
-  /// Throws the first failure, after trying all.
+  /// Calls `body` with every element, then throws the first error.
   package func tryEach<Failure: Error>(
     _ body: (Element) throws(Failure) -> Void
   ) throws(Failure) {

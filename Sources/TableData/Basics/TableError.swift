@@ -4,7 +4,7 @@ public import LocalizedPhrases
 ///
 /// Identifiers are text, so that the error is sendable.
 public enum TableError: Error, Hashable, Sendable {
-  /// A row's identifier would occur at two paths; on insertion, `first` is the existing row's.
+  /// A row's identifier would occur at two paths; on insertion, `first` is where the row exists.
   case duplicateRow(identifier: String, first: RowPath, second: RowPath)
 
   /// A section's identifier would occur at two indices.
@@ -16,7 +16,7 @@ public enum TableError: Error, Hashable, Sendable {
   /// No section has the identifier.
   case missingSection(identifier: String)
 
-  /// An update changed the identifier; only replacements may.
+  /// An update changed the identifier, which only a replacement may do.
   case changedIdentifier(from: String, to: String)
 
   /// A difference belongs to another table.

@@ -1,4 +1,4 @@
-/// A bare identifier as a table element.
+/// A section or row that is nothing but its identifier.
 struct ConcatenatedMark<ID: Hashable>: Identifiable, Equatable {
   let id: ID
 }

@@ -18,7 +18,8 @@
 /// source.source(id: row.part)?.edit(named: "Delete") { table in table.remove(id: row.element.id) }
 /// ```
 ///
-/// For mixed rows, see ``ConcatenatedTable``. It belongs to no actor: use it where its parts are.
+/// For mixed rows, see ``ConcatenatedTable``. The source belongs to no actor: use it where its
+/// parts are used.
 public final class ConcatenatedSource<
   PartID: Hashable, Section: Identifiable & Equatable, Row: Identifiable & Equatable
 > {

@@ -57,7 +57,8 @@ extension ConcatenatedTable {
     order.storage.moveSection(from: source, to: target)
     let newFirst = firstSection(ofPartAt: target)
     for offset in 0..<(parts[id]?.sectionCount ?? 0) {
-      // Moving up keeps the next section's index; moving down shifts the next to `first`.
+      // A section that moves up leaves the next one's index as it is. One that moves down makes
+      // the next one the first.
       let isUp = target < source
       let last = newFirst + (parts[id]?.sectionCount ?? 0) - 1
       snapshot.storage.moveSection(

@@ -1,6 +1,7 @@
 /// Several tables, its parts, concatenated into one.
 ///
-/// Parts may share identifiers: those of the whole are ``ConcatenatedID``s.
+/// Two parts may use the same identifiers, so the whole identifies its elements by
+/// ``ConcatenatedID``s.
 ///
 /// ```swift
 /// var table = try ConcatenatedTable([("recent", recent), ("all", all)])
@@ -69,7 +70,7 @@ public struct ConcatenatedTable<
   }
 
   private static func snapshot(of parts: [(id: PartID, table: Part)]) -> Snapshot {
-    // Identifiers of different parts differ, and those of one are unique.
+    // Qualified by their parts, identifiers are unique.
     Snapshot(
       uniqueSections: parts.flatMap { id, table in
         table.contents.map { Self.section($0, of: id) }

@@ -1,5 +1,5 @@
 extension DifferenceReplay {
-  /// An old section's rows, some leaving.
+  /// The rows of an old section, with those that are removed or move away.
   @usableFromInline
   struct Departures {
     @usableFromInline package let rows: [Row]

@@ -29,7 +29,7 @@ struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & E
       arrivals.append((move.to, try take(id: move.id, at: move.from)))
     }
     arrivals += changes.inserted.map { ($0.index, $0.element) }
-    // Usually merges two sorted parts.
+    // Insertions and moves are each sorted already, so this usually merges two runs.
     arrivals.sort { $0.index < $1.index }
   }
 

@@ -1,16 +1,16 @@
-/// An element of a difference: copied if small, else shared with a table, as copying costs more
-/// than detecting a change.
+/// An element of a difference: copied if small, otherwise shared with its table, as copying a large
+/// element costs more than detecting that it changed.
 @usableFromInline
 @safe
 enum KeptElement<Element> {
   case own(Element)
-  /// Points into the tree of a root.
+  /// Points into the tree below a root, which is retained.
   ///
-  /// Safe: nodes change only while uniquely referenced; a retained root is copied before changes
-  /// below.
+  /// Safe: nodes change only while uniquely referenced, so a change below a retained root copies
+  /// the nodes on its path first.
   case shared(UnsafePointer<Element>, root: AnyObject)
 
-  /// In bytes.
+  /// The size of the largest elements that are copied, in bytes.
   @inlinable
   static var sizeOfCopies: Int { 32 }
 

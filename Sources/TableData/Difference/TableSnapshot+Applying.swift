@@ -3,8 +3,8 @@ extension TableSnapshot {
   ///
   /// - Parameter difference: A difference from this table.
   /// - Returns: The new table.
-  /// - Throws: ``TableError/inapplicableDifference(reason:)`` if an element is elsewhere, or a
-  ///   removed or updated one differs.
+  /// - Throws: ``TableError/inapplicableDifference(reason:)`` if an element is not where the
+  ///   difference expects it, or a removed or updated element has other content.
   /// - Complexity: O(*k* log *n*), at most O(*n* + *k*).
   @inlinable
   public func applying(
@@ -12,7 +12,7 @@ extension TableSnapshot {
   ) throws(TableError) -> TableSnapshot {
     guard !difference.isEmpty else { return self }
     let rows = difference.rows
-    // Beyond that, rebuilding is faster.
+    // With more changes, rebuilding the table is faster.
     guard rows.removed.count + rows.inserted.count + 2 * rows.moved.count > rowCount / 8 + 8 else {
       var applied = self
       do {

@@ -47,7 +47,7 @@ extension TableSnapshot {
   /// - Parameters:
   ///   - difference: A difference from the rows.
   ///   - section: The section.
-  /// - Throws: On a missing section, a misfit or a duplicate row.
+  /// - Throws: If the section is missing, the difference is of other rows, or a row is a duplicate.
   /// - Complexity: O(*n*) for the section's rows.
   public mutating func apply(
     _ difference: CollectionDifference<Row>, to section: Section.ID
@@ -66,7 +66,8 @@ extension TableSnapshot {
   ///   - difference: A difference made from the rows.
   ///   - section: The section's identifier.
   /// - Returns: The changed table.
-  /// - Throws: ``TableError`` on a missing section, a misfit or a duplicate row.
+  /// - Throws: ``TableError`` if the section is missing, the difference is of other rows, or a row
+  ///   is a duplicate.
   /// - Complexity: O(*n*) for the rows of the section.
   public func applying(
     _ difference: CollectionDifference<Row>, to section: Section.ID

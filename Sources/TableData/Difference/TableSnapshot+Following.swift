@@ -1,8 +1,9 @@
 extension TableSnapshot {
-  /// Applies the difference of another table, now `new`, to the sections that mirror it from
-  /// `first` on.
+  /// Applies the difference of another table to the sections of this one that mirror it.
   ///
-  /// `row` maps equal rows to equal ones. Throws, without effect, on a misfit or duplicate.
+  /// The mirrored sections begin at `first`; `new` is the other table after its change. `row` must
+  /// map equal rows to equal rows. Throws, without effect, if the difference does not fit or a row
+  /// would be a duplicate.
   @inlinable
   package mutating func follow<OtherSection, OtherRow>(
     _ difference: TableDifference<OtherSection, OtherRow>,

@@ -9,7 +9,8 @@ extension TableSnapshot {
     if changes.count > changes.updated.count {
       try requireLeavingSections(changes, comparesContents: comparesContents)
       try requireNewSections(changes)
-      // Numbered while moving sections occupy their numbers.
+      // Made before moving sections are taken out, so that no new one gets the number of a moving
+      // one.
       var arriving = changes.inserted.map { insertion in
         let number = storage.sections.newNumber()
         return (insertion.index, SectionNode<Section, Row>(insertion.element, number: number))
@@ -71,7 +72,7 @@ extension TableSnapshot {
     try putSections(takeSections(moves.map { ($0.from, $0.to) }), within: sections)
   }
 
-  /// Only moving sections have a target.
+  /// Removes sections, and returns those with a target, which move.
   @inlinable
   mutating func takeSections(
     _ leaving: [(from: Int, to: Int?)]

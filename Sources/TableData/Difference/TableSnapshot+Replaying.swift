@@ -1,7 +1,8 @@
 extension TableSnapshot {
   /// Applies a difference within a range of sections by edits, sharing other nodes.
   ///
-  /// Without `comparesContents`, identifiers suffice. Throws, without effect, if they do not match.
+  /// Without `comparesContents`, only identifiers are compared. Throws, without effect, on a
+  /// mismatch.
   @inlinable
   package mutating func replay(
     _ difference: TableDifference<Section, Row>,

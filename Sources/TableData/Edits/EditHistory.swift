@@ -1,6 +1,7 @@
 /// Undo and redo for any value, by storing values.
 ///
-/// The owner keeps the current value: it passes it in, and takes the one to restore.
+/// The owner keeps the current value, passes it to ``undo(from:)`` or ``redo(from:)``, and replaces
+/// it with the result.
 ///
 /// ```swift
 /// var history = EditHistory<Table>(limit: 100)
@@ -13,7 +14,7 @@ public struct EditHistory<Value> {
     var name: String
     var value: Value
     var rebasedCount = 0
-    /// Marks an edit with effects beyond the value, undoable even if that is unchanged.
+    /// Marks an edit with effects beyond the value, undoable even if the value is unchanged.
     var mark: Int?
   }
 
@@ -21,7 +22,7 @@ public struct EditHistory<Value> {
     var name: String
     var depth = 1
     var mark: Int?
-    /// Before the group's first edit.
+    /// The value before the group's first edit.
     var before: Value?
   }
 
@@ -29,7 +30,7 @@ public struct EditHistory<Value> {
   private var redoLevels = Queue<Level>()
   private var group: Group?
   private var markCount = 0
-  /// Applied lazily to each value.
+  /// Applied to a level only when it is the next one.
   private var rebasings: [Rebasing<Value>] = []
   /// Dropped values, kept until the owner takes them; `nil` to release values at once.
   private var forgotten: [Value]?
@@ -86,7 +87,7 @@ extension EditHistory.Group: Sendable where Value: Sendable {}
 extension EditHistory {
   /// Records the value before an edit, clearing the redo stack.
   ///
-  /// A group records only its first edit, under its own name.
+  /// In a group, only the first edit is recorded, under the group's name.
   ///
   /// - Parameters:
   ///   - value: The value before the edit.
@@ -118,7 +119,7 @@ extension EditHistory {
 
   /// Begins a group, whose edits are undone as one.
   ///
-  /// Groups nest; the outermost counts. Empty groups leave no trace.
+  /// Groups nest: the outermost is one step of undo. Empty groups leave none.
   ///
   /// - Parameter name: The group's name.
   public mutating func beginGroup(named name: String) {
@@ -131,7 +132,7 @@ extension EditHistory {
 
   /// Ends a group.
   ///
-  /// Edits that cancel out leave an ineffective undo level; `endGroup(at:)` leaves none.
+  /// Edits that cancel out leave a step of undo without effect; `endGroup(at:)` leaves none.
   ///
   /// - Precondition: A group is open.
   public mutating func endGroup() {
@@ -242,7 +243,7 @@ extension EditHistory where Value: Equatable {
     settle(at: current, by: merge)
   }
 
-  /// Drops next levels that rebasing made ineffective.
+  /// Drops the next levels, as long as rebasing made them ineffective.
   package mutating func settle(at current: Value, by merge: Merge) {
     guard !rebasings.isEmpty else { return }
     settle(\.undoLevels, at: current, by: merge)

@@ -12,7 +12,7 @@ package struct FieldName: CodingKey, Hashable, ExpressibleByStringLiteral {
 }
 
 extension KeyedDecodingContainer<FieldName> {
-  /// Ignoring unknown fields would lose data.
+  /// Throws on unknown fields, as ignoring them would lose data.
   package func requireOnly(_ known: Set<String>) throws {
     let unknown = allKeys.filter { !known.contains($0.stringValue) }
     if let first = unknown.min(by: { $0.stringValue < $1.stringValue }) {

@@ -1,6 +1,6 @@
-/// A queue with both ends in amortized constant time.
+/// A queue that pops at both ends in amortized constant time.
 struct Queue<Element> {
-  /// `nil` before `start`, to release removed elements.
+  /// `nil` before `start`, so that removed elements are released.
   private var slots: [Element?] = []
   private var start = 0
 

@@ -1,4 +1,4 @@
-/// A change of a history's base value.
+/// A change from one base value to another, onto which the values of a history are rebased.
 struct Rebasing<Value> {
   let base: Value
   let other: Value

@@ -15,7 +15,7 @@ public struct TableChange<Section: Identifiable & Equatable, Row: Identifiable &
   /// The difference; never empty.
   public let difference: TableDifference<Section, Row>
 
-  /// The source's change count, including this.
+  /// The source's change count, including this change.
   @usableFromInline package let number: Int
 
   @usableFromInline

@@ -1,7 +1,7 @@
 extension TableEdit {
-  /// The edits of a group, in order, none a group.
+  /// The edits of a group, in order; none of them is a group.
   ///
-  /// Flat, so that no operation, not even release, recurses.
+  /// Groups are flat, so that no operation recurses, not even deallocation.
   public struct Group: RandomAccessCollection {
     private var edits: [TableEdit] = []
 

@@ -2,7 +2,7 @@ extension TableSnapshot {
   /// Performs an edit.
   ///
   /// - Parameter edit: The edit.
-  /// - Returns: The inverse edit, which never grows by repeated undo and redo.
+  /// - Returns: The inverse edit, which repeated undo and redo never make larger.
   /// - Throws: On missing or duplicate elements.
   /// - Complexity: That of the corresponding method; for a group, the sum.
   @discardableResult

@@ -5,13 +5,14 @@ extension TableSnapshot {
   /// for edit in new.edits(from: old) { print(edit) }
   /// ```
   ///
-  /// Rows removed from sections that stay come first. Inserted and moved sections follow, then such
-  /// rows, both from top to bottom, so the element above each is already in place. Then come
-  /// removed sections with the rows left in them, and finally updates.
+  /// First come the rows removed from sections that stay. Then come inserted and moved sections,
+  /// and inserted and moved rows, each from top to bottom, so the element above is already in
+  /// place. Then come removed sections with the rows left in them, and finally updates.
   ///
   /// - Parameter old: The other table.
-  /// - Returns: The edits, as few as changes; rows inserted below each other are one.
-  /// - Complexity: That of ``difference(from:)``, and O(log *n*) for each arrival.
+  /// - Returns: One edit for each change, but only one for rows inserted below each other.
+  /// - Complexity: That of ``difference(from:)``, and O(log *n*) for each inserted or moved
+  ///   element.
   @inlinable
   public func edits(from old: TableSnapshot) -> [TableEdit<Section, Row>] {
     edits(by: difference(from: old))

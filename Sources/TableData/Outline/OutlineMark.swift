@@ -1,6 +1,6 @@
-/// The start or end of a row in a tour.
+/// The start or end of a row in the Euler tour of an outline.
 ///
-/// Both enclose the marks of the row's descendants, so a subtree is one range.
+/// The two enclose the marks of the row's descendants, so a subtree is one range.
 package enum OutlineMark<Row: Identifiable & Equatable>: Identifiable, Equatable {
   case start(OutlineNode<Row>)
   case end(Row.ID)

@@ -1,6 +1,7 @@
 /// A visible row of an outline with everything needed to draw it.
 ///
-/// It changes also with its level, expansion and having children, so that its symbol is redrawn.
+/// It also differs by its level, by its expansion and by having children, so that a change of them
+/// redraws its symbol.
 public struct OutlineRow<Row: Identifiable & Equatable>: Identifiable, Equatable {
   /// The row itself.
   public var row: Row

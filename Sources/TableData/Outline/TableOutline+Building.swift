@@ -13,7 +13,7 @@ extension TableOutline {
     children: (Row) -> some Sequence<Row>
   ) throws(OutlineError) {
     var builder = OutlineBuilder<Row>()
-    // On the heap: rows may nest deeper than calls.
+    // A stack on the heap: rows may nest deeper than calls can.
     var waiting = roots.reversed().map { ($0, 0) }
     while let (row, level) = waiting.popLast() {
       try builder.append(row, level: level, isExpanded: isExpanded(row))
@@ -39,7 +39,7 @@ extension TableOutline {
 struct OutlineBuilder<Row: Identifiable & Equatable> {
   var marks: [OutlineMark<Row>] = []
   var indices: [Row.ID: Int] = [:]
-  /// The next row's ancestors.
+  /// The open rows, the ancestors of the next one.
   var open: [Row.ID] = []
 
   init() {}

@@ -1,4 +1,4 @@
-/// A gap lies before the mark at its position, the last one at the end.
+/// A gap is a position for new marks: before the mark with the same index, or at the end.
 extension TableOutline {
   func start(of id: Row.ID) -> Int? { tour.storage.path(of: .start(id))?.row }
 
@@ -32,9 +32,9 @@ extension TableOutline {
     }
   }
 
-  /// Rows that start above a gap.
+  /// The number of rows that start above a gap.
   package func index(ofGap gap: Int) -> Int {
-    // Marks above come in pairs, except starts of enclosing rows.
+    // The marks above come in pairs, except the starts of the rows that enclose the gap.
     (gap + (parent(ofGap: gap).map { $0.level + 1 } ?? 0)) / 2
   }
 

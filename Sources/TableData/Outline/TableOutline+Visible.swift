@@ -1,6 +1,6 @@
 extension TableOutline {
-  /// The visible rows, with everything needed to draw them; ``VisibleRows/rows`` has the plain
-  /// ones.
+  /// The visible rows, with everything needed to draw them; ``VisibleRows/rows`` has the rows
+  /// alone.
   public var visibleRows: VisibleRows { VisibleRows(base: shown.rows(atSection: 0)) }
 
   /// Whether a row exists and its ancestors are expanded.
@@ -28,7 +28,7 @@ extension TableOutline {
     /// The row at a valid index.
     public subscript(index: Int) -> OutlineRow<Row> { base[index] }
 
-    /// The plain rows, copied to an array.
+    /// The rows alone, copied to an array.
     public var rows: [Row] { map(\.row) }
 
     /// Returns an iterator.
@@ -45,7 +45,7 @@ extension TableOutline.VisibleRows: Sendable where Row: Sendable {}
 extension TableOutline {
   /// The visible rows of a range, if its first row is visible.
   ///
-  /// - Complexity: O(*k* log *n*), however many are hidden.
+  /// - Complexity: O(*k* log *n*), however many rows are hidden.
   func shownRows(in range: Range<Int>) -> [OutlineRow<Row>] {
     var rows: [OutlineRow<Row>] = []
     var position = range.lowerBound

@@ -12,14 +12,14 @@
 /// try table.replaceRows(in: disk.id, from: before, to: files)
 /// ```
 ///
-/// The table then changes only in rows that became visible. A table of ``OutlineRow`` also shows
-/// levels and symbols.
+/// The table then changes only by the rows that became visible. A table of ``OutlineRow`` also
+/// shows levels and symbols.
 ///
 /// Collapsing a row preserves its descendants' expansion. Rows without children expand too, to show
 /// future ones.
 ///
 /// Copies share structure. Results are `nil` for missing rows. In complexities, *n* is the number
-/// of rows and *k* that of rows touched or returned; depth costs nothing.
+/// of all rows, *k* the number of rows touched or returned; depth costs nothing.
 public struct TableOutline<Row: Identifiable & Equatable> {
   package typealias Mark = OutlineMark<Row>
   package typealias Node = OutlineNode<Row>

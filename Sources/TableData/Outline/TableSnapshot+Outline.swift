@@ -1,7 +1,7 @@
 extension TableSnapshot {
-  /// Replaces the visible rows of an outline with those of another version.
+  /// Replaces the visible rows of an outline with the visible rows of its new version.
   ///
-  /// Only differences are touched. Show an outline first by `replaceRows(in:with:)` with
+  /// Touches only rows that differ. To show the outline at first, use `replaceRows(in:with:)` with
   /// `visibleRows.rows`.
   ///
   /// - Parameters:
@@ -19,7 +19,7 @@ extension TableSnapshot {
 
   /// Replaces the visible rows of an outline, with levels and symbols.
   ///
-  /// Works as for plain rows, but show the outline first with `visibleRows`.
+  /// Works as without levels, but at first, pass `visibleRows` to `replaceRows(in:with:)`.
   ///
   /// - Parameters:
   ///   - section: The section that shows the outline.

@@ -1,8 +1,8 @@
 extension TableSnapshot: Equatable {
   /// Whether two tables have equal sections and rows in order.
   ///
-  /// Elements are equal if identifiers and contents are, or all fields are identical: a table with
-  /// a NaN equals its copies.
+  /// Elements are equal if their identifiers and contents are, or if all their fields are
+  /// identical: a table with a NaN equals its copies.
   ///
   /// - Complexity: O(*n*) for elements not shared.
   @inlinable

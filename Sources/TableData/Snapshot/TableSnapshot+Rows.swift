@@ -41,7 +41,7 @@ extension TableSnapshot {
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - position: The first one's target.
+  ///   - position: The target of the first row.
   /// - Throws: If a row exists or the anchor is missing. `insert(contentsOf:at:uniquingRowsWith:)`
   ///   combines rows instead.
   /// - Complexity: O(*k* log *n*); O(*k*) for the first rows of a table.
@@ -52,11 +52,11 @@ extension TableSnapshot {
     try insert(Array(rows), at: position)
   }
 
-  /// Inserts rows, combining existing ones in place.
+  /// Inserts rows; a row that exists is combined with the new one, in its place.
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - position: The first new one's target.
+  ///   - position: The target of the first new row.
   ///   - combine: Combines the row so far with a later one.
   /// - Throws: If the anchor is missing or `combine` changes an identifier.
   /// - Complexity: O(*k* log *n*).
@@ -93,7 +93,7 @@ extension TableSnapshot {
   ) throws(TableError) {
     let path = try path(for: position)
     if storage.rowCount == 0, rows.count > storage.sectionCount {
-      // Much faster, and finds duplicates too.
+      // Rebuilding an empty table is much faster, and finds duplicates too.
       var contents = contents
       contents[path.section].rows = Array(rows)
       storage = try TableStorage(contents)

@@ -2,7 +2,7 @@ extension TableSnapshot {
   /// Removes rows, ignoring unknown identifiers.
   ///
   /// - Parameter ids: The identifiers.
-  /// - Returns: The removed rows, in that order.
+  /// - Returns: The removed rows, in the order of `ids`.
   /// - Complexity: O(*k* log *n*).
   @inlinable
   @discardableResult
@@ -51,7 +51,7 @@ extension TableSnapshot {
     self = edited
   }
 
-  /// Moves rows to another's position, in the order of `ids`; the first one takes it.
+  /// Moves rows, in the order of `ids`, to the position of another row, which the first one takes.
   ///
   /// - Parameters:
   ///   - ids: The identifiers.

@@ -1,7 +1,7 @@
-/// The type-erased interface of a source to derived ones.
+/// The type-erased interface of a source from which others are derived.
 @usableFromInline
 package protocol OriginSource: AnyObject {
-  /// The length of its chain of derivations.
+  /// The number of derivations that lead to this source.
   var depth: Int { get }
   var rowCount: Int { get }
   var changeCount: Int { get }
@@ -14,7 +14,7 @@ package protocol OriginSource: AnyObject {
   func beginGroup(named name: String)
   func endGroup()
 
-  /// Follows pending changes, if derived.
+  /// Follows the pending changes of its origin, if derived.
   func catchUp()
 }
 

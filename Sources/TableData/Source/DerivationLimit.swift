@@ -1,12 +1,13 @@
-/// Limits that let changes propagate on a stack of 512 KB, as of Apple's secondary threads, even in
-/// a debug build.
+/// Limits that let changes propagate on a stack of 512 KB, the size for secondary threads on Apple
+/// platforms, even in a debug build.
 @usableFromInline
 package enum DerivationLimit {
-  /// 512 KB hold 32 sources, the last with a query of 64 steps, but not 36.
+  /// The largest number of sources in a chain.
   ///
-  /// The rest is for the app's closures.
+  /// A stack of 512 KB is enough for 32 sources, the last with a query of 64 steps, but not for 36.
+  /// The margin is for the app's closures.
   package static let sourceCount = 24
 
-  /// Steps of a query.
+  /// The largest number of steps of a query.
   @usableFromInline package static let stepCount = 64
 }

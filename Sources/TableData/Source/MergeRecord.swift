@@ -4,7 +4,7 @@ package protocol MergeRecord<Snapshot>: AnyObject {
 
   func revertDecisions(_ mark: Int)
 
-  /// For a redone edit, which resolves conflicts again.
+  /// Repeats the decisions of a redone edit, which resolves conflicts again.
   func reapplyDecisions(_ mark: Int)
 
   /// Merges later remote changes into the next levels of a history.

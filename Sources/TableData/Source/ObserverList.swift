@@ -2,14 +2,14 @@
 ///
 /// Operations take amortized constant time and a binary search.
 struct ObserverList<Observer> {
-  /// Stays valid during changes.
+  /// A position, which stays valid while observers are added and removed.
   struct Cursor {
     fileprivate var number = 0
     fileprivate var index = 0
     fileprivate var compactionCount = 0
   }
 
-  /// Sorted by number; `nil` until compaction.
+  /// Sorted by number; a removed observer is `nil` until the list is compacted.
   private var entries: [(number: Int, observer: Observer?)] = []
   private var removedCount = 0
   private var compactionCount = 0

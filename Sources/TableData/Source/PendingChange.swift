@@ -33,7 +33,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     withExtendedLifetime(replaced) {}
   }
 
-  /// `nil` also if changes cancelled out.
+  /// Returns `nil` also if the changes cancelled each other out.
   func take() -> Change? {
     let taken = state.withLock { state in
       defer { state = nil }

@@ -5,7 +5,7 @@ package final class SourceHistory<Snapshot> {
 
   var release: ([Snapshot]) -> Void = { _ in }
 
-  /// Above 0 if it shows a concatenation.
+  /// The source's depth, above 0 if it shows a concatenation.
   var depth = 0
 
   @usableFromInline

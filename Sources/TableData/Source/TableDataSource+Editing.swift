@@ -1,10 +1,10 @@
 extension TableDataSource {
   /// Performs a transaction: all of its edits, or none.
   ///
-  /// Without a net change, nothing is recorded.
+  /// A transaction that changes nothing in the end is not recorded.
   ///
   /// - Parameters:
-  ///   - name: For undo.
+  ///   - name: The edit's name, for undo.
   ///   - body: Edits a copy of the table, discarded on a throw.
   /// - Returns: The result of `body`.
   /// - Throws: Any error of `body`.
@@ -27,7 +27,7 @@ extension TableDataSource {
   ///
   /// - Parameters:
   ///   - new: The new table.
-  ///   - name: For undo.
+  ///   - name: The edit's name, for undo.
   /// - Returns: Whether anything changed.
   /// - Precondition: The source is not derived.
   @discardableResult
@@ -42,7 +42,7 @@ extension TableDataSource {
   ///
   /// - Parameters:
   ///   - edit: The edit.
-  ///   - name: For undo.
+  ///   - name: The edit's name, for undo.
   /// - Returns: The inverse edit.
   /// - Throws: ``TableError``, without effect, when the edit does not fit or has no counterpart in
   ///   the origin.

@@ -3,7 +3,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// Returns an edit whose table is computed on another thread; see ``DeferredEdit``.
   ///
   /// - Parameters:
-  ///   - name: For undo.
+  ///   - name: The edit's name, for undo.
   ///   - body: Edits a copy of the table.
   /// - Returns: The edit.
   /// - Precondition: The source is not derived.
@@ -50,7 +50,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
       $0 = table
       return name
     } retry: { [self] change in
-      // Overtaken by an edit, but not by a merge.
+      // A later edit overtakes the step, but a merge does not.
       lastEdit < change ? deferred(step) : nil
     }
   }
@@ -85,7 +85,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     }
   }
 
-  /// A merge meanwhile invalidates the difference.
+  /// Commits a prepared change, whose difference is of no use if a merge came between.
   @usableFromInline
   func commitAndNotify(_ change: Change, _ followings: [PreparedFollowing<Change>]) {
     precondition(
@@ -93,7 +93,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     let step = change.cause == .edit ? nil : popHistory(change.cause)
     let (new, name) = step ?? (change.new, change.name)
     guard new == change.new else { return _ = commitAndNotify(new, as: change.cause, named: name) }
-    let unneeded = change.difference.isEmpty ? [] : followings.flatMap { $0.place() }
+    let unneeded = change.difference.isEmpty ? [] : followings.flatMap { $0.install() }
     commitAndNotify(new, by: change.difference, as: change.cause, named: name)
     releaseInBackground([change] + unneeded)
   }

@@ -17,7 +17,8 @@ public import Observation
 /// At most 24 sources can be chained by derivation, so that changes propagate on a 512 KB stack;
 /// exceeding this traps.
 ///
-/// Tracked reads of `snapshot` and `history`, as in a SwiftUI view, are notified before a change.
+/// `snapshot` and `history` are observable: a SwiftUI view that reads them is notified before they
+/// change.
 public final class TableDataSource<
   Section: Identifiable & Equatable, Row: Identifiable & Equatable
 >: Observable {
@@ -35,16 +36,16 @@ public final class TableDataSource<
   package var mergeRecord: (any MergeRecord<Snapshot>)?
 
   let upstream: Upstream
-  /// Specialized where the source is created, which is many times faster.
+  /// Computes differences; specialized where the source is created, and so many times faster.
   private let compare: (Snapshot, Snapshot) -> TableDifference<Section, Row>
 
   var observers = ObserverList<Observer>()
   private let epoch = TableVersion.makeEpoch()
   @usableFromInline private(set) package var changeCount = 0
-  /// The last change except merges.
+  /// The number of the last change that was not a merge.
   @usableFromInline private(set) var lastEdit = 0
   @usableFromInline private(set) package var last = (cause: TableChangeCause.edit, name: "")
-  /// Changes to report, each with the last observer at that time.
+  /// Changes to report, each with the number of the last observer that was there when it happened.
   private var pending = Queue<(change: Change, lastObserver: Int)>()
   private var isNotifying = false
 
@@ -92,7 +93,7 @@ public final class TableDataSource<
     }
   }
 
-  /// Releases last, as deinitializers may edit the source.
+  /// Releases forgotten tables after everything else, as their deinitializers may edit the source.
   func releaseForgotten() {
     guard !isNotifying, case .own(let own) = upstream else { return }
     let forgotten = own.history.takeForgotten()
@@ -111,7 +112,7 @@ public final class TableDataSource<
     return true
   }
 
-  /// Doesn't report the change; edits are recorded, unless the source is derived.
+  /// Replaces the table without notifying observers; records an edit, unless the source is derived.
   func commit(
     _ new: Snapshot, by difference: TableDifference<Section, Row>? = nil,
     as cause: TableChangeCause, named name: String

@@ -1,4 +1,4 @@
-/// Keeps an observer of a data source for its own lifetime.
+/// Keeps an observer of a data source as long as the observation lives.
 ///
 /// ```swift
 /// final class Sidebar {

@@ -11,7 +11,7 @@ extension TableStorage {
     else { return false }
     let node = unsafe sections.ownNode(at: section, gaining: count)
     let number = unsafe node.pointee.number
-    // Tags with offsets: numbers are sorted far faster than entries.
+    // Tags with offsets, as numbers are sorted far faster than entries.
     var order: [UInt64] = []
     order.reserveCapacity(count)
     unsafe node.pointee.rows.append(new) { slot in
@@ -31,7 +31,7 @@ extension TableStorage {
     let known = index.insert(sorted: entries) { entry, old in
       let distance = Int((last - entry.label) / RowTree<Row>.step)
       let id = new[new.index(new.endIndex, offsetBy: -1 - distance)].id
-      return path(of: id, by: lead(from: old)) != nil
+      return path(of: id, in: candidate(for: old)) != nil
     }
     swap(&index, &rowIndex)
     guard let known else { return true }

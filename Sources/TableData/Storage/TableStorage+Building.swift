@@ -44,7 +44,7 @@ extension TableStorage {
     }
   }
 
-  /// Relies on evenly spaced labels of a new tree.
+  /// Computes the path from the label, as the labels of a new tree are evenly spaced.
   @inlinable
   package func path(ofNew entry: IndexEntry) -> RowPath {
     let section = Int(entry.section)

@@ -1,7 +1,7 @@
 extension TableStorage {
-  /// A candidate, not yet compared with the row.
+  /// The place that an index entry refers to, before the row there is compared.
   @usableFromInline
-  package struct Lead {
+  package struct Candidate {
     @usableFromInline let entry: IndexEntry
     @usableFromInline package let section: Int
     @usableFromInline let spot: RowTree<Row>.Spot
@@ -16,35 +16,36 @@ extension TableStorage {
 
   @inlinable
   package func path(of id: Row.ID) -> RowPath? {
-    rowIndex.first(for: id.indexHash) { path(of: id, by: lead(from: $0)) }
+    rowIndex.first(for: id.indexHash) { path(of: id, in: candidate(for: $0)) }
   }
 
-  /// In lockstep, to overlap the cache misses for pages and leaves.
+  /// Finds two rows in lockstep, so that the cache misses for pages and leaves overlap.
   @inlinable
   func paths(of first: Row.ID, _ second: Row.ID) -> (first: RowPath?, second: RowPath?) {
     let tags = (IndexEntry.tag(of: first.indexHash), IndexEntry.tag(of: second.indexHash))
     let entries = unsafe (rowIndex.entries(for: tags.0), rowIndex.entries(for: tags.1))
-    let leads = unsafe (
-      entries.0.first { $0.tag == tags.0 }.map(lead(from:)),
-      entries.1.first { $0.tag == tags.1 }.map(lead(from:))
+    let candidates = unsafe (
+      entries.0.first { $0.tag == tags.0 }.map(candidate(for:)),
+      entries.1.first { $0.tag == tags.1 }.map(candidate(for:))
     )
     // The tag's first entry may be another row's.
     return (
-      leads.0.flatMap { path(of: first, by: $0) ?? path(of: first) },
-      leads.1.flatMap { path(of: second, by: $0) ?? path(of: second) }
+      candidates.0.flatMap { path(of: first, in: $0) ?? path(of: first) },
+      candidates.1.flatMap { path(of: second, in: $0) ?? path(of: second) }
     )
   }
 
   @inlinable
-  func lead(from entry: IndexEntry) -> Lead {
+  func candidate(for entry: IndexEntry) -> Candidate {
     let (section, node) = unsafe sections.find(number: entry.section)
     let spot = unsafe node.pointee.rows.spot(ofLabel: entry.label)
-    return Lead(entry: entry, section: section, spot: spot)
+    return Candidate(entry: entry, section: section, spot: spot)
   }
 
   @inlinable
-  package func path(of id: Row.ID, by lead: Lead) -> RowPath? {
-    guard let row = lead.spot.position(ofLabel: lead.entry.label, id: id) else { return nil }
-    return RowPath(section: lead.section, row: row)
+  package func path(of id: Row.ID, in candidate: Candidate) -> RowPath? {
+    candidate.spot.position(ofLabel: candidate.entry.label, id: id).map { row in
+      RowPath(section: candidate.section, row: row)
+    }
   }
 }

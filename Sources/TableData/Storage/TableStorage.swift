@@ -5,7 +5,7 @@
 package struct TableStorage<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   @usableFromInline package var sections: SectionList<Section, Row>
 
-  /// Row locations: section number and label.
+  /// Finds the section number and the label of a row.
   @usableFromInline package var rowIndex: IdentifierIndex
 
   @inlinable
@@ -35,7 +35,7 @@ extension TableStorage {
   @inlinable
   package func section(at index: Int) -> Section { unsafe sections.node(at: index).pointee.section }
 
-  /// For iteration; reading one row needs no tree copy.
+  /// For iteration; `row(at:)` reads one row without retaining the tree.
   @inlinable
   package func rows(atSection index: Int) -> RowTree<Row> {
     unsafe sections.node(at: index).pointee.rows

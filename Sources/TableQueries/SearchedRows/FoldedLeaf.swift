@@ -3,7 +3,7 @@ public import TextMatching
 
 /// The folded texts of a leaf's rows.
 ///
-/// Retains the leaf: mutated in place, it would keep its identity.
+/// Retains the leaf, so that it is not mutated in place, where it would keep its identity.
 @usableFromInline
 final class FoldedLeaf<Row: Identifiable & Equatable> {
   @usableFromInline let leaf: TreeLeaf<Row>

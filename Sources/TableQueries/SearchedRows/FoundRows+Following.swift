@@ -30,7 +30,7 @@ extension FoundRows {
 
   @inlinable
   mutating func put(_ difference: TableDifference<Section, Row>) {
-    // Rebuilding more is faster, and handles wrong differences.
+    // If more changed, rebuilding is faster. It also serves if the difference does not fit.
     let isSmall = difference.rows.count <= searched.foundCount / 8 + 8
     if isSmall, table.replay(fitting: difference) { return }
     table = searched.foundTable()

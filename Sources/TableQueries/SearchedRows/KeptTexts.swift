@@ -3,7 +3,7 @@ public import TextMatching
 
 /// Folded texts before an edit, reused for unchanged rows.
 ///
-/// Look them up in label order: a cursor advances.
+/// Look them up in the order of labels: a cursor advances.
 @usableFromInline
 struct KeptTexts<Row: Identifiable & Equatable> {
   @usableFromInline let leaves: [FoldedLeaf<Row>]
@@ -18,7 +18,8 @@ struct KeptTexts<Row: Identifiable & Equatable> {
   @inlinable
   var isEmpty: Bool { leaves.isEmpty }
 
-  /// Appends leading rows that are unchanged and were contiguous; returns their number.
+  /// Appends the first rows, as far as they are unchanged and were contiguous; returns their
+  /// number.
   @inlinable
   mutating func appendRun(
     _ slots: UnsafeMutablePointer<TreeSlot<Row>>, _ count: Int, to text: inout FoldedText,

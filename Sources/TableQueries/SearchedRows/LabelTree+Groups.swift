@@ -2,27 +2,28 @@ public import TableData
 
 /// Groups of leaves: the children of one branch, or a root that is a leaf.
 ///
-/// They hold some 1,500 rows: few enough to scan, and small enough to search at once.
+/// A group has some 1,500 rows, so a table has few enough groups to scan them all, and each is
+/// small enough to search it at once.
 extension LabelTree {
-  /// The nodes at a height, or a lower root.
+  /// Returns the nodes at a height, or the root if it is lower.
   ///
-  /// Unretained, as retaining would dominate the cost; the tree keeps them alive.
+  /// They are borrowed, as retaining them would dominate the cost.
   @inlinable
-  func nodes(atHeight level: Int) -> [Passing] {
-    var nodes: [Passing] = unsafe []
+  func nodes(atHeight level: Int) -> [BorrowedNode] {
+    var nodes: [BorrowedNode] = unsafe []
     unsafe Self.appendNodes(
-      atHeight: level, below: Passing.passUnretained(root), height: height, to: &nodes)
+      atHeight: level, below: BorrowedNode.passUnretained(root), height: height, to: &nodes)
     return unsafe nodes
   }
 
   @inlinable
   static func appendNodes(
-    atHeight level: Int, below node: Passing, height: Int, to nodes: inout [Passing]
+    atHeight level: Int, below node: BorrowedNode, height: Int, to nodes: inout [BorrowedNode]
   ) {
     guard height > level else { return unsafe nodes.append(node) }
-    unsafe passingBranch(node) { branch in
+    unsafe withBranch(node) { branch in
       for index in 0..<branch.count {
-        let child = unsafe Passing.passUnretained(branch.children[index].node)
+        let child = unsafe BorrowedNode.passUnretained(branch.children[index].node)
         unsafe appendNodes(atHeight: level, below: child, height: height - 1, to: &nodes)
       }
     }

@@ -15,7 +15,7 @@ public struct SearchableText<Row>: Sendable {
   /// Whether texts may only be read while the thread that shows the rows waits.
   package private(set) var needsWaiting = false
 
-  /// Closures cannot be compared.
+  /// Identifies the texts and their copies, as closures cannot be compared.
   @usableFromInline let identity = Identity()
 
   @usableFromInline
@@ -25,7 +25,8 @@ public struct SearchableText<Row>: Sendable {
 
   /// Creates searched texts.
   ///
-  /// - Parameter texts: One text each; words of a search may match different ones.
+  /// - Parameter texts: Each returns one text of a row; words of a search may match different
+  ///   texts.
   public init(_ texts: (@Sendable (Row) -> String)...) {
     if texts.count == 1, let text = texts.first {
       visit = { row, visit in visit(text(row)) }

@@ -1,7 +1,7 @@
 public import TableData
 public import TextMatching
 
-/// Some 40,000 rows below a branch, skipped as a whole if unchanged.
+/// The groups below a branch, with some 40,000 rows, skipped as a whole if unchanged.
 @usableFromInline
 struct SearchedBlock<Row: Identifiable & Equatable> {
   /// Retained, so that its identity implies its content.
@@ -9,8 +9,8 @@ struct SearchedBlock<Row: Identifiable & Equatable> {
   @usableFromInline var groups: [SearchedGroup<Row>]
   @usableFromInline var rowCount: Int
   @usableFromInline var foundCount: Int
-  /// Unsearched groups.
-  @usableFromInline var openCount: Int
+  /// The number of groups not yet searched.
+  @usableFromInline var unsearchedCount: Int
 
   @inlinable
   init(_ node: AnyObject, _ groups: [SearchedGroup<Row>]) {
@@ -18,17 +18,17 @@ struct SearchedBlock<Row: Identifiable & Equatable> {
     self.groups = groups
     rowCount = groups.reduce(0) { $0 + $1.rowCount }
     foundCount = groups.reduce(0) { $0 + $1.foundCount }
-    openCount = groups.count { $0.hits == nil }
+    unsearchedCount = groups.count { $0.hits == nil }
   }
 }
 
 extension SearchedBlock {
-  /// Keeps folded texts.
+  /// Forgets what was found, but keeps the folded texts.
   @inlinable
   mutating func forgetHits() {
-    guard openCount < groups.count else { return }
+    guard unsearchedCount < groups.count else { return }
     for group in groups.indices { groups[group].hits = nil }
-    (foundCount, openCount) = (0, groups.count)
+    (foundCount, unsearchedCount) = (0, groups.count)
   }
 
   @inlinable
@@ -39,12 +39,12 @@ extension SearchedBlock {
     groups[index].search(for: search)
     let found = groups[index].foundCount
     foundCount += found
-    openCount -= 1
+    unsearchedCount -= 1
     return found
   }
 
   @inlinable
-  func firstOpenGroup(from start: Int) -> Int? {
+  func firstUnsearchedGroup(from start: Int) -> Int? {
     guard start < groups.count else { return nil }
     return groups[start...].firstIndex { $0.hits == nil }
   }
@@ -54,7 +54,7 @@ extension SearchedBlock {
 
 extension SearchedBlock {
   @inlinable
-  func onlyChangedGroup(_ nodes: [RowTree<Row>.Passing]) -> Int? {
+  func onlyChangedGroup(_ nodes: [RowTree<Row>.BorrowedNode]) -> Int? {
     guard
       let changed = unsafe SearchedSection<Row>.onlyChange(
         from: { groups[$0].node.node }, groups.count, to: nodes),

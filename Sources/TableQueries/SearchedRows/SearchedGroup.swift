@@ -5,7 +5,7 @@ public import TextMatching
 struct SearchedGroup<Row: Identifiable & Equatable> {
   @usableFromInline var node: GroupNode<Row>
   @usableFromInline var rowCount: Int
-  /// Empty until needed.
+  /// The folded texts; empty until needed.
   @usableFromInline var leaves: [FoldedLeaf<Row>] = []
   /// `nil` until searched.
   @usableFromInline var hits: GroupHits?

@@ -4,11 +4,11 @@ public import TextMatching
 extension SearchedSection {
   /// Reuses unchanged blocks, groups, leaves and rows.
   ///
-  /// Changes to searched groups are searched at once, but of rows without a common leaf only
-  /// `rest`.
+  /// Changes to searched groups are searched at once. Groups that have no leaf in common with the
+  /// old tree are searched only as far as the `budget` of rows allows.
   @inlinable
   mutating func follow(
-    _ tree: RowTree<Row>, _ texts: SearchableText<Row>, _ search: TextSearch, rest: inout Int,
+    _ tree: RowTree<Row>, _ texts: SearchableText<Row>, _ search: TextSearch, budget: inout Int,
     scratch: inout FoldedText
   ) {
     let nodes = unsafe tree.nodes(atHeight: 2)
@@ -17,7 +17,8 @@ extension SearchedSection {
     if let changed = unsafe Self.onlyChange(
       from: { blocks[$0].node }, blocks.count, to: nodes),
       unsafe followGroup(
-        ofBlock: changed, nodes[changed], of: tree, texts, search, rest: &rest, scratch: &scratch)
+        ofBlock: changed, nodes[changed], of: tree, texts, search, budget: &budget,
+        scratch: &scratch)
     {
       return
     }
@@ -33,7 +34,7 @@ extension SearchedSection {
     }
     let groups = Self.groups(
       new.flatMap { $0.groups }, from: known.values.sorted().flatMap { old[$0].groups }, texts,
-      search, rest: &rest, scratch: &scratch)
+      search, budget: &budget, scratch: &scratch)
     var start = 0
     blocks = new.map { node, nodes, block in
       if let block { return old[block] }
@@ -42,10 +43,10 @@ extension SearchedSection {
     }
   }
 
-  /// The only replaced node, if nothing else changed.
+  /// Returns the index of the only replaced node, if nothing else changed.
   @inlinable
   static func onlyChange(
-    from old: (Int) -> AnyObject, _ count: Int, to new: [RowTree<Row>.Passing]
+    from old: (Int) -> AnyObject, _ count: Int, to new: [RowTree<Row>.BorrowedNode]
   ) -> Int? {
     guard unsafe new.count == count else { return nil }
     var changed: Int?
@@ -61,39 +62,39 @@ extension SearchedSection {
   /// changes.
   @inlinable
   mutating func followGroup(
-    ofBlock index: Int, _ node: RowTree<Row>.Passing, of tree: RowTree<Row>,
-    _ texts: SearchableText<Row>, _ search: TextSearch, rest: inout Int, scratch: inout FoldedText
+    ofBlock index: Int, _ node: RowTree<Row>.BorrowedNode, of tree: RowTree<Row>,
+    _ texts: SearchableText<Row>, _ search: TextSearch, budget: inout Int, scratch: inout FoldedText
   ) -> Bool {
-    let nodes = unsafe Self.passingGroupNodes(below: node, of: tree)
+    let nodes = unsafe Self.borrowedGroupNodes(below: node, of: tree)
     guard let changed = unsafe blocks[index].onlyChangedGroup(nodes) else { return false }
     let group = unsafe GroupNode<Row>(
       nodes[changed].takeUnretainedValue(), isLeaf: tree.height == 0)
     if group.leafCount == 1 {
-      guard group.rowCount <= rest else { return false }
-      rest -= group.rowCount
+      guard group.rowCount <= budget else { return false }
+      budget -= group.rowCount
     }
     blocks[index].follow(
       unsafe node.takeUnretainedValue(), group: changed, group, texts, search, scratch: &scratch)
     return true
   }
 
-  /// Does not retain.
+  /// Compares without retaining.
   @inlinable
-  static func isSame(_ node: AnyObject, _ other: RowTree<Row>.Passing) -> Bool {
+  static func isSame(_ node: AnyObject, _ other: RowTree<Row>.BorrowedNode) -> Bool {
     unsafe Unmanaged.passUnretained(node).toOpaque() == other.toOpaque()
   }
 
   @inlinable
   static func groups(
     _ nodes: [GroupNode<Row>], from old: [SearchedGroup<Row>], _ texts: SearchableText<Row>,
-    _ search: TextSearch, rest: inout Int, scratch: inout FoldedText
+    _ search: TextSearch, budget: inout Int, scratch: inout FoldedText
   ) -> [SearchedGroup<Row>] {
     var known = Dictionary(
       uniqueKeysWithValues: old.indices.map { (ObjectIdentifier(old[$0].node.node), $0) })
     let same = nodes.map { known.removeValue(forKey: ObjectIdentifier($0.node)) }
     let changed = known.values.sorted().map { old[$0] }
     var new = edited(
-      changed, zip(nodes, same).filter { $1 == nil }.map { $0.0 }, texts, search, rest: &rest,
+      changed, zip(nodes, same).filter { $1 == nil }.map { $0.0 }, texts, search, budget: &budget,
       scratch: &scratch
     ).makeIterator()
     return same.compactMap { index in index.map { old[$0] } ?? new.next() }
@@ -102,7 +103,7 @@ extension SearchedSection {
   @inlinable
   static func edited(
     _ old: [SearchedGroup<Row>], _ nodes: [GroupNode<Row>], _ texts: SearchableText<Row>,
-    _ search: TextSearch, rest: inout Int, scratch: inout FoldedText
+    _ search: TextSearch, budget: inout Int, scratch: inout FoldedText
   ) -> [SearchedGroup<Row>] {
     if old.count == 1, nodes.count == 1, old[0].hits != nil, !old[0].leaves.isEmpty,
       nodes[0].leafCount > 1
@@ -117,8 +118,8 @@ extension SearchedSection {
     return nodes.map { node in
       var group = SearchedGroup(node)
       let hasLeaf = group.hasLeaf(in: known)
-      if !known.isEmpty, hasLeaf || nodes.count <= 4 && node.rowCount <= rest {
-        if !hasLeaf { rest -= node.rowCount }
+      if !known.isEmpty, hasLeaf || nodes.count <= 4 && node.rowCount <= budget {
+        if !hasLeaf { budget -= node.rowCount }
         group.takeOver(known, kept: &kept, texts, search, scratch: &scratch)
         if !isSearched { group.hits = nil }
       } else if search.isEmpty {
@@ -162,7 +163,7 @@ extension SearchedGroup {
       return folded
     }
     if changed.count == range.count {
-      // Faster in place.
+      // Replacing in place is faster.
       for (index, leaf) in zip(range, changed) { leaves[index] = leaf }
     } else {
       leaves.replaceSubrange(range, with: changed)

@@ -28,7 +28,7 @@ extension SearchedSection {
     return blocks[end.block].groups[..<end.group].reduce(count) { $0 + $1.foundCount }
   }
 
-  /// The ranks must be above the first open group.
+  /// Appends the rows with given ranks, which must be above the first unsearched group.
   @usableFromInline
   func appendRows(_ numbers: Range<Int>, to rows: inout [Int]) {
     var (row, number) = (0, 0)

@@ -3,13 +3,13 @@ public import TextMatching
 
 @usableFromInline
 struct SearchedSection<Row: Identifiable & Equatable> {
-  /// Its identity is that of the content.
+  /// Retained, so that its identity implies its content.
   @usableFromInline var root: AnyObject
   @usableFromInline var blocks: [SearchedBlock<Row>]
   @usableFromInline var searchNumber = 0
   @usableFromInline var foundCount = 0
-  /// Unsearched groups.
-  @usableFromInline var openCount: Int
+  /// The number of groups not yet searched.
+  @usableFromInline var unsearchedCount: Int
 
   @inlinable
   init(_ tree: RowTree<Row>) {
@@ -20,30 +20,30 @@ struct SearchedSection<Row: Identifiable & Equatable> {
         node.takeUnretainedValue(), Self.groupNodes(below: node, of: tree).map { SearchedGroup($0) }
       )
     }
-    openCount = blocks.reduce(0) { $0 + $1.openCount }
+    unsearchedCount = blocks.reduce(0) { $0 + $1.unsearchedCount }
   }
 
   @inlinable
   static func groupNodes(
-    below block: RowTree<Row>.Passing, of tree: RowTree<Row>
+    below block: RowTree<Row>.BorrowedNode, of tree: RowTree<Row>
   ) -> [GroupNode<Row>] {
-    unsafe passingGroupNodes(below: block, of: tree).map { node in
+    unsafe borrowedGroupNodes(below: block, of: tree).map { node in
       unsafe GroupNode(node.takeUnretainedValue(), isLeaf: tree.height == 0)
     }
   }
 
   @inlinable
-  static func passingGroupNodes(
-    below block: RowTree<Row>.Passing, of tree: RowTree<Row>
-  ) -> [RowTree<Row>.Passing] {
-    var nodes: [RowTree<Row>.Passing] = unsafe []
+  static func borrowedGroupNodes(
+    below block: RowTree<Row>.BorrowedNode, of tree: RowTree<Row>
+  ) -> [RowTree<Row>.BorrowedNode] {
+    var nodes: [RowTree<Row>.BorrowedNode] = unsafe []
     unsafe RowTree<Row>.appendNodes(
       atHeight: 1, below: block, height: min(2, tree.height), to: &nodes)
     return unsafe nodes
   }
 }
 
-/// Only required by the tree.
+/// The tree of sections requires an identifier.
 extension SearchedSection: Identifiable {
   @inlinable
   var id: ObjectIdentifier { ObjectIdentifier(root) }
@@ -70,7 +70,7 @@ struct GroupIndex: Comparable {
 
 extension SearchedSection {
   @inlinable
-  func isSearched(by number: Int) -> Bool { searchNumber == number && openCount == 0 }
+  func isSearched(by number: Int) -> Bool { searchNumber == number && unsearchedCount == 0 }
 
   @inlinable
   mutating func begin(_ number: Int) {
@@ -80,26 +80,27 @@ extension SearchedSection {
     count()
   }
 
-  /// Moves past the next open group; returns its found rows, or `nil`.
+  /// Searches the next group and moves past it; returns the number of rows found, or `nil` if all
+  /// groups have been searched.
   @inlinable
   mutating func searchNextGroup(
     from index: inout GroupIndex, _ texts: SearchableText<Row>, _ search: TextSearch,
     scratch: inout FoldedText
   ) -> Int? {
-    guard let open = firstOpenGroup(from: index) else { return nil }
-    let found = blocks[open.block].searchGroup(open.group, texts, search, scratch: &scratch)
+    guard let next = firstUnsearchedGroup(from: index) else { return nil }
+    let found = blocks[next.block].searchGroup(next.group, texts, search, scratch: &scratch)
     foundCount += found
-    openCount -= 1
-    index = GroupIndex(block: open.block, group: open.group + 1)
+    unsearchedCount -= 1
+    index = GroupIndex(block: next.block, group: next.group + 1)
     return found
   }
 
   @inlinable
-  func firstOpenGroup(from start: GroupIndex = GroupIndex()) -> GroupIndex? {
-    guard openCount > 0 else { return nil }
-    for block in start.block..<blocks.count where blocks[block].openCount > 0 {
+  func firstUnsearchedGroup(from start: GroupIndex = GroupIndex()) -> GroupIndex? {
+    guard unsearchedCount > 0 else { return nil }
+    for block in start.block..<blocks.count where blocks[block].unsearchedCount > 0 {
       let first = block == start.block ? start.group : 0
-      if let group = blocks[block].firstOpenGroup(from: first) {
+      if let group = blocks[block].firstUnsearchedGroup(from: first) {
         return GroupIndex(block: block, group: group)
       }
     }
@@ -108,10 +109,10 @@ extension SearchedSection {
 
   @inlinable
   mutating func count() {
-    (foundCount, openCount) = (0, 0)
+    (foundCount, unsearchedCount) = (0, 0)
     for block in blocks.indices {
       foundCount += blocks[block].foundCount
-      openCount += blocks[block].openCount
+      unsearchedCount += blocks[block].unsearchedCount
     }
   }
 }

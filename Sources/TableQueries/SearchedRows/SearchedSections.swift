@@ -1,7 +1,8 @@
 public import TableData
 public import TextMatching
 
-/// Copies share untouched sections; operations take O(log *s*) for *s* sections.
+/// A list of sections, whose copies share what is unchanged; operations take O(log *s*) for *s*
+/// sections.
 @usableFromInline
 struct SearchedSections<Row: Identifiable & Equatable> {
   @usableFromInline typealias Tree = LabelTree<SearchedSection<Row>, FoundCounts<Row>>
@@ -27,13 +28,13 @@ extension SearchedSections {
   @inlinable
   var count: Int { tree.count }
 
-  /// In place; valid for the lifetime of the list.
+  /// A pointer to a section, valid for the lifetime of the list.
   @inlinable
   subscript(index: Int) -> UnsafePointer<SearchedSection<Row>> {
     unsafe UnsafePointer(tree.slotPointer(at: index).element())
   }
 
-  /// Returns the gain in found rows.
+  /// Changes a section, and returns how many more rows are found.
   @inlinable
   @discardableResult
   mutating func update(

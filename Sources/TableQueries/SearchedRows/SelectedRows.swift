@@ -16,7 +16,7 @@ struct SelectedRows<Row: Identifiable & Equatable> {
 }
 
 extension SelectedRows {
-  /// Shares leaves that are selected entirely.
+  /// Appends selected rows of a leaf; a leaf that is selected entirely is shared.
   @inlinable
   mutating func append(_ rows: UInt64, of source: TreeLeaf<Row>) {
     // Safe: the slots up to the count are initialized, with at most a bit each.
@@ -66,7 +66,7 @@ extension SelectedRows {
     self.leaf = nil
   }
 
-  /// The rows since the last tree, with the origin's labels.
+  /// Returns a tree of the rows since the last one, with the labels of the origin.
   @inlinable
   mutating func finish(from origin: RowTree<Row>) -> RowTree<Row> {
     finishLeaf()

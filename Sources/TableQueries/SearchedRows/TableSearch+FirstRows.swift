@@ -1,7 +1,7 @@
 public import TableData
 
 extension TableSearch {
-  /// At most `count`; `nil` if there are none.
+  /// Returns a table of the first found rows, at most `count`; `nil` if there are none.
   ///
   /// - Complexity: O(number of rows, groups above them and all sections).
   @inlinable

@@ -16,22 +16,22 @@ extension TableSearch {
       let index = section.position
       moving[table.storage.section(at: index).id] = removeSection(at: index)
     }
-    // One group: the unknown rows to search at once.
-    var rest = 1_500
+    // About one group may be searched at once without a leaf in common.
+    var budget = 1_500
     for section in comparison.new.elements {
       let rows = new.storage.rows(atSection: section.position)
       let known = moving[new.storage.section(at: section.position).id]
       insertSection(known ?? SearchedSection(rows), at: section.position)
       if known != nil {
-        followRows(rows, inSection: section.position, rest: &rest)
-      } else if section.position < position.section, rows.count <= rest {
-        rest -= rows.count
+        followRows(rows, inSection: section.position, budget: &budget)
+      } else if section.position < position.section, rows.count <= budget {
+        budget -= rows.count
         searchSection(at: section.position)
       }
       settlePosition(atSection: section.position)
     }
     for index in comparison.updates.map(\.to.position) {
-      followRows(new.storage.rows(atSection: index), inSection: index, rest: &rest)
+      followRows(new.storage.rows(atSection: index), inSection: index, budget: &budget)
       settlePosition(atSection: index)
     }
     table = new
@@ -49,7 +49,7 @@ extension TableSearch {
     return removed
   }
 
-  /// All sections above the position are searched.
+  /// Inserts a section; all sections above the position count as searched.
   @inlinable
   mutating func insertSection(_ section: SearchedSection<Row>, at index: Int) {
     sections.insert(section, at: index)
@@ -68,14 +68,14 @@ extension TableSearch {
   }
 
   @inlinable
-  mutating func followRows(_ rows: RowTree<Row>, inSection index: Int, rest: inout Int) {
+  mutating func followRows(_ rows: RowTree<Row>, inSection index: Int, budget: inout Int) {
     if unsafe sections[index].pointee.root === rows.root { return }
     let (number, texts, search) = (searchNumber, texts, search)
     if unsafe sections[index].pointee.searchNumber != number {
       sections.update(at: index, scratch: &scratch) { section, _ in section.begin(number) }
     }
     foundCount += sections.update(at: index, scratch: &scratch) { section, scratch in
-      section.follow(rows, texts, search, rest: &rest, scratch: &scratch)
+      section.follow(rows, texts, search, budget: &budget, scratch: &scratch)
     }
   }
 
@@ -85,8 +85,8 @@ extension TableSearch {
     let section = unsafe sections[index]
     if unsafe section.pointee.searchNumber != searchNumber {
       position = Position(section: index)
-    } else if let open = unsafe section.pointee.firstOpenGroup() {
-      position = Position(section: index, group: open)
+    } else if let next = unsafe section.pointee.firstUnsearchedGroup() {
+      position = Position(section: index, group: next)
     } else if index == position.section {
       position = Position(section: index + 1)
     }

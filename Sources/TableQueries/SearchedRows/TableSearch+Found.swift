@@ -1,9 +1,9 @@
 public import TableData
 
 extension TableSearch {
-  /// The paths of found rows by rank, from 0; ranks out of bounds are ignored.
+  /// Returns the paths of found rows by rank, from 0; ranks out of bounds are ignored.
   ///
-  /// An incomplete search only knows those above the next group.
+  /// An incomplete search knows only the rows above the next group.
   ///
   /// - Complexity: O(number of paths, and of groups plus log *s* for each of their sections).
   @inlinable
@@ -35,7 +35,7 @@ extension TableSearch {
     return unsafe sections[position.section].pointee.foundCount(before: position.group)
   }
 
-  /// The ranks among found rows.
+  /// Returns paths among the found rows.
   ///
   /// - Complexity: O(number of groups of the section) for each.
   @inlinable

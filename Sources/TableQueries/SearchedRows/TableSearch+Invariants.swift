@@ -27,7 +27,7 @@ extension SearchedSection {
       let counted = SearchedBlock(block.node, block.groups)
       precondition(
         counted.rowCount == block.rowCount && counted.foundCount == block.foundCount
-          && counted.openCount == block.openCount, "Blocks count")
+          && counted.unsearchedCount == block.unsearchedCount, "Blocks count")
       for group in block.groups {
         precondition(group.rowCount == group.node.rowCount, "Groups count rows")
         precondition(
@@ -36,6 +36,6 @@ extension SearchedSection {
     }
     precondition(
       foundCount == blocks.reduce(0) { $0 + $1.foundCount }
-        && openCount == blocks.reduce(0) { $0 + $1.openCount }, "Sections count")
+        && unsearchedCount == blocks.reduce(0) { $0 + $1.unsearchedCount }, "Sections count")
   }
 }

@@ -2,7 +2,7 @@ public import TableData
 public import TextMatching
 
 extension TableSearch {
-  /// Has all sections, and shares rows and entirely found leaves with the searched table.
+  /// Returns the found rows in all sections; shares entirely found leaves with the searched table.
   ///
   /// - Complexity: O(number of rows found, leaves and sections).
   @inlinable

@@ -26,7 +26,7 @@ package struct TableSearch<Section: Identifiable & Equatable, Row: Identifiable 
 
   @usableFromInline var sections: SearchedSections<Row>
 
-  /// Results of other searches do not count.
+  /// The number of the current search; results of other searches do not count.
   @usableFromInline var searchNumber = 1
 
   @usableFromInline var position = Position()
@@ -67,7 +67,7 @@ extension TableSearch {
   @inlinable
   package var isComplete: Bool { position.section >= sections.count }
 
-  /// Folded texts stay.
+  /// Begins another search, for which folded texts stay.
   @inlinable
   package mutating func search(for search: TextSearch) {
     self.search = search
@@ -76,7 +76,7 @@ extension TableSearch {
     foundCount = 0
   }
 
-  /// Searches groups of some 1,500 rows, at least one; polls `hasTime` after each.
+  /// Searches groups of some 1,500 rows, at least one, as long as `hasTime` returns `true`.
   @inlinable
   package mutating func advance(while hasTime: () -> Bool = { true }) {
     while !isComplete {

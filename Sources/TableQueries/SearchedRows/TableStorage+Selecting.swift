@@ -1,7 +1,7 @@
 public import TableData
 
 extension TableStorage {
-  /// Rows keep their labels, so that selections compare as fast as edited tables.
+  /// Selects rows, which keep their labels, so that selections compare as fast as edited tables.
   @inlinable
   func selecting(
     _ select: (_ section: Int, inout SelectedRows<Row>) -> RowTree<Row>

@@ -3,9 +3,9 @@ public import TableData
 extension QueryDerivation {
   typealias Made = (table: Table, difference: TableDifference<Section, Row>)
 
-  /// A numbered change's table, with followers' preparations.
+  /// The prepared table after a change with a number, and what followers have prepared.
   ///
-  /// A class: testing an optional reference needs no type metadata.
+  /// A class, as testing an optional reference needs no type metadata.
   final class Ready {
     let number: Int
     let made: Made
@@ -56,9 +56,9 @@ extension QueryDerivation {
     let work = maker.work()
     return PreparedFollowing { change in
       work(change.cause, change.name) { follow(&$0, change) }
-    } place: { [weak self] in
+    } install: { [weak self] in
       guard let self, maker.revision == revision, let made = maker.made.take() else { return [] }
-      // Followers get theirs on the update: until then the table may change otherwise.
+      // Followers install theirs on the update, as the table may change otherwise until then.
       ready = Ready(number, made, maker.followings)
       return [maker.base, made.table]
     }

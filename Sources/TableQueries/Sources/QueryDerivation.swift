@@ -1,6 +1,6 @@
 public import TableData
 
-/// Derives a source by a query, by specialized closures like ``QueryStep``.
+/// Derives a source by a query, with specialized closures as in ``QueryStep``.
 @usableFromInline
 final class QueryDerivation<Input: QueryableTable & Sendable, Shown: TableShape>: Derivation {
   @usableFromInline typealias Section = Shown.Section
@@ -134,12 +134,12 @@ extension QueryDerivation {
   ) {
     table = made.table
     // Empty differences are not reported.
-    let unneeded = made.difference.isEmpty ? [] : followings.flatMap { $0.place() }
+    let unneeded = made.difference.isEmpty ? [] : followings.flatMap { $0.install() }
     shown?.commitAndNotify(table.snapshot, by: made.difference, as: cause, named: name)
     if !unneeded.isEmpty { releaseInBackground(unneeded) }
   }
 
-  /// Invalidates other preparations.
+  /// Takes what is ready, and invalidates other preparations.
   @discardableResult
   func takeReady() -> Ready? {
     revision += 1

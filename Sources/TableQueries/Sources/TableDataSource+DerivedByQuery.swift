@@ -38,7 +38,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// ```
   ///
   /// - Parameter table: The table; it catches up with later changes.
-  /// - Returns: A source like that of ``derived(by:)``.
+  /// - Returns: A source, as by ``derived(by:)``.
   /// - Complexity: O(*k* log² *n*) for *k* rows changed since.
   @inlinable
   public func derived<OtherSection, OtherRow>(
@@ -95,7 +95,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   ///
   /// - Parameter query: The other query.
   /// - Returns: The edit.
-  /// - Precondition: That of ``setQuery(_:)``.
+  /// - Precondition: As for ``setQuery(_:)``.
   @inlinable
   public func deferredQueryChange<Input>(to query: TableQuery<Input, Snapshot>) -> DeferredEdit {
     derivation(for: query).deferred(in: self) { $0.setQuery(query) }

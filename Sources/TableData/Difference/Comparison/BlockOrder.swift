@@ -22,10 +22,10 @@ struct BlockOrder {
   }
 
   private static func oldOrder(of matches: [PairedBlocks.Match]) -> [Int] {
-    // Much faster than a comparison sort.
+    // A bucket sort, much faster than a comparison sort.
     var numbers = Array(
-      filledWith: -1, count: 1 + (matches.lazy.map(\.oldLooseBefore).max() ?? 0))
-    for (number, match) in matches.enumerated() { numbers[match.oldLooseBefore] = number }
+      filledWith: -1, count: 1 + (matches.lazy.map(\.oldUnpairedBefore).max() ?? 0))
+    for (number, match) in matches.enumerated() { numbers[match.oldUnpairedBefore] = number }
     numbers.removeAll { $0 < 0 }
     return numbers
   }

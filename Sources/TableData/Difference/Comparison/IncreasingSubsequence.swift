@@ -44,11 +44,12 @@ package func longestIncreasingSubsequence(of values: [Int]) -> [Bool] {
 /// power of two, is below 2⁶⁴.
 @usableFromInline
 func heaviestIncreasingSubsequence(ofRanks ranks: [Int], weights: [UInt64]) -> [Bool] {
-  // A start is one integer: weight, then inverted rank. The maximum is the heaviest, ties to the
-  // lowest rank; 0 is none.
+  // One integer stands for a subsequence: its weight, then its lowest rank, inverted. So the
+  // largest integer is the heaviest subsequence; of several, the one with the lowest rank. 0 stands
+  // for none.
   let bits = rankBits(for: ranks.count)
   let lowest = UInt64(1) << bits - 1
-  // A Fenwick tree of the best starts by descending rank.
+  // A Fenwick tree of the best subsequences by descending lowest rank.
   var best: [UInt64] = Array(filledWith: 0, count: ranks.count + 1)
   var successors: [UInt64] = Array(filledWith: 0, count: ranks.count)
   var heaviest: UInt64 = 0
@@ -69,7 +70,7 @@ func heaviestIncreasingSubsequence(ofRanks ranks: [Int], weights: [UInt64]) -> [
       node += node & -node
     }
   }
-  // More than any start.
+  // Greater than any subsequence.
   let mark = UInt64.max
   while heaviest > 0 {
     let rank = Int(lowest - heaviest & lowest)

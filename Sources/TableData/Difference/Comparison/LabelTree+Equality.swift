@@ -1,17 +1,17 @@
 extension LabelTree where Element: Equatable {
-  /// Whether elements are `==`, or else `areEqual`, in order.
+  /// Whether the elements are equal in order, by `==` or else by `areEqual`.
   @inlinable
   func hasEqualElements(as other: Self, or areEqual: (Element, Element) -> Bool) -> Bool {
     if root === other.root { return true }
     guard count == other.count else { return false }
     let comparison = TreeComparison(old: self, new: other)
-    // Loose elements may be equal under different labels.
-    let looseAreEqual = comparison.old.elements.elementsEqual(comparison.new.elements) {
+    // Unpaired elements may be equal under different labels.
+    let unpairedAreEqual = comparison.old.elements.elementsEqual(comparison.new.elements) {
       $0.position == $1.position
         && ($0.hasSameBits(as: $1) || $0.element.isSame(as: $1.element)
           || areEqual($0.element, $1.element))
     }
-    return looseAreEqual
+    return unpairedAreEqual
       && comparison.updates.allSatisfy { areEqual($0.element, $1.element) }
   }
 
@@ -22,23 +22,23 @@ extension LabelTree where Element: Equatable {
 }
 
 extension LabelTree {
-  /// Whether nodes of one height have the same sizes and bits.
+  /// Whether two nodes of the same height have the same shape, and slots with the same bits.
   @inlinable
-  static func haveSameSlots(_ one: Passing, _ other: Passing, height: Int) -> Bool {
+  static func haveSameSlots(_ one: BorrowedNode, _ other: BorrowedNode, height: Int) -> Bool {
     if height > 0 {
-      return unsafe passingBranch(one) { one in
-        unsafe passingBranch(other) { other in
+      return unsafe withBranch(one) { one in
+        unsafe withBranch(other) { other in
           one.count == other.count
             && (0..<one.count).allSatisfy { index in
               unsafe haveSameSlots(
-                Passing.passUnretained(one.children[index].node),
-                Passing.passUnretained(other.children[index].node), height: height - 1)
+                BorrowedNode.passUnretained(one.children[index].node),
+                BorrowedNode.passUnretained(other.children[index].node), height: height - 1)
             }
         }
       }
     }
-    return unsafe passingLeaf(one) { one in
-      unsafe passingLeaf(other) { other in
+    return unsafe withLeaf(one) { one in
+      unsafe withLeaf(other) { other in
         let (slots, others) = unsafe (one.slots, other.slots)
         // Equal bits imply equal hashes.
         return one.count == other.count
@@ -51,12 +51,12 @@ extension LabelTree {
 extension SectionNode {
   /// Whether sections share a tree, or have the same slots from different origins.
   ///
-  /// Pointers avoid counting references to trees.
+  /// Takes pointers, so as not to retain the trees.
   @inlinable
   static func haveSameRows(_ one: UnsafePointer<Self>, _ other: UnsafePointer<Self>) -> Bool {
     let (root, otherRoot) = unsafe (
-      RowTree<Row>.Passing.passUnretained(one.pointee.rows.root),
-      RowTree<Row>.Passing.passUnretained(other.pointee.rows.root)
+      RowTree<Row>.BorrowedNode.passUnretained(one.pointee.rows.root),
+      RowTree<Row>.BorrowedNode.passUnretained(other.pointee.rows.root)
     )
     if unsafe root.toOpaque() == otherRoot.toOpaque() { return true }
     let height = unsafe one.pointee.rows.height

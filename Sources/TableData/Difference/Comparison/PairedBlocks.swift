@@ -1,8 +1,9 @@
 /// Decides which elements moved, given elements paired by position.
 ///
-/// Moving pairs can take fewer moves than moving matches. So runs of pairs between matches are
-/// weighted blocks, taken whole, and the heaviest increasing subsequence stays. The result depends
-/// on the lists, not on the pairing.
+/// Moving paired elements can take fewer moves than moving matched ones. So each run of pairs
+/// between matches is a block with a weight, which stays or moves whole, and the heaviest
+/// increasing subsequence of blocks and matches stays. The result depends on the lists, not on how
+/// they were paired.
 @usableFromInline
 struct PairedBlocks {
   /// An element matched by identifier.
@@ -12,7 +13,7 @@ struct PairedBlocks {
     @usableFromInline let oldPairedBefore: Int
     @usableFromInline let newPairedBefore: Int
 
-    var oldLooseBefore: Int { from - oldPairedBefore }
+    var oldUnpairedBefore: Int { from - oldPairedBefore }
 
     @inlinable
     init(from: Int, oldPairedBefore: Int, newPairedBefore: Int) {

@@ -1,4 +1,4 @@
-/// An element in its table; valid while that lives.
+/// An element where its table stores it; valid while the table lives.
 @usableFromInline
 @safe
 package struct PlacedElement<Element: Identifiable> {

@@ -3,7 +3,7 @@
 /// Buckets are small, since lookups wait for memory.
 @usableFromInline
 struct ProbeTable {
-  /// The index plus one, below tag bits; 0 if free.
+  /// For each bucket, bits of the tag above the index plus one; 0 if free.
   @usableFromInline var buckets: [UInt32]
   @usableFromInline let mask: UInt32
   @usableFromInline let indexMask: UInt32

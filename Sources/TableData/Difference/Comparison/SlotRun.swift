@@ -1,4 +1,4 @@
-/// A tree's slots left to compare; valid while the tree lives.
+/// The slots of a tree that are left to compare; valid while the tree lives.
 @usableFromInline
 @safe
 struct SlotRun<Element: Identifiable> {
@@ -26,7 +26,7 @@ struct SlotRun<Element: Identifiable> {
       var cursor = TreeCursor(tree)
       while let leaf = unsafe cursor.nextLeaf() { unsafe leaves.append(leaf) }
     }
-    // Unused without slots.
+    // Unused in an empty tree.
     unsafe slot = tree.slots(from: 0).upcoming
     rest = unsafe leaves.first?.count ?? tree.count
   }
@@ -47,7 +47,7 @@ struct SlotRun<Element: Identifiable> {
     }
   }
 
-  /// Skips the leaf and `count` more slots.
+  /// Skips the rest of the leaf, and `count` slots of the following ones.
   @inlinable
   mutating func enterLeaf(after count: Int) {
     var count = count
@@ -88,7 +88,7 @@ struct SlotRun<Element: Identifiable> {
   @inlinable
   var lastRest: Int { unsafe leaves.last?.count ?? rest }
 
-  /// Only before advancing.
+  /// Drops slots from the end; only before the first `advance(by:)`.
   @inlinable
   mutating func dropLast(_ count: Int) {
     end -= count

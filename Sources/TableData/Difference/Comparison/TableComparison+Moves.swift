@@ -1,53 +1,53 @@
 extension TableComparison {
   @inlinable
-  func moves(_ loose: LooseRows<Row>, _ match: LooseMatch<Row>) -> [Changes.Move] {
+  func moves(_ unpaired: UnpairedRows<Row>, _ match: IdentifierMatch<Row>) -> [Changes.Move] {
     guard match.count > 0 else { return [] }
     var moves: [Changes.Move] = []
-    for (section, comparison) in zip(loose.new, comparisons) {
+    for (section, comparison) in zip(unpaired.new, comparisons) {
       let oldSection = comparison.old.section
-      addMoves(to: section, from: oldSection, loose, match, &moves)
+      addMoves(to: section, from: oldSection, unpaired, match, &moves)
     }
     return moves
   }
 
   @inlinable
   func addMoves(
-    to section: LooseList<Row>,
+    to section: UnpairedList<Row>,
     from oldSection: Int,
-    _ loose: LooseRows<Row>,
-    _ match: LooseMatch<Row>,
+    _ unpaired: UnpairedRows<Row>,
+    _ match: IdentifierMatch<Row>,
     _ moves: inout [Changes.Move]
   ) {
-    let origin = loose.old.partitioningIndex { $0.section >= oldSection }
+    let origin = unpaired.old.partitioningIndex { $0.section >= oldSection }
     let firstMove = moves.count
     let rowCount = unsafe new.pointer(at: section.section).pointee.rows.count
     let blocks = PairedBlocks(
-      matches(in: section, from: oldSection, loose, match),
+      matches(in: section, from: oldSection, unpaired, match),
       pairCount: rowCount - section.elements.count)
     moves.reserveCapacity(moves.count + blocks.stays.count { !$0 })
     var stays = blocks.stays.makeIterator()
     for (index, row) in section.elements.enumerated() {
       let partner = Int(match.partners[section.start + index])
       guard partner >= 0 else { continue }
-      let origin = loose.section(ofOld: partner)
-      if loose.old[origin].section == oldSection, stays.next() == true { continue }
-      let from = loose.old[origin].path(of: partner - loose.old[origin].start)
+      let origin = unpaired.section(ofOld: partner)
+      if unpaired.old[origin].section == oldSection, stays.next() == true { continue }
+      let from = unpaired.old[origin].path(of: partner - unpaired.old[origin].start)
       moves.append(.init(id: row.id, from: from, to: section.path(of: index)))
     }
     guard !blocks.movedPairs.isEmpty else { return }
-    moves += movesOfPairs(blocks.movedPairs, from: loose.old[origin], to: section)
+    moves += movesOfPairs(blocks.movedPairs, from: unpaired.old[origin], to: section)
     moves[firstMove...].sort { $0.to < $1.to }
   }
 
   @inlinable
   func matches(
-    in section: LooseList<Row>,
+    in section: UnpairedList<Row>,
     from oldSection: Int,
-    _ loose: LooseRows<Row>,
-    _ match: LooseMatch<Row>
+    _ unpaired: UnpairedRows<Row>,
+    _ match: IdentifierMatch<Row>
   ) -> [PairedBlocks.Match] {
     guard oldSection >= 0 else { return [] }
-    let origin = loose.old[loose.old.partitioningIndex { $0.section >= oldSection }]
+    let origin = unpaired.old[unpaired.old.partitioningIndex { $0.section >= oldSection }]
     let numbers = origin.start..<origin.start + origin.elements.count
     var matches: [PairedBlocks.Match] = []
     matches.reserveCapacity(min(section.elements.count, origin.elements.count))
@@ -65,7 +65,7 @@ extension TableComparison {
 
   @inlinable
   func movesOfPairs(
-    _ ranges: [Range<Int>], from old: LooseList<Row>, to section: LooseList<Row>
+    _ ranges: [Range<Int>], from old: UnpairedList<Row>, to section: UnpairedList<Row>
   ) -> [Changes.Move] {
     let rows = unsafe new.pointer(at: section.section).pointee.rows
     return ranges.joined().map { pair in

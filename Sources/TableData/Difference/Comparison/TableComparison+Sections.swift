@@ -26,7 +26,8 @@ extension TableComparison {
 
   /// Returns the fewest section moves.
   ///
-  /// Ties go to fewest moved rows, then to the earliest staying sections in the old table.
+  /// Of several such sets, returns the one that moves the fewest rows, then the one that keeps the
+  /// earliest sections of the old table.
   @inlinable
   func sectionMoves() -> [SectionChanges.Move] {
     guard sectionMatch.count > 0 else { return [] }
@@ -60,8 +61,8 @@ extension TableComparison {
 
 /// Weights that decide which sections stay.
 ///
-/// A section outweighs all rows together, and rows break ties; if such weights would overflow, rows
-/// weigh nothing.
+/// A section weighs more than all rows together, so rows only break ties. If such weights would
+/// overflow, rows weigh nothing.
 @usableFromInline
 struct SectionWeights<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   @usableFromInline let comparison: TableComparison<Section, Row>
@@ -93,14 +94,14 @@ struct SectionWeights<Section: Identifiable & Equatable, Row: Identifiable & Equ
 
   @inlinable
   package func rowCount(ofPairs pairs: Range<Int>) -> Int {
-    let loose = comparison.sections.new
-    let first = loose.position(ofPair: pairs.lowerBound)
-    let last = loose.position(ofPair: pairs.upperBound - 1)
+    let unpaired = comparison.sections.new
+    let first = unpaired.position(ofPair: pairs.lowerBound)
+    let last = unpaired.position(ofPair: pairs.upperBound - 1)
     let tree = comparison.new
     var count = tree.weight(before: last + 1) - tree.weight(before: first)
-    // Excludes new sections in between.
+    // Subtracts the new sections in between.
     for index in (first - pairs.lowerBound)..<(last + 1 - pairs.upperBound) {
-      count -= unsafe loose.elements[index].pointer.pointee.rows.count
+      count -= unsafe unpaired.elements[index].pointer.pointee.rows.count
     }
     return count
   }

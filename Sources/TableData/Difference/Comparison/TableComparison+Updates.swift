@@ -1,6 +1,8 @@
 extension TableComparison {
   @inlinable
-  package func updates(_ loose: LooseRows<Row>, _ match: LooseMatch<Row>) -> [Changes.Update] {
+  package func updates(_ unpaired: UnpairedRows<Row>, _ match: IdentifierMatch<Row>) -> [Changes
+    .Update]
+  {
     let pairedCount = comparisons.reduce(0) { $0 + $1.updates.count }
     var updates: [Changes.Update] = []
     updates.reserveCapacity(pairedCount + match.updated.count)
@@ -17,8 +19,8 @@ extension TableComparison {
       let partner = Int(match.partners[number])
       updates.append(
         .init(
-          from: loose.path(ofOld: partner), to: loose.path(ofNew: number),
-          old: loose.oldRows[partner].element, new: loose.newRows[number].element))
+          from: unpaired.path(ofOld: partner), to: unpaired.path(ofNew: number),
+          old: unpaired.oldRows[partner].element, new: unpaired.newRows[number].element))
     }
     if pairedCount > 0, updates.count > pairedCount { updates.sort { $0.to < $1.to } }
     return updates

@@ -1,34 +1,34 @@
 /// Compares two tables.
 ///
-/// Pairs sections, then rows of changed sections, mostly by position, skipping shared nodes.
-/// Matches the remaining (loose) rows by identifier table-wide. Rows outside a heaviest increasing
-/// subsequence moved within their section.
+/// Pairs sections, then rows of changed sections, mostly by position, skipping shared nodes. Then
+/// matches the rows left unpaired by identifier, table-wide. Within a section, the rows outside a
+/// heaviest increasing subsequence moved.
 @usableFromInline
 struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   @usableFromInline typealias Tree = SectionTree<Section, Row>
   @usableFromInline package typealias Node = SectionNode<Section, Row>
   @usableFromInline typealias Changes = ElementChanges<RowPath, Row>
 
-  /// Retained to keep loose elements valid.
+  /// Retained, as unpaired elements point into the trees.
   @usableFromInline package let old: Tree
   @usableFromInline package let new: Tree
 
   @usableFromInline package let sections: TreeComparison<Node>
-  @usableFromInline let sectionMatch: LooseMatch<Node>
+  @usableFromInline let sectionMatch: IdentifierMatch<Node>
 
   @usableFromInline var sectionUpdates: [SectionChanges.Update] = []
 
-  /// Of new or changed sections, in new order.
+  /// The comparisons of new and changed sections, in new order.
   @usableFromInline var comparisons: [TreeComparison<Row>] = []
 
-  @usableFromInline var removedSections: [LooseList<Row>] = []
+  @usableFromInline var removedSections: [UnpairedList<Row>] = []
 
   @inlinable
   init(from old: Tree, to new: Tree) {
     self.old = old
     self.new = new
     sections = TreeComparison(old: old, new: new)
-    sectionMatch = LooseMatch(
+    sectionMatch = IdentifierMatch(
       old: sections.old.elements, new: sections.new.elements, readsAhead: false)
     if sections.new.elements.isEmpty {
       for (from, to) in sections.updates { compareSection(from: from, to: to) }
@@ -37,7 +37,7 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
     }
     for (index, section) in sections.old.elements.enumerated() where !sectionMatch.isKept[index] {
       let rows = unsafe section.pointer.pointee.rows
-      removedSections.append(LooseList(section.position, all: rows))
+      removedSections.append(UnpairedList(section.position, all: rows))
     }
   }
 
@@ -52,7 +52,7 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
     return common.sorted { $0.to.position < $1.to.position }
   }
 
-  /// In place: copies would count references to trees.
+  /// Reads sections through pointers: copies would retain the trees.
   @inlinable
   mutating func compareSection(from: PlacedElement<Node>?, to: PlacedElement<Node>) {
     let new = unsafe to.pointer
@@ -73,45 +73,49 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
         old: old.pointee.rows, at: from.position, new: new.pointee.rows, at: to.position))
   }
 
-  /// `nil` if cancelled, polled between steps.
+  /// Returns `nil` if cancelled, which is checked between steps.
   @inlinable
   func rowChanges(unless isCancelled: () -> Bool) -> Changes? {
     if isCancelled() { return nil }
     if comparisons.isEmpty, removedSections.isEmpty { return Changes() }
     var oldSections = comparisons.map(\.old)
     oldSections += removedSections
-    let loose = LooseRows(old: oldSections, new: comparisons.map(\.new))
+    let unpaired = UnpairedRows(old: oldSections, new: comparisons.map(\.new))
     if isCancelled() { return nil }
-    let match = LooseMatch(
-      old: loose.oldRows, new: loose.newRows,
-      readsAhead: loose.oldRows.count > old.weight / 2)
+    let match = IdentifierMatch(
+      old: unpaired.oldRows, new: unpaired.newRows,
+      readsAhead: unpaired.oldRows.count > old.weight / 2)
     if isCancelled() { return nil }
     return Changes(
-      removed: removed(loose, match), inserted: inserted(loose, match),
-      moved: moves(loose, match), updated: updates(loose, match))
+      removed: removed(unpaired, match), inserted: inserted(unpaired, match),
+      moved: moves(unpaired, match), updated: updates(unpaired, match))
   }
 
   @inlinable
-  func removed(_ loose: LooseRows<Row>, _ match: LooseMatch<Row>) -> [Changes.IndexedElement] {
-    placements(loose.old, count: loose.oldRows.count - match.count) { !match.isKept[$0] }
+  func removed(_ unpaired: UnpairedRows<Row>, _ match: IdentifierMatch<Row>) -> [Changes
+    .IndexedElement]
+  {
+    placements(unpaired.old, count: unpaired.oldRows.count - match.count) { !match.isKept[$0] }
   }
 
   @inlinable
-  func inserted(_ loose: LooseRows<Row>, _ match: LooseMatch<Row>) -> [Changes.IndexedElement] {
-    placements(loose.new, count: loose.newRows.count - match.count) { match.partners[$0] < 0 }
+  func inserted(_ unpaired: UnpairedRows<Row>, _ match: IdentifierMatch<Row>) -> [Changes
+    .IndexedElement]
+  {
+    placements(unpaired.new, count: unpaired.newRows.count - match.count) { match.partners[$0] < 0 }
   }
 
   @inlinable
   @inline(__always)
   func placements(
-    _ sections: [LooseList<Row>], count: Int, where isAlone: (Int) -> Bool
+    _ sections: [UnpairedList<Row>], count: Int, where isUnmatched: (Int) -> Bool
   ) -> [Changes.IndexedElement] {
     if count == 0 { return [] }
     return unsafe Array(unsafeUninitializedCapacity: count) { places, initialized in
       for section in sections {
-        for index in section.elements.indices where isAlone(section.start + index) {
-          precondition(initialized < count, "More loose rows than rows")
-          // Without a copy; there is room.
+        for index in section.elements.indices where isUnmatched(section.start + index) {
+          precondition(initialized < count, "More unpaired rows than rows")
+          // Safe: there is room. Initializing in place saves a copy.
           unsafe (places.baseAddress.unsafelyUnwrapped + initialized).initialize(
             to: Changes.IndexedElement(index: section.path(of: index), kept: section.kept(index)))
           initialized += 1

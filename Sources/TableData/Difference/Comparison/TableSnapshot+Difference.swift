@@ -2,8 +2,8 @@ extension TableSnapshot {
   /// Returns the difference from an older table.
   ///
   /// Skips shared nodes, and compares elements as `==` of tables does. The result depends only on
-  /// the two tables: of minimal sets of moves, it keeps the earliest rows of the old table in
-  /// place; of sections, those with more rows.
+  /// the two tables: of several minimal sets of moves, it is the one that keeps the earliest rows
+  /// of the old table in place; of moves of sections, the one that keeps those with more rows.
   ///
   /// - Parameter old: The table before.
   /// - Returns: The difference.

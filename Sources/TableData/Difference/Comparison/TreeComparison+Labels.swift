@@ -1,7 +1,7 @@
 extension TreeComparison {
-  /// Pairs equal labels, skipping shared nodes.
+  /// Pairs elements with equal labels, skipping shared nodes.
   ///
-  /// Labels are reused, so they may belong to different elements.
+  /// Labels are reused, so two elements with equal labels may be different.
   @inlinable
   mutating func compareLabels<Weights>(
     _ oldTree: LabelTree<Element, Weights>, _ newTree: LabelTree<Element, Weights>
@@ -14,13 +14,13 @@ extension TreeComparison {
         compareSlots(&old, &new)
       case (true, false):
         if !new.isAtEnd, unsafe new.firstLabel <= old.slot.pointee.label {
-          new.approach()
+          new.descend()
         } else {
           takeOld(&old)
         }
       case (false, true):
         if !old.isAtEnd, unsafe old.firstLabel <= new.slot.pointee.label {
-          old.approach()
+          old.descend()
         } else {
           takeNew(&new)
         }
@@ -37,12 +37,12 @@ extension TreeComparison {
       old.skip()
       new.skip()
     } else if new.isAtEnd || (!old.isAtEnd && old.height > new.height) {
-      old.approach()
+      old.descend()
     } else if old.isAtEnd || new.height > old.height {
-      new.approach()
+      new.descend()
     } else {
-      old.approach()
-      new.approach()
+      old.descend()
+      new.descend()
     }
   }
 

@@ -2,6 +2,8 @@ extension TreeComparison {
   @inlinable
   static var lookahead: Int { 6 }
 
+  /// Pairs elements in order.
+  ///
   /// After a mismatch, searches a little ahead; missed pairs are matched by identifier later.
   @inlinable
   mutating func compareOrder<Weights>(
@@ -12,7 +14,7 @@ extension TreeComparison {
     let suffix = pairEnds(&oldSlots, &newSlots)
     old.elements.reserveCapacity(oldTree.count / 4)
     new.elements.reserveCapacity(newTree.count / 4)
-    // Exponential backoff of failing searches.
+    // Searches that fail back off exponentially.
     var (rest, pause) = (0, 4)
     while !oldSlots.isAtEnd, !newSlots.isAtEnd {
       if pairRun(&oldSlots, &newSlots) { continue }

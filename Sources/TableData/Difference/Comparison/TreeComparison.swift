@@ -1,4 +1,4 @@
-/// Paired and loose elements of two lists; pairs have equal identifiers and the same order.
+/// Paired and unpaired elements of two lists; pairs have equal identifiers and the same order.
 @usableFromInline
 package struct TreeComparison<Element: Identifiable & Equatable> {
   @usableFromInline package typealias Slot = TreeSlot<Element>
@@ -6,18 +6,18 @@ package struct TreeComparison<Element: Identifiable & Equatable> {
     from: PlacedElement<Element>, to: PlacedElement<Element>
   )
 
-  @usableFromInline package var old: LooseList<Element>
-  @usableFromInline package var new: LooseList<Element>
+  @usableFromInline package var old: UnpairedList<Element>
+  @usableFromInline package var new: UnpairedList<Element>
   @usableFromInline package var updates: [Update] = []
 
-  /// Trees of one origin skip shared nodes; others compare every element.
+  /// Compares two trees: with one origin, all but shared nodes, otherwise every element.
   @inlinable
   package init<Weights>(
     old: LabelTree<Element, Weights>, at oldSection: Int = 0,
     new: LabelTree<Element, Weights>, at newSection: Int = 0
   ) {
-    self.old = LooseList(oldSection, root: old.root)
-    self.new = LooseList(newSection, root: new.root)
+    self.old = UnpairedList(oldSection, root: old.root)
+    self.new = UnpairedList(newSection, root: new.root)
     if old.root === new.root { return }
     if old.origin == new.origin {
       compareLabels(old, new)
@@ -39,15 +39,15 @@ package struct TreeComparison<Element: Identifiable & Equatable> {
   ) {
     let pairCount = oldTree.count - old.elements.count
     guard pairCount > 0, pairCount < old.elements.count / 8 else { return }
-    old.loosen(oldTree)
-    new.loosen(newTree)
+    old.unpairAll(oldTree)
+    new.unpairAll(newTree)
     updates = []
   }
 
   @inlinable
   init(new tree: RowTree<Element>, at section: Int) {
-    old = LooseList(-1, root: nil)
-    new = LooseList(section, all: tree)
+    old = UnpairedList(-1, root: nil)
+    new = UnpairedList(section, all: tree)
   }
 
   @inlinable

@@ -15,7 +15,7 @@ struct TreeCursor<Element: Identifiable> {
   @usableFromInline package var count: Int
   @usableFromInline var firstLabel: UInt64
 
-  /// Slots before the cursor.
+  /// The number of slots before the cursor.
   @usableFromInline package var position = 0
 
   /// Valid unless `rest` is 0.
@@ -29,7 +29,7 @@ struct TreeCursor<Element: Identifiable> {
     height = tree.height
     count = root.count
     firstLabel = root.firstLabel
-    // Unused until `approach()` enters a leaf.
+    // Unused until `descend()` enters a leaf.
     unsafe slot = tree.slots(from: 0).upcoming
     unsafe siblings = Siblings(start: nil, count: 0)
     unsafe path = []
@@ -50,12 +50,12 @@ struct TreeCursor<Element: Identifiable> {
   @inlinable
   mutating func skip() {
     position += count
-    goOn()
+    advancePastNode()
   }
 
   /// Moves past the node, without counting slots.
   @inlinable
-  mutating func goOn() {
+  mutating func advancePastNode() {
     while unsafe siblings.isEmpty {
       guard let above = unsafe path.popLast() else {
         unsafe node = nil
@@ -64,29 +64,29 @@ struct TreeCursor<Element: Identifiable> {
       unsafe siblings = above
       height += 1
     }
-    standBeforeSibling()
+    takeNextSibling()
   }
 
   /// Descends to the first child or slot.
   @inlinable
-  mutating func approach() {
+  mutating func descend() {
     guard let node = unsafe node else { return }
     if height > 0 {
       unsafe path.append(siblings)
-      unsafe siblings = RowTree<Element>.passingBranch(node) {
+      unsafe siblings = RowTree<Element>.withBranch(node) {
         unsafe Siblings(start: $0.children, count: $0.count)
       }
       height -= 1
-      standBeforeSibling()
+      takeNextSibling()
     } else {
-      unsafe slot = RowTree<Element>.passingLeaf(node) { unsafe $0.slots }
+      unsafe slot = RowTree<Element>.withLeaf(node) { unsafe $0.slots }
       rest = count
     }
   }
 
   @inlinable
-  mutating func standBeforeSibling() {
-    // Safe: callers made sure of one.
+  mutating func takeNextSibling() {
+    // Safe: callers checked that a sibling is left.
     let child = unsafe siblings.baseAddress.unsafelyUnwrapped
     unsafe node = Unmanaged.passUnretained(child.pointee.node)
     count = unsafe child.pointee.count
@@ -98,14 +98,14 @@ struct TreeCursor<Element: Identifiable> {
   mutating func advance() {
     position += 1
     rest -= 1
-    if rest == 0 { goOn() } else { unsafe slot += 1 }
+    if rest == 0 { advancePastNode() } else { unsafe slot += 1 }
   }
 
   @inlinable
   mutating func nextLeaf() -> (slots: UnsafeMutablePointer<TreeSlot<Element>>, count: Int)? {
-    while height > 0, !isAtEnd { approach() }
+    while height > 0, !isAtEnd { descend() }
     guard let node = unsafe node else { return nil }
-    let slots = unsafe RowTree<Element>.passingLeaf(node) { unsafe $0.slots }
+    let slots = unsafe RowTree<Element>.withLeaf(node) { unsafe $0.slots }
     let leaf = unsafe (slots, count)
     skip()
     return unsafe leaf

@@ -8,7 +8,8 @@
 /// ```
 ///
 /// The work covers the new table, the difference, and queries derived from this source alone, so
-/// performing costs only the observers. Sources derived from several others follow then.
+/// performing costs only the observers. Sources derived from several others follow when the edit is
+/// performed.
 ///
 /// A program with its own threads runs ``work`` on one of them and calls ``perform()`` where it
 /// uses the source.
@@ -42,7 +43,8 @@ public struct DeferredEdit {
 
   /// Performs the edit once its work is done, where the source is used.
   ///
-  /// - Returns: Whether it was performed; if not, nothing changed: the work is not done, or stale.
+  /// - Returns: Whether it was performed. If not, the work is not done or is stale, and nothing
+  ///   changed.
   /// - Complexity: O(1), besides observers.
   @discardableResult
   public func perform() -> Bool {
@@ -51,13 +53,13 @@ public struct DeferredEdit {
     return true
   }
 
-  /// Does the work in another task, then performs the edit on the caller's side.
+  /// Does the work in another task, then performs the edit in the caller's isolation.
   ///
   /// If the source changes meanwhile, the work is repeated, the fourth time synchronously, so that
   /// changes cannot starve it.
   ///
-  /// - Returns: Whether it was performed; if not, nothing changed: the task was cancelled, or an
-  ///   undo or redo overtaken by an edit, undo or redo.
+  /// - Returns: Whether it was performed. If not, nothing changed: either the task was cancelled,
+  ///   or this is an undo or redo that an edit, undo or redo has overtaken.
   @discardableResult
   public func performWhenReady() async -> Bool {
     await Task.detached(operation: work).value
@@ -75,13 +77,13 @@ public struct DeferredEdit {
 extension DeferredEdit {
   private enum Outcome {
     case performed, overtaken
-    /// Stale; perform this edit instead.
+    /// The edit is stale, and this one is to be performed instead.
     indirect case stale(DeferredEdit)
   }
 
   /// Retries a stale edit.
   ///
-  /// `work` calls `done`, and `perform` its argument, where the source is used.
+  /// `work` must call `done`, and `perform` its argument, where the source is used.
   package func perform(
     working work: @escaping (DeferredEdit, _ done: @escaping () throws -> Void) throws -> Void,
     by perform: @escaping (() -> Void) throws -> Void, overtaken: @escaping () throws -> Void

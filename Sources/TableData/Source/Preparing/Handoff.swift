@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Releases a value on another thread, after this one: freeing a million rows would delay a key
-/// press.
+/// Releases a value later and on another thread: freeing a million rows here would delay the
+/// response to a key.
 @usableFromInline
 package func releaseInBackground(_ value: some Sendable) {
   Task.detached(priority: .utility) {

@@ -3,12 +3,13 @@
 package struct PreparedFollowing<Change> {
   @usableFromInline package let make: @Sendable (Change) -> Void
 
-  /// Called right before the change is reported; returns obsolete values.
-  @usableFromInline package let place: () -> [any Sendable]
+  /// Installs the state right before the change is reported, and returns what became obsolete.
+  @usableFromInline package let install: () -> [any Sendable]
 
   @inlinable
-  package init(make: @escaping @Sendable (Change) -> Void, place: @escaping () -> [any Sendable]) {
+  package init(make: @escaping @Sendable (Change) -> Void, install: @escaping () -> [any Sendable])
+  {
     self.make = make
-    self.place = place
+    self.install = install
   }
 }

@@ -1,5 +1,5 @@
 extension IdentifierIndex {
-  /// A page of the index alone, found by the first bits of a tag.
+  /// A page that only this index references, found by the first bits of a tag.
   @usableFromInline
   @safe
   struct OwnedPage {
@@ -7,7 +7,7 @@ extension IdentifierIndex {
     @usableFromInline let tag: UInt32
     @usableFromInline let usedBits: Int
 
-    /// Valid until the index is changed without it.
+    /// Valid until the index changes in another way than by this page.
     @inlinable
     init(_ page: IndexPage, for tag: UInt32, usedBits: Int) {
       unsafe self.page = Unmanaged.passUnretained(page)
@@ -19,10 +19,10 @@ extension IdentifierIndex {
     func isFound(by other: UInt32) -> Bool { (tag ^ other) >> UInt32(32 - usedBits) == 0 }
   }
 
-  /// Inserts entries in order of their tags, so that a page is mostly found and copied once.
+  /// Inserts entries in the order of their tags, so that most pages are found and copied only once.
   ///
-  /// - Returns: The index of the first known entry, which is not inserted, nor are later ones;
-  ///   `nil` if all are new.
+  /// - Returns: `nil` if all entries are new. Otherwise, the index of the first known one: neither
+  ///   it nor those after it are inserted.
   @inlinable
   mutating func insert(
     sorted entries: some Collection<IndexEntry>,

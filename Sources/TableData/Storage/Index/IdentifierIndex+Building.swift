@@ -7,7 +7,7 @@ extension IdentifierIndex {
       root = sorted.page(forRun: 0)
       return
     }
-    // Level by level, for adjacency in memory.
+    // Level by level, so that the nodes of a level are adjacent in memory.
     var nodes: [AnyObject] = (0..<(1 << sorted.bits)).map { sorted.page(forRun: $0) }
     var (rest, branches) = (sorted.bits, UInt32(0))
     while rest > 0 {

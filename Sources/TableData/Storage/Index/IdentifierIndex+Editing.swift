@@ -87,13 +87,13 @@ extension IdentifierIndex {
   // MARK: - Uniquely owned nodes
 
   @inlinable
-  var ownsRootAlone: Bool {
-    mutating get { unsafe withUnsafeMutablePointer(to: &root) { unsafe $0.isOnlyHolder } }
+  var isRootUnique: Bool {
+    mutating get { unsafe withUnsafeMutablePointer(to: &root) { unsafe $0.isUniquelyReferenced } }
   }
 
   @inlinable
   mutating func ownRootBranch() {
-    if ownsRootAlone {
+    if isRootUnique {
       Self.branch(root).inherit()
     } else {
       root = Self.branch(root).borrowingCopy()
@@ -102,15 +102,15 @@ extension IdentifierIndex {
 
   @inlinable
   mutating func ownRootPage(withRoom needsRoom: Bool) {
-    // Before `page` retains it.
-    let isShared = !ownsRootAlone
+    // Checked before `page` retains the node.
+    let isShared = !isRootUnique
     let page = Self.page(root)
     if isShared || needsRoom && page.isFull { root = page.copy(extra: needsRoom ? 4 : 0) }
   }
 
   @inlinable
   static func ownBranch(at index: Int, of parent: IndexBranch) -> IndexBranch {
-    if parent.ownsAlone(index) {
+    if parent.ownsUniquely(index) {
       let branch = branch(unsafe parent.children[index].node)
       branch.inherit()
       return branch
@@ -124,8 +124,8 @@ extension IdentifierIndex {
   static func ownPage(
     at index: Int, of parent: IndexBranch, withRoom needsRoom: Bool
   ) -> IndexPage {
-    // Before `page` retains it.
-    let isShared = !parent.ownsAlone(index)
+    // Checked before `page` retains the node.
+    let isShared = !parent.ownsUniquely(index)
     let page = page(unsafe parent.children[index].node)
     guard isShared || needsRoom && page.isFull else { return page }
     let copy = page.copy(extra: needsRoom ? 4 : 0)
@@ -149,7 +149,7 @@ extension IdentifierIndex {
     return IndexBranch.make(bits: 1, branches: 0) { $0 == 0 ? halves.0 : halves.1 }
   }
 
-  /// Uses one more bit, splitting each page in two.
+  /// Returns a branch that uses one more bit, for which each page is split in two.
   @inlinable
   static func widen(_ branch: IndexBranch, usedBits: Int) -> IndexBranch {
     let bits = branch.bits

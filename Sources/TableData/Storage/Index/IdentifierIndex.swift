@@ -57,7 +57,7 @@ extension IdentifierIndex {
     }
   }
 
-  /// Calls `find` again only when tags collide.
+  /// Returns the first result of `find` among the entries with a hash's tag, usually a single one.
   @inlinable
   @inline(__always)
   func first<Result>(for hash: Int, where find: (IndexEntry) -> Result?) -> Result? {

@@ -1,4 +1,4 @@
-/// A small unordered run of entries; the header is their count.
+/// A small unordered run of entries; the header is the number of entries.
 @usableFromInline
 final class IndexPage: ManagedBuffer<Int, IndexEntry> {
   /// Larger pages with differing tags are split.

@@ -1,10 +1,12 @@
 /// Copies that borrow their children.
 ///
-/// Retaining a path's scattered children took over a third of an edit. So a copy retains the
-/// original, its lender, immutable from then on, borrows its children (+0), and owns only
-/// replacements. Lenders own all their children, so they don't chain.
+/// An edit copies the branches on a path. Retaining all their children, which are scattered in
+/// memory, would take over a third of its time. So a copy retains only the original branch, its
+/// lender, which never changes from then on. The copy borrows the lender's children (+0) and owns
+/// only those that it replaced. A lender owns all its children, so it has no lender itself.
 extension ManagedBuffer where Header == BranchHeader, Element: BranchChild {
-  /// Beyond it, a borrower retains all children: the lender would keep replaced nodes alive.
+  /// The most children that a borrower owns: beyond that, it retains them all and releases its
+  /// lender, which keeps the replaced nodes alive.
   @inlinable
   var ownedLimit: Int { min(2, count / 8) }
 
@@ -14,10 +16,12 @@ extension ManagedBuffer where Header == BranchHeader, Element: BranchChild {
   }
 
   @inlinable
-  func ownsAlone(_ index: Int) -> Bool {
+  func ownsUniquely(_ index: Int) -> Bool {
     guard owns(index) else { return false }
     // Safe: the child is initialized. A borrowed one may be unique too, but is the lender's.
-    return unsafe withUnsafeMutablePointer(to: &children[index].node) { unsafe $0.isOnlyHolder }
+    return unsafe withUnsafeMutablePointer(to: &children[index].node) {
+      unsafe $0.isUniquelyReferenced
+    }
   }
 
   @inlinable
@@ -54,14 +58,14 @@ extension ManagedBuffer where Header == BranchHeader, Element: BranchChild {
   /// Takes over from a lender that is otherwise unreferenced.
   @inlinable
   func inherit() {
-    if unsafe head.pointee.lender != nil, lenderIsHeldAlone { ownAll() }
+    if unsafe head.pointee.lender != nil, isLenderUnique { ownAll() }
   }
 
   @inlinable
   func ownAll() {
     if unsafe head.pointee.lender == nil { return }
     let owned = unsafe head.pointee.owned
-    if lenderIsHeldAlone {
+    if isLenderUnique {
       // Safe: a lender is of the same kind. It then owns, and releases, only the children replaced
       // here.
       if let lender = unsafe head.pointee.lender {
@@ -75,7 +79,7 @@ extension ManagedBuffer where Header == BranchHeader, Element: BranchChild {
   }
 
   @inlinable
-  var lenderIsHeldAlone: Bool {
+  var isLenderUnique: Bool {
     unsafe isKnownUniquelyReferenced(&head.pointee.lender)
   }
 

@@ -8,7 +8,7 @@ package struct BranchHeader {
   @usableFromInline package var count = 0
   @usableFromInline var marks: UInt32 = 0
   @usableFromInline var owned = UInt32.max
-  /// Owns the other children; of the same kind.
+  /// A branch of the same type that owns the borrowed children.
   @usableFromInline var lender: AnyObject?
 
   @inlinable

@@ -1,4 +1,5 @@
-/// Compares recursively by reflection, NaNs bitwise; only for values unequal to themselves.
+/// Compares fields recursively by reflection, NaNs by their bits; only for values that are not
+/// equal to themselves.
 func haveEqualFields(_ one: Any, _ other: Any) -> Bool {
   if let one = one as? any Equatable, one.isEqual(to: other) { return true }
   if let number = one as? any BinaryFloatingPoint { return number.hasSameBits(as: other) }

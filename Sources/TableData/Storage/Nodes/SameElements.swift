@@ -29,7 +29,7 @@ extension Identifiable where Self: Equatable {
     id == other.id && self == other || self != self && hasSameFields(as: other)
   }
 
-  /// By bytes, or else fields, since padding may differ.
+  /// Compares bytes, then fields, since padding may differ.
   ///
   /// Never inlined: an optimizer that sees undefined padding may assume any result.
   @usableFromInline

@@ -1,8 +1,8 @@
 extension UnsafeMutablePointer where Pointee: AnyObject {
-  /// On an `AnyObject` variable, `isKnownUniquelyReferenced` mostly returns `false`, as it retains
-  /// a copy; not so through a pointer.
+  /// Asked through a pointer: on an `AnyObject` variable, `isKnownUniquelyReferenced` mostly
+  /// returns `false`, as a copy is retained.
   @inlinable
-  var isOnlyHolder: Bool {
+  var isUniquelyReferenced: Bool {
     unsafe isKnownUniquelyReferenced(&pointee)
   }
 }

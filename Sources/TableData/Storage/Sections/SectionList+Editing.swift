@@ -38,7 +38,7 @@ extension SectionList {
     identifierIndex.insert(Self.identifierEntry(hash: hash, number: number, label: label))
   }
 
-  /// Unique, valid until the list changes.
+  /// Returns a uniquely referenced node, valid until the list changes.
   @inlinable
   package mutating func ownNode(at index: Int, gaining gain: Int) -> UnsafeMutablePointer<Node> {
     unsafe tree.ownSlot(at: index, gaining: gain).element()

@@ -8,7 +8,7 @@ package struct SectionList<Section: Identifiable & Equatable, Row: Identifiable 
 
   @usableFromInline var identifierIndex: IdentifierIndex
 
-  /// Row entries refer to these numbers.
+  /// Finds a section by its number, to which the index entries of its rows refer.
   @usableFromInline var numberIndex: IdentifierIndex
 
   @usableFromInline package var lastNumber: UInt32
@@ -29,7 +29,7 @@ extension SectionList {
   @inlinable
   package var count: Int { tree.count }
 
-  /// In place, valid while the list lives; a copy would retain the rows.
+  /// A pointer, valid while the list lives; a copy would retain the rows.
   @inlinable
   package func node(at index: Int) -> UnsafePointer<Node> {
     unsafe tree.pointer(at: index)

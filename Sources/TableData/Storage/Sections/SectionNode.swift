@@ -22,7 +22,7 @@ package struct SectionNode<Section: Identifiable & Equatable, Row: Identifiable 
 extension SectionNode: Sendable where Section: Sendable, Row: Sendable {}
 
 extension SectionNode: Equatable {
-  /// Equal distinct trees are compared row by row later.
+  /// Whether the sections are equal and share their rows; distinct trees are compared later.
   @inlinable
   package static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.rows.root === rhs.rows.root && lhs.section.isSame(as: rhs.section)

@@ -1,5 +1,5 @@
 extension LabelTree {
-  /// Whether labels are left for so many more slots at the end, a step apart.
+  /// Whether there are labels for so many more slots at the end, a step apart.
   @inlinable
   func hasLabels(forAppending newCount: Int) -> Bool {
     let last = count > 0 ? label(at: count - 1) : Self.firstLabel
@@ -37,8 +37,8 @@ extension LabelTree {
 
   @inlinable
   func leafCount(at position: Int) -> Int {
-    let leaf = unsafe passingLeaf(at: position).node
-    return unsafe Self.passingLeaf(leaf) { $0.count }
+    let leaf = unsafe borrowedLeaf(at: position).node
+    return unsafe Self.withLeaf(leaf) { $0.count }
   }
 
   @inlinable
@@ -47,8 +47,8 @@ extension LabelTree {
     count += child.count
     guard height > 0 else { return raise(with: child) }
     ownRoot(withRoom: true)
-    let root = unsafe Passing.passUnretained(root)
-    let right = unsafe Self.passingBranch(root) { Self.append(child, to: $0, height: height) }
+    let root = unsafe BorrowedNode.passUnretained(root)
+    let right = unsafe Self.withBranch(root) { Self.append(child, to: $0, height: height) }
     if let right { raise(with: right) }
   }
 
@@ -59,7 +59,7 @@ extension LabelTree {
     var right: TreeChild? = leaf
     if height > 1 {
       let child = unsafe ownChild(at: last, of: branch, height: height, withRoom: true)
-      right = unsafe passingBranch(child) { append(leaf, to: $0, height: height - 1) }
+      right = unsafe withBranch(child) { append(leaf, to: $0, height: height - 1) }
       let pointer = unsafe branch.children + last
       unsafe pointer.pointee.count += leaf.count - (right?.count ?? 0)
       unsafe pointer.pointee.weight += leaf.weight - (right?.weight ?? 0)

@@ -1,9 +1,9 @@
 extension LabelTree {
-  /// Between labels at the ends.
+  /// The distance between labels at the ends.
   @inlinable
   static var step: UInt64 { 1 << 32 }
 
-  /// Between a new tree's labels.
+  /// The distance between the labels of a new tree.
   @inlinable
   static func step(for count: Int) -> UInt64 {
     // At most the middle of the label space, with gaps.
@@ -13,7 +13,7 @@ extension LabelTree {
   @inlinable
   static var firstLabel: UInt64 { 1 << 62 }
 
-  /// Leaves spare room in nodes.
+  /// Creates a tree with spare room in its nodes.
   @inlinable
   package init(_ elements: some Collection<Element>) {
     let step = Self.step(for: elements.count)
@@ -43,7 +43,7 @@ extension LabelTree {
     raise(from: level)
   }
 
-  /// Distributes evenly: an only child couldn't be refilled from a sibling.
+  /// Distributes nodes evenly: an only child couldn't be refilled from a sibling.
   @inlinable
   package mutating func raise(from nodes: [TreeChild]) {
     var level = nodes

@@ -1,10 +1,10 @@
 extension LabelTree {
-  /// The label lies between its neighbors'.
+  /// The slot's label must lie between the labels of its neighbors.
   @inlinable
   package mutating func insert(_ slot: Slot, at position: Int) {
     let isLast = position == count
     ownRoot(withRoom: true)
-    let node = unsafe Passing.passUnretained(root)
+    let node = unsafe BorrowedNode.passUnretained(root)
     let right = unsafe Self.insert(
       slot, at: position, isLast: isLast, into: node, height: height)
     count += 1
@@ -23,11 +23,11 @@ extension LabelTree {
   /// Returns the right half after a split.
   @inlinable
   package static func insert(
-    _ slot: Slot, at position: Int, isLast: Bool, into node: Passing, height: Int
+    _ slot: Slot, at position: Int, isLast: Bool, into node: BorrowedNode, height: Int
   ) -> TreeChild? {
     height == 0
-      ? unsafe passingLeaf(node) { insert(slot, at: position, isLast: isLast, into: $0) }
-      : unsafe passingBranch(node) {
+      ? unsafe withLeaf(node) { insert(slot, at: position, isLast: isLast, into: $0) }
+      : unsafe withBranch(node) {
         insert(slot, at: position, isLast: isLast, into: $0, height: height)
       }
   }

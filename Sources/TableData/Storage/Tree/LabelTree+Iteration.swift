@@ -42,7 +42,7 @@ extension LabelTree {
   package func slots(
     from position: Int
   ) -> (upcoming: UnsafeMutablePointer<Slot>, end: UnsafeMutablePointer<Slot>) {
-    let (node, index) = unsafe passingLeaf(at: position)
-    return unsafe Self.passingLeaf(node) { unsafe ($0.slots + index, $0.slots + $0.count) }
+    let (node, index) = unsafe borrowedLeaf(at: position)
+    return unsafe Self.withLeaf(node) { unsafe ($0.slots + index, $0.slots + $0.count) }
   }
 }

@@ -3,7 +3,7 @@ extension LabelTree {
   @inlinable
   static var labelBounds: ClosedRange<UInt64> { 1...(1 << 63) }
 
-  /// `nil` without a gap.
+  /// Returns a label for a new slot, or `nil` without a gap.
   ///
   /// Takes a whole step at the ends. Between slots, takes the middle, or an eighth next to the last
   /// inserted slot, so that consecutive inserts at one index find gaps.
@@ -16,8 +16,8 @@ extension LabelTree {
       let room = Self.labelBounds.upperBound - last
       return room > 1 ? last + min(step, room / 2) : nil
     }
-    let (node, index) = unsafe passingLeaf(at: position)
-    let slot = unsafe Self.passingLeaf(node) { unsafe $0.slots } + index
+    let (node, index) = unsafe borrowedLeaf(at: position)
+    let slot = unsafe Self.withLeaf(node) { unsafe $0.slots } + index
     let next = unsafe slot.pointee.label
     if position == 0 {
       let room = next - Self.labelBounds.lowerBound

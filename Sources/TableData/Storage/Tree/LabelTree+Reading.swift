@@ -1,33 +1,33 @@
 extension LabelTree {
   /// A node borrowed from the tree.
-  @usableFromInline package typealias Passing = Unmanaged<AnyObject>
+  @usableFromInline package typealias BorrowedNode = Unmanaged<AnyObject>
 
-  /// Doesn't retain the branch.
+  /// Passes a borrowed node as a branch, without retaining it.
   @inlinable
   @inline(__always)
-  package static func passingBranch<Result>(_ node: Passing, _ look: (TreeBranch) -> Result)
+  package static func withBranch<Result>(_ node: BorrowedNode, _ body: (TreeBranch) -> Result)
     -> Result
   {
     // Safe: nodes above height 0 are branches, retained by the tree.
-    unsafe Unmanaged<TreeBranch>.fromOpaque(node.toOpaque())._withUnsafeGuaranteedRef(look)
+    unsafe Unmanaged<TreeBranch>.fromOpaque(node.toOpaque())._withUnsafeGuaranteedRef(body)
   }
 
   @inlinable
   @inline(__always)
-  static func passingLeaf<Result>(_ node: Passing, _ look: (Leaf) -> Result) -> Result {
+  static func withLeaf<Result>(_ node: BorrowedNode, _ body: (Leaf) -> Result) -> Result {
     // Safe: nodes on height 0 are leaves, retained by the tree.
-    unsafe Unmanaged<Leaf>.fromOpaque(node.toOpaque())._withUnsafeGuaranteedRef(look)
+    unsafe Unmanaged<Leaf>.fromOpaque(node.toOpaque())._withUnsafeGuaranteedRef(body)
   }
 
   @inlinable
-  func passingLeaf(at position: Int) -> (node: Passing, index: Int) {
-    var node = unsafe Passing.passUnretained(root)
+  func borrowedLeaf(at position: Int) -> (node: BorrowedNode, index: Int) {
+    var node = unsafe BorrowedNode.passUnretained(root)
     var position = position
     for _ in 0..<height {
-      unsafe node = Self.passingBranch(node) { branch in
+      unsafe node = Self.withBranch(node) { branch in
         let (index, rest) = branch.child(at: position)
         position = rest
-        return unsafe Passing.passUnretained(branch.children[index].node)
+        return unsafe BorrowedNode.passUnretained(branch.children[index].node)
       }
     }
     return unsafe (node, position)
@@ -35,7 +35,7 @@ extension LabelTree {
 
   @inlinable
   package func leaf(at position: Int) -> (leaf: Leaf, index: Int) {
-    let (node, index) = unsafe passingLeaf(at: position)
+    let (node, index) = unsafe borrowedLeaf(at: position)
     return unsafe (Self.leaf(node.takeUnretainedValue()), index)
   }
 
@@ -45,8 +45,8 @@ extension LabelTree {
   /// Valid while the tree lives.
   @inlinable
   package func slotPointer(at position: Int) -> UnsafeMutablePointer<Slot> {
-    let (node, index) = unsafe passingLeaf(at: position)
-    return unsafe Self.passingLeaf(node) { unsafe $0.slots } + index
+    let (node, index) = unsafe borrowedLeaf(at: position)
+    return unsafe Self.withLeaf(node) { unsafe $0.slots } + index
   }
 
   /// Valid while the tree lives; a copy may count references.

@@ -3,7 +3,7 @@ extension LabelTree {
   package mutating func remove(at position: Int) -> Slot {
     ownRoot(withRoom: false)
     let removed = unsafe Self.remove(
-      at: position, from: Passing.passUnretained(root), height: height)
+      at: position, from: BorrowedNode.passUnretained(root), height: height)
     count -= 1
     while height > 0, Self.branch(root).count == 1 {
       root = unsafe Self.branch(root).children[0].node
@@ -13,9 +13,9 @@ extension LabelTree {
   }
 
   @inlinable
-  package static func remove(at position: Int, from node: Passing, height: Int) -> Slot {
-    guard height > 0 else { return unsafe passingLeaf(node) { $0.remove(at: position) } }
-    return unsafe passingBranch(node) { branch in
+  package static func remove(at position: Int, from node: BorrowedNode, height: Int) -> Slot {
+    guard height > 0 else { return unsafe withLeaf(node) { $0.remove(at: position) } }
+    return unsafe withBranch(node) { branch in
       let (index, rest) = branch.child(at: position)
       let child = unsafe ownChild(at: index, of: branch, height: height, withRoom: false)
       let removed = unsafe remove(at: rest, from: child, height: height - 1)

@@ -9,12 +9,13 @@ extension LabelTree {
     /// Interpolated: labels are usually evenly spaced.
     @usableFromInline let guess: Int
 
-    /// `bounds` are the leaf's labels as far as known; reading `count` from the leaf is slower.
+    /// `bounds` contain the leaf's labels; reading them or `count` from the leaf is slower.
     @inlinable
     init(
-      _ label: UInt64, in leaf: Passing, within bounds: Range<UInt64>, count: Int, slotsBefore: Int
+      _ label: UInt64, in leaf: BorrowedNode, within bounds: Range<UInt64>, count: Int,
+      slotsBefore: Int
     ) {
-      unsafe slots = passingLeaf(leaf) { unsafe $0.slots }
+      unsafe slots = withLeaf(leaf) { unsafe $0.slots }
       self.count = count
       self.slotsBefore = slotsBefore
       let share = Double(label - bounds.lowerBound) / Double(bounds.upperBound - bounds.lowerBound)
@@ -39,16 +40,16 @@ extension LabelTree {
     }
   }
 
-  /// Doesn't wait for the leaf's memory.
+  /// Finds a label's leaf without waiting for its memory.
   @inlinable
   func spot(ofLabel label: UInt64) -> Spot {
-    var node = unsafe Passing.passUnretained(root)
+    var node = unsafe BorrowedNode.passUnretained(root)
     var slotsBefore = 0
-    // Known from the parent: labels and row count.
+    // What the parents know of the node: its labels and its number of slots.
     var bounds = label..<label + 1
     var count = count
     for _ in 0..<height {
-      unsafe node = Self.passingBranch(node) { branch in
+      unsafe node = Self.withBranch(node) { branch in
         let (index, before) = branch.child(ofLabel: label)
         let child = unsafe branch.children + index
         slotsBefore += before
@@ -56,7 +57,7 @@ extension LabelTree {
         let isLast = index + 1 == branch.count
         let end = isLast ? bounds.upperBound : unsafe (child + 1).pointee.firstLabel
         bounds = unsafe min(child.pointee.firstLabel, label)..<end
-        return unsafe Passing.passUnretained(child.pointee.node)
+        return unsafe BorrowedNode.passUnretained(child.pointee.node)
       }
     }
     return unsafe Spot(label, in: node, within: bounds, count: count, slotsBefore: slotsBefore)

@@ -6,17 +6,19 @@ extension LabelTree {
     unsafe change(&ownSlot(at: position, gaining: 0).pointee)
   }
 
-  /// Unique, valid until the next change; the label must not change, except to `newLabel`.
+  /// Returns a slot that may be changed, valid until the next change of the tree.
+  ///
+  /// Its label must not change, except to `newLabel`.
   @inlinable
   package mutating func ownSlot(
     at position: Int, gaining gain: Int, newLabel: UInt64? = nil
   ) -> UnsafeMutablePointer<Slot> {
     ownRoot(withRoom: false)
-    var node = unsafe Passing.passUnretained(root)
+    var node = unsafe BorrowedNode.passUnretained(root)
     var position = position
     var height = height
     while height > 0 {
-      unsafe node = Self.passingBranch(node) { branch in
+      unsafe node = Self.withBranch(node) { branch in
         let (index, rest) = branch.child(at: position)
         position = rest
         let child = unsafe Self.ownChild(at: index, of: branch, height: height, withRoom: false)
@@ -26,6 +28,6 @@ extension LabelTree {
       }
       height -= 1
     }
-    return unsafe Self.passingLeaf(node) { unsafe $0.slots } + position
+    return unsafe Self.withLeaf(node) { unsafe $0.slots } + position
   }
 }

@@ -15,10 +15,10 @@ package struct LabelTree<Element, Weights: TreeWeights<Element>> {
 
   @usableFromInline package var count: Int
 
-  /// The same in trees that may share nodes and, mostly, labels.
+  /// Equal in trees that may share nodes, and in which most elements have the same labels.
   @usableFromInline package let origin: TreeOrigin
 
-  /// Where a run of inserts continues.
+  /// The label of the last inserted slot, next to which a run of inserts continues.
   @usableFromInline package var lastLabel: UInt64 = 0
 
   @inlinable

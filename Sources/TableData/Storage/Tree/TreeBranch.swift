@@ -67,7 +67,7 @@ extension TreeBranch {
     return sum
   }
 
-  /// The end position is in the last child.
+  /// Finds the child with a position; the end position is in the last child.
   @inlinable
   package func child(at position: Int) -> (index: Int, position: Int) {
     var rest = position

@@ -1,7 +1,7 @@
 @usableFromInline
 package struct LeafHeader {
   @usableFromInline package var count: Int
-  /// Querying the allocation is slower.
+  /// Stored, as querying the allocation is slower.
   @usableFromInline let capacity: Int
 
   @inlinable
@@ -14,7 +14,7 @@ package struct LeafHeader {
 /// An ordered run of slots, immutable while shared.
 @usableFromInline
 package final class TreeLeaf<Element: Identifiable>: ManagedBuffer<LeafHeader, TreeSlot<Element>> {
-  /// Less for large slots, to keep copies cheap.
+  /// The most slots of a leaf: fewer if they are large, to keep copies cheap.
   @inlinable
   static var maximum: Int {
     max(16, min(64, 4096 / MemoryLayout<TreeSlot<Element>>.stride))
@@ -35,7 +35,7 @@ package final class TreeLeaf<Element: Identifiable>: ManagedBuffer<LeafHeader, T
 
   @inlinable
   deinit {
-    // Even finding out that a type is trivial takes time.
+    // Deinitializing takes time even if it only finds out that the type is trivial.
     if _isPOD(Element.self) { return }
     // Safe: exactly the first `count` are initialized.
     _ = unsafe withUnsafeMutablePointers { header, slots in

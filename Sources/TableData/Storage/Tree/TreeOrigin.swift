@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Where a tree and its copies come from; not an object, as each copy would count a reference.
+/// Identifies a tree and its copies; a number, as every copy would have to retain an object.
 @usableFromInline
 package struct TreeOrigin: Equatable, Sendable {
   private static let last = Atomic<UInt64>(0)

@@ -3,7 +3,7 @@
 package protocol TreeWeights<Element> {
   associatedtype Element: Identifiable
 
-  /// A constant after specialization, so free for unweighted trees.
+  /// Whether branches sum up weights; a constant after specialization, so free if they don't.
   static var areKept: Bool { get }
 
   static func weight(of element: borrowing Element) -> Int

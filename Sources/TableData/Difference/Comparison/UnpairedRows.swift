@@ -1,13 +1,13 @@
-/// Two tables' loose rows, by section and numbered table-wide.
+/// The unpaired rows of two tables, by section and numbered table-wide.
 @usableFromInline
-struct LooseRows<Row: Identifiable> {
-  @usableFromInline package let old: [LooseList<Row>]
-  @usableFromInline package let new: [LooseList<Row>]
+struct UnpairedRows<Row: Identifiable> {
+  @usableFromInline package let old: [UnpairedList<Row>]
+  @usableFromInline package let new: [UnpairedList<Row>]
   @usableFromInline let oldRows: [PlacedElement<Row>]
   @usableFromInline let newRows: [PlacedElement<Row>]
 
   @inlinable
-  init(old: [LooseList<Row>], new: [LooseList<Row>]) {
+  init(old: [UnpairedList<Row>], new: [UnpairedList<Row>]) {
     // A section of one table is a placeholder in the other.
     let ordered =
       old.count == 1 && old[0].section >= 0
@@ -18,8 +18,8 @@ struct LooseRows<Row: Identifiable> {
 
   @inlinable
   static func joined(
-    _ sections: [LooseList<Row>]
-  ) -> (sections: [LooseList<Row>], rows: [PlacedElement<Row>]) {
+    _ sections: [UnpairedList<Row>]
+  ) -> (sections: [UnpairedList<Row>], rows: [PlacedElement<Row>]) {
     if sections.count == 1 { return (sections, sections[0].elements) }
     var numbered = sections
     var rows: [PlacedElement<Row>] = []
@@ -47,7 +47,7 @@ struct LooseRows<Row: Identifiable> {
   package func section(ofOld number: Int) -> Int { Self.section(of: number, among: old) }
 
   @inlinable
-  package static func section(of number: Int, among sections: [LooseList<Row>]) -> Int {
+  package static func section(of number: Int, among sections: [UnpairedList<Row>]) -> Int {
     sections.count == 1 ? 0 : sections.partitioningIndex { $0.start > number } - 1
   }
 }

@@ -1,7 +1,7 @@
-/// Matches two lists' loose elements by stored hashes.
+/// Matches the unpaired elements of two lists by identifier, with the help of their stored hashes.
 @usableFromInline
-struct LooseMatch<Element: Identifiable & Equatable> {
-  /// Old counterparts, or -1.
+struct IdentifierMatch<Element: Identifiable & Equatable> {
+  /// For each new element, the index of the old one with the same identifier, or -1.
   @usableFromInline var partners: [Int32]
 
   @usableFromInline var isKept: [Bool]
@@ -10,7 +10,7 @@ struct LooseMatch<Element: Identifiable & Equatable> {
 
   @usableFromInline package var count = 0
 
-  /// `readsAhead` prefetches old slots, faster when most are loose.
+  /// `readsAhead` prefetches the old slots, which is faster when most elements are unpaired.
   @inlinable
   init(old: [PlacedElement<Element>], new: [PlacedElement<Element>], readsAhead: Bool) {
     precondition(
@@ -21,7 +21,7 @@ struct LooseMatch<Element: Identifiable & Equatable> {
       return
     }
     let table = ProbeTable(count: old.count) { readsAhead ? old[$0].tagInSlot : old[$0].tag }
-    // By tag only: no step waits for elements.
+    // By tag only, so that no lookup waits for the memory of an element.
     var partners = new.map { Int32(truncatingIfNeeded: table.first(for: $0.tag) ?? -1) }
     var isKept = Array(filledWith: false, count: old.count)
     for index in new.indices where partners[index] >= 0 {

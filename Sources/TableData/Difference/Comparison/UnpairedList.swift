@@ -1,14 +1,14 @@
-/// The loose elements of one list, in order.
+/// The unpaired elements of one list, in order.
 @usableFromInline
-package struct LooseList<Element: Identifiable> {
+package struct UnpairedList<Element: Identifiable> {
   @usableFromInline package let section: Int
   @usableFromInline package var elements: [PlacedElement<Element>] = []
-  /// The loose rows in earlier sections.
+  /// The number of unpaired rows in earlier sections.
   @usableFromInline var start = 0
-  /// Retains the nodes; `nil` without a section.
+  /// Keeps the nodes alive; `nil` in a placeholder.
   @usableFromInline package let root: AnyObject?
 
-  /// A placeholder's section is -1.
+  /// Creates an empty list; -1 as the section makes it the placeholder of a missing section.
   @inlinable
   init(_ section: Int, root: AnyObject?) {
     self.section = section
@@ -18,21 +18,23 @@ package struct LooseList<Element: Identifiable> {
   @inlinable
   init(_ section: Int, all tree: LabelTree<Element, some TreeWeights<Element>>) {
     self.init(section, root: tree.root)
-    loosen(tree)
+    unpairAll(tree)
   }
 
-  /// Adds the tree's other elements; copying known ones is faster than rereading.
+  /// Adds the paired elements of the tree too.
+  ///
+  /// Copying the elements that are already here is faster than reading them again.
   @inlinable
-  mutating func loosen(_ tree: LabelTree<Element, some TreeWeights<Element>>) {
-    var loose = elements.makeIterator()
-    var next = loose.next()
+  mutating func unpairAll(_ tree: LabelTree<Element, some TreeWeights<Element>>) {
+    var unpaired = elements.makeIterator()
+    var next = unpaired.next()
     elements = []
     elements.reserveCapacity(tree.count)
     var iterator = LabelTree.Iterator(tree)
     while let slot = unsafe iterator.nextPointer() {
       if let element = next, element.position == elements.count {
         elements.append(element)
-        next = loose.next()
+        next = unpaired.next()
       } else {
         unsafe append(slot, at: elements.count)
       }
@@ -66,10 +68,10 @@ package struct LooseList<Element: Identifiable> {
     return unsafe KeptElement(elements[index].pointer, root: root)
   }
 
-  /// The element with `pair` paired ones before it.
+  /// The position of the paired element that has `pair` paired elements before it.
   @inlinable
   package func position(ofPair pair: Int) -> Int {
-    // Loose elements with at most `pair` pairs before them come first.
+    // Unpaired elements with at most `pair` pairs before them come first.
     pair + elements.indices.partitioningIndex { pairedBefore($0) > pair }
   }
 
