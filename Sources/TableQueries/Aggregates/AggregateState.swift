@@ -1,4 +1,4 @@
-/// Removing a row must revert adding it.
+/// The state of an aggregate; removing a row must revert adding it.
 @usableFromInline
 protocol AggregateState<Row, Value>: Sendable {
   associatedtype Row

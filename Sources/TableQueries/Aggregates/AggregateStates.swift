@@ -1,6 +1,6 @@
 public import TableData
 
-/// The states of each section, or of all rows.
+/// The states of an aggregate: one for each section, or one for all rows.
 @usableFromInline
 struct AggregateStates<Input: TableShape, Value>: Sendable {
   @usableFromInline typealias Origin = Input.Table
@@ -10,7 +10,7 @@ struct AggregateStates<Input: TableShape, Value>: Sendable {
 
   @usableFromInline let isOfWhole: Bool
 
-  /// Unordered; empty ones may be missing.
+  /// In no order; sections without rows may be missing.
   @usableFromInline var states: TableSnapshot<SingleSection, Kept>
 
   @inlinable
@@ -77,7 +77,7 @@ extension AggregateStates {
   }
 }
 
-/// Replaced by each change.
+/// The state of a section, an object that each change replaces.
 @usableFromInline
 final class KeptState<Key: Hashable & Sendable, Row, Value>: Identifiable, Equatable, Sendable {
   /// `nil` for all rows.

@@ -1,15 +1,15 @@
-/// An exact, reversible sum in any order: a fixed-point number with a place for every bit of a
-/// `Double`.
+/// An exact sum, which can be reverted in any order: a fixed-point number with a place for every
+/// bit of a `Double`.
 @usableFromInline
 struct ExactSum: Sendable {
   /// Digits of 32 bits, the least first; the lowest bit counts 2⁻¹⁰⁷⁴.
   ///
   /// Until carried, they may exceed 32 bits, or be negative.
   var digits: [Int64] = []
-  /// Since the last carry.
+  /// The number of additions since the last carry.
   var additionCount = 0
 
-  /// Non-finite numbers have no digits.
+  /// Counted, as non-finite numbers have no digits.
   var infinityCount = 0
   var negativeInfinityCount = 0
   var notANumberCount = 0
@@ -72,7 +72,7 @@ struct ExactSum: Sendable {
       ? value(timesTwoToThe: -64) / Double(count) * 0x1p64 : sum / Double(count)
   }
 
-  /// Rounded once unless subnormal.
+  /// The scaled sum, rounded once unless it is subnormal.
   private func value(timesTwoToThe exponent: Int) -> Double {
     if notANumberCount > 0 || (infinityCount > 0 && negativeInfinityCount > 0) { return .nan }
     if infinityCount > 0 { return .infinity }

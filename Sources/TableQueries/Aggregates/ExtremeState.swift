@@ -1,6 +1,6 @@
 public import TableData
 
-/// All values, sorted to know the extremes after removals.
+/// All values, sorted, so that the extremes are known after removals.
 @usableFromInline
 struct ExtremeState<Row, Element: Comparable & Hashable & Sendable>: AggregateState {
   @usableFromInline

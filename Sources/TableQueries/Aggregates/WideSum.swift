@@ -2,7 +2,7 @@
 @usableFromInline
 struct WideSum<Number: FixedWidthInteger & Sendable>: Sendable {
   @usableFromInline var rest: Number = 0
-  /// Overflows less underflows.
+  /// The number of overflows minus the number of underflows.
   @usableFromInline var overflowCount = 0
 
   @inlinable

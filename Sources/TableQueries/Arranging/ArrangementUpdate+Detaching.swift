@@ -81,7 +81,7 @@ extension ArrangementUpdate {
     }
   }
 
-  /// A difference does not list rows of a moved section.
+  /// Detaches the rows of a moved section, which a difference does not list.
   @inlinable
   mutating func detachMovedSection(at index: Int) {
     for row in 0..<origin.storage.rowCount(inSection: index) {

@@ -23,7 +23,7 @@ extension ArrangementUpdate {
     if grouping.sortCriteria.compare(old, new) != .tied { misplaced.insert(old.id) }
   }
 
-  /// Moves them to the end first, as those above are sorted.
+  /// Places misplaced sections; moves them to the end first, so that all sections above are sorted.
   @inlinable
   mutating func placeSections(_ grouping: RowGrouping<Output>) {
     var sections: [Section] = []

@@ -34,7 +34,7 @@ struct ArrangementUpdate<Input: TableShape, Output: TableShape> where Input.Row 
 }
 
 extension ArrangingStep {
-  /// - Complexity: O(*k* log² *n*) for *k* changed rows, and those of moved sections; O(*n* log
+  /// - Complexity: O(*k* log² *n*) for *k* rows that changed or are in moved sections; O(*n* log
   ///   *n*) for extensive changes.
   @inlinable
   func follow(_ old: Table, _ change: InputChange<Origin>) -> Table {

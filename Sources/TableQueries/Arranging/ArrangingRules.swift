@@ -1,11 +1,11 @@
 @usableFromInline
 struct ArrangingRules<Table: TableShape>: Sendable {
-  /// Nested closures would use up the stack.
+  /// A list, as nested closures would use up the stack.
   @usableFromInline var conditions: [@Sendable (Table.Row) -> Bool] = []
 
   @usableFromInline var sortCriteria: [SortCriterion<Table.Row>] = []
 
-  /// Tie-breaks after earlier steps' criteria on other rows.
+  /// Criteria that break the ties of earlier steps, which compare other rows.
   @usableFromInline var laterCriteria: [SortCriterion<Table.Row>] = []
 
   /// `nil` keeps the origin's sections.

@@ -51,7 +51,7 @@ extension ArrangingStep {
       throw .moveInSortedTable(identifier: String(describing: id))
     }
     if let position = sameInputPosition(position) { return position }
-    // The input determines a group's order, and the key the group.
+    // Within a group, the input determines the order; the key determines the group.
     let source = try table.requiredPath(of: id)
     let target = try table.path(for: position)
     let rows = table.rows(atSection: source.section)

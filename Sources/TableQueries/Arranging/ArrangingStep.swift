@@ -31,7 +31,7 @@ where Input.Row == Output.Row {
 // MARK: - From scratch
 
 extension ArrangingStep {
-  /// Incomplete if cancelled.
+  /// Returns the arranged table; incomplete if cancelled.
   @inlinable
   func make(
     _ origin: Origin, until isCancelled: @escaping @Sendable () -> Bool = { false }

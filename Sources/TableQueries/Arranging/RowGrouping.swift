@@ -12,7 +12,7 @@ struct RowGrouping<Table: TableShape>: Sendable {
 
   @usableFromInline let dependsOnRows: Bool
 
-  /// The order of sections that stay when empty.
+  /// The places of the sections that stay when empty.
   @usableFromInline let kept: [Section.ID: Int]
 
   @usableFromInline var sortCriteria: [SortCriterion<Section>] = []

@@ -1,9 +1,9 @@
 public import TableData
 
 extension TableSnapshot {
-  /// Removed and moved rows must be gone.
+  /// Applies the changes of sections; removed and moved rows must be gone.
   ///
-  /// Moved sections go to the end first, as those above are in order.
+  /// Moved sections go to the end first, so that all sections above are in order.
   @inlinable
   mutating func followSections(_ changes: ElementChanges<Int, Section>) {
     for removal in changes.removed { removeSection(id: removal.element.id) }
@@ -44,7 +44,7 @@ extension TableSnapshot {
     }
   }
 
-  /// The position among rows in origin order.
+  /// Returns the position of a row among rows in the order of their origin.
   ///
   /// - Complexity: O(log² *n*).
   @inlinable
@@ -58,8 +58,8 @@ extension TableSnapshot {
       }
   }
 
-  /// The position below the nearest shown row a few rows above in the origin, where rows are
-  /// already placed.
+  /// Returns the position below the nearest row above in the origin, if one of the nearest few is
+  /// shown; rows above must be placed already.
   ///
   /// Unless hardly any rows are shown, this is faster than a binary search.
   @inlinable

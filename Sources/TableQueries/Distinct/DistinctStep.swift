@@ -1,6 +1,6 @@
 public import TableData
 
-/// Shows the first row of each key; groups by key hold the successors of removed rows.
+/// Shows the first row of each key; groups of the rows by key know which row is next.
 @usableFromInline
 struct DistinctStep<Shown: TableShape, Key: Hashable & Sendable>: Sendable {
   @usableFromInline typealias Table = Shown.Table

@@ -35,17 +35,20 @@ extension QueryStep {
       search: search, stepCount: stepCount + 1)
   }
 
-  /// Edits go to the first step; `isIdentity` if the outputs equal the input.
+  /// Computes two outputs of one input; edits go to the first step.
+  ///
+  /// `isIdentity` says that both outputs equal the input.
   @inlinable
-  func beside<Other>(
-    _ other: QueryStep<Input, Other>, isIdentity: Bool = false
+  func paired<Other>(
+    with other: QueryStep<Input, Other>, isIdentity: Bool = false
   ) -> QueryStep<Input, JoinedTables<Output, Other>> {
     let first = self
     typealias Memory = PairedResults<Output, Other>
     return QueryStep<Input, JoinedTables<Output, Other>>(
       make: { input, context in
         let memory = Memory(
-          first.make(input, context.unseen()), other.make(input, context.unseen()))
+          first.make(input, context.withoutFirstRows()),
+          other.make(input, context.withoutFirstRows()))
         return QueryResult(memory.tables, memory: memory)
       },
       follow: { result, change in

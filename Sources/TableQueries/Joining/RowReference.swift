@@ -5,7 +5,7 @@ struct RowReference<
   ID: Hashable & Sendable, Key: Hashable & Sendable
 >: Identifiable, Equatable, Sendable {
   @usableFromInline let id: ID
-  /// May be missing on the right.
+  /// The identifier of a row of the right table, which may be missing.
   @usableFromInline let key: Key
 
   @inlinable

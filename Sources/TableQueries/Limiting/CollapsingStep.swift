@@ -3,7 +3,7 @@ import TableData
 struct CollapsingStep<Shown: TableShape>: Sendable {
   typealias Table = Shown.Table
 
-  /// Depends on the identifier alone; `nil` for other sections.
+  /// Returns a collapsed section, or `nil` for others; depends on the identifier alone.
   let collapsed: @Sendable (Shown.Section) -> Shown.Section?
 
   var step: QueryStep<Table, Table> {

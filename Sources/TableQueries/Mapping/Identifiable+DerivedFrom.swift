@@ -1,5 +1,5 @@
 extension Identifiable {
-  /// Changes are mapped by the identifier.
+  /// Checks that the identifier is the same, as changes are mapped by it.
   @inlinable
   func checked(derivedFrom other: some Identifiable<ID>) -> Self {
     precondition(id == other.id, "An element derived from \(other.id) must have its identifier")

@@ -1,7 +1,7 @@
 public import TableData
 public import TextMatching
 
-/// Shows the rows that an expression finds; another with the same beginning reuses its results.
+/// Shows the rows that an expression finds; an expression that begins the same reuses its results.
 @usableFromInline
 struct ExpressionStep<Shown: TableShape>: Sendable {
   @usableFromInline typealias Table = Shown.Table

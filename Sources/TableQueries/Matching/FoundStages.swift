@@ -1,6 +1,6 @@
 import TableData
 
-/// The rows found by each stage, which searches those of the one before.
+/// The stages of a search, each of which searches the rows that the previous one found.
 struct FoundStages<Table: QueryableTable & Sendable>: Sendable {
   private struct Stage: Sendable {
     let stage: SearchStage

@@ -1,11 +1,11 @@
 import TextMatching
 
-/// Reused for many rows.
+/// Buffers for matching, reused for many rows.
 struct MatchingScratch {
   private var folded = FoldedText()
   private var matchers: [(text: String, matcher: TextPatternMatcher)] = []
 
-  /// Valid until the next call.
+  /// Folds a text; the result is valid until the next call.
   mutating func fold(_ text: String) -> FoldedText {
     folded.removeAll()
     folded.append(text)

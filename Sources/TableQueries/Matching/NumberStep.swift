@@ -5,7 +5,7 @@ struct NumberComparison<Row>: Sendable {
   @usableFromInline let column: String
   @usableFromInline let numbers: ClosedRange<Double>
   @usableFromInline let isNegated: Bool
-  /// NaN for none, or `nil` for a string, which only the filter compares.
+  /// A row's number: NaN if it has none, `nil` if it has a text, which only the filter compares.
   @usableFromInline let number: @Sendable (Row) -> Double?
 
   @inlinable
@@ -13,15 +13,15 @@ struct NumberComparison<Row>: Sendable {
   func matches(_ number: Double) -> Bool { numbers.contains(number) != isNegated }
 }
 
-/// Shows rows by their number.
+/// Shows the rows whose number is in a range.
 ///
-/// Another comparison of the column reads the kept numbers, not the rows.
+/// The next comparison of the same column reads the kept numbers, not the rows.
 @usableFromInline
 struct NumberStep<Shown: TableShape>: Sendable {
   @usableFromInline typealias Table = Shown.Table
   @usableFromInline typealias Row = Shown.Row
 
-  /// In row order.
+  /// The numbers of a column, in the order of the rows.
   @usableFromInline
   struct Numbers: Sendable {
     @usableFromInline let column: String

@@ -24,7 +24,7 @@ struct RowCondition<Row>: Sendable {
     bounds = column.flatMap { ValueBounds(condition.test, reading: $0.operand) }
   }
 
-  /// `nil` if texts matter.
+  /// The condition, if it compares values alone.
   var comparison: ValueComparison<Row>? {
     guard case .never = test, case .column(let column) = subject, let bounds else { return nil }
     return ValueComparison(column: column, bounds: bounds, isNegated: isNegated)
@@ -58,7 +58,7 @@ struct ValueComparison<Row>: Sendable {
 
   func matches(_ row: Row) -> Bool { bounds.contains(column.value(row)) != isNegated }
 
-  /// `nil` if a bound is no number.
+  /// The comparison, if its bounds are numbers.
   var ofNumbers: NumberComparison<Row>? {
     bounds.numbers.map { numbers in
       NumberComparison(

@@ -10,7 +10,7 @@ public struct SearchScope<Row>: Sendable {
   /// The texts searched for words without a column.
   public let texts: SearchableText<Row>
 
-  /// Closures cannot be compared.
+  /// Identifies the scope and its copies, as closures cannot be compared.
   let identity = SearchableText<Row>.Identity()
 
   private let columnTexts: [SearchableText<Row>]

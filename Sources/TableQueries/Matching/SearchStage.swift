@@ -6,7 +6,7 @@ enum SearchStage: Hashable, Sendable {
   /// Tested row by row.
   case term(SearchExpression.Term)
 
-  /// In the order of typing, so that text typed at the end narrows earlier results.
+  /// Returns stages in the order of typing, so that text typed at the end narrows earlier results.
   static func stages(of expression: SearchExpression) -> [SearchStage] {
     var stages: [SearchStage] = []
     var words: [Word] = []
@@ -18,14 +18,14 @@ enum SearchStage: Hashable, Sendable {
     }
     for term in expression.terms {
       let word = Word(term)
-      if !words.isEmpty, word?.isBeside(words[0]) != true { close() }
+      if !words.isEmpty, word?.isSearchedLike(words[0]) != true { close() }
       guard let word else {
         stages.append(.term(term))
         continue
       }
       words.append(word)
       guard !word.isAll else { continue }
-      // First found anywhere and in any case, which is fast.
+      // Searches for the text anywhere and in any case first, which is fast.
       close()
       stages.append(.term(term))
     }
@@ -57,5 +57,5 @@ private struct Word {
     }
   }
 
-  func isBeside(_ other: Word) -> Bool { (column, method) == (other.column, other.method) }
+  func isSearchedLike(_ other: Word) -> Bool { (column, method) == (other.column, other.method) }
 }

@@ -20,7 +20,7 @@ package enum SearchValue: Sendable {
     }
   }
 
-  /// `nil` if incomparable.
+  /// Returns a negative number, 0 or a positive number; `nil` if incomparable.
   func comparison(with operand: SearchOperand) -> Int? {
     switch (self, operand.value) {
     case (.number(let left), .number(let right)): left < right ? -1 : left > right ? 1 : 0

@@ -3,7 +3,7 @@ import TextMatching
 
 final class TermFilter<Row>: Sendable {
   private let conditions: [RowCondition<Row>]
-  /// The only condition, if it compares values: much faster.
+  /// The only condition, if it compares values, which is much faster.
   let comparison: ValueComparison<Row>?
   private let scratch = Mutex(MatchingScratch())
 

@@ -14,7 +14,7 @@ enum TextTest: Sendable {
 
   enum Place: Sendable { case start, end, whole }
 
-  /// Comparisons match no text.
+  /// Creates the test of texts; a comparison of values matches none.
   init(_ test: SearchExpression.Test) {
     switch test {
     case .contains(let text): self = Self.smart(text, nil)
@@ -71,7 +71,7 @@ extension TextTest.Place {
 }
 
 extension String {
-  /// Whether a search for it is case-sensitive, as in fzf.
+  /// Whether a search for this string is case-sensitive, as in fzf.
   var hasCapital: Bool { contains(where: \.isUppercase) }
 
   fileprivate func hasInOrder(_ letters: [Character]) -> Bool {

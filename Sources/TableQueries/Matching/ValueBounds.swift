@@ -11,7 +11,7 @@ struct ValueBounds: Sendable {
 
   private(set) var numbers: ClosedRange<Double>?
 
-  /// `nil` for tests of texts only.
+  /// Returns `nil` if the test is of texts only.
   init?(_ test: SearchExpression.Test, reading read: (String) -> SearchValue) {
     guard let bounds = test.bounds else { return nil }
     func bound(_ typed: SearchExpression.Test.Bound?) -> Bound? {
@@ -20,7 +20,7 @@ struct ValueBounds: Sendable {
       }
     }
     (lower, upper) = (bound(bounds.lower), bound(bounds.upper))
-    // Texts are compared as texts.
+    // Whether texts are equal is tested on the texts.
     if case .equalsValue = test, case .text? = lower?.operand.value, lower?.operand.date == nil {
       return nil
     }

@@ -1,6 +1,6 @@
 public import TableData
 
-/// An earlier step's row order, for rows computed from it.
+/// The order of an earlier step, for rows computed from the rows of that step.
 @usableFromInline
 protocol InheritedOrder<Input, ID>: Sendable {
   associatedtype Input: QueryableTable & Sendable
@@ -19,7 +19,7 @@ protocol InheritedOrder<Input, ID>: Sendable {
   ) -> QueryStep<Input, Shown.Table> where Shown.Row.ID == ID
 }
 
-/// The order of the origins of computed rows, with which sorting joins them.
+/// The order of origin rows, by which the rows computed from them are sorted: sorting joins both.
 @usableFromInline
 struct OriginOrder<Input: QueryableTable & Sendable, Origin: TableShape>: InheritedOrder {
   @usableFromInline typealias ID = Origin.Row.ID
@@ -53,7 +53,8 @@ struct OriginOrder<Input: QueryableTable & Sendable, Origin: TableShape>: Inheri
       shown, origin in origin.map { RowWithOrigin(row: shown, origin: $0) }
     }
     let sorted = order.sorting(
-      WithOrigin.self, rows.beside(step).followed(by: join.step), earlier.map { $0.of(\.row) },
+      WithOrigin.self, rows.paired(with: step).followed(by: join.step),
+      earlier.map { $0.of(\.row) },
       later.map { $0.of(\.row) }, by: \.origin)
     return sorted.followed(by: MappingStep<WithOrigin, Shown>(\.row).step)
   }

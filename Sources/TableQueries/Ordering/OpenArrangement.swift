@@ -1,6 +1,6 @@
 public import TableData
 
-/// A query's last step, while rules can be added.
+/// The last step of a query, to which rules can still be added.
 ///
 /// Any number of filters, criteria and keys form one step. ``close`` captures the input types.
 @usableFromInline
@@ -11,10 +11,10 @@ struct OpenArrangement<Input: QueryableTable & Sendable, Shown: TableShape>: Sen
 
   @usableFromInline var rules: Rules
 
-  /// `nil` if regrouped.
+  /// The steps before; `nil` if rows are grouped again.
   @usableFromInline let upstream: Step?
 
-  /// Refined by ``TableQuery/thenSorted(by:_:)``.
+  /// The order of earlier steps, refined by ``TableQuery/thenSorted(by:_:)``.
   @usableFromInline var earlier: Order
 
   @usableFromInline let close: @Sendable (Rules) -> Step

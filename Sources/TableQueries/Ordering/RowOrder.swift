@@ -1,6 +1,6 @@
 public import TableData
 
-/// The order of earlier steps, to be refined by tie-breaks.
+/// The order of earlier steps, whose ties later criteria break.
 @usableFromInline
 struct RowOrder<
   Input: QueryableTable & Sendable, Row: Identifiable & Equatable & Sendable
@@ -38,7 +38,8 @@ struct RowOrder<
       first, inherited: inherited?.ofLeft(type), last: last)
   }
 
-  /// Sorts with criteria around this order; `origin` returns the row to compare.
+  /// Sorts by earlier criteria, this order and later criteria; `origin` returns the row that this
+  /// order compares.
   @usableFromInline
   func sorting<Shown: TableShape>(
     _ type: Shown.Type, _ rows: QueryStep<Input, Shown.Table>,

@@ -77,8 +77,8 @@ extension DerivedTable {
   ///
   /// - Parameter change: The change; unless it starts at this input, only its new table counts.
   /// - Returns: The output's difference.
-  /// - Complexity: O(*k* log² *n*) for *k* changed rows if it starts at this input; otherwise that
-  ///   of applying its table.
+  /// - Complexity: O(*k* log² *n*) for *k* changed rows if it starts at this input; otherwise as
+  ///   for applying its new table.
   @inlinable
   @discardableResult
   public mutating func apply<Section, Row>(
@@ -121,11 +121,11 @@ extension DerivedTable {
 }
 
 extension DerivedTable {
-  /// Recomputes the table with another input and query; returns `false` if cancelled: then only
-  /// call this again.
+  /// Recomputes the table with another input and query, and returns whether it was not cancelled.
   ///
-  /// Folded texts are reused, and an unchanged search continues. `isCancelled`, polled every few
-  /// thousand rows, must stay `true`. `firstRows` are shown before a final search completes.
+  /// After a cancellation, call nothing but this method. Folded texts are reused, and an unchanged
+  /// search continues. `isCancelled` is polled every few thousand rows; once `true`, it must stay
+  /// so. If a search is the last step, `firstRows` are shown before it completes.
   @inlinable
   @discardableResult
   package mutating func remake(

@@ -1,7 +1,7 @@
 public import TableData
 
 extension TableQuery {
-  /// Chains another query, whose order alone a later ``thenSorted(by:_:)`` refines.
+  /// Chains another query; a later ``thenSorted(by:_:)`` refines the order of that query only.
   ///
   /// - Parameter next: The other query.
   /// - Returns: The chained query.
@@ -12,7 +12,9 @@ extension TableQuery {
 }
 
 extension TableQuery {
-  /// Transforms rows, which cannot be updated through the query, and only inserted with
+  /// Transforms rows.
+  ///
+  /// They cannot be updated through the query, and can be inserted only with
   /// ``mappingInsertions(_:)``.
   ///
   /// - Parameter transform: Returns the new row, with the same identifier.

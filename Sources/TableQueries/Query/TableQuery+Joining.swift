@@ -1,7 +1,7 @@
 public import TableData
 
 extension TableQuery {
-  /// Joins rows with those of another query of the same table.
+  /// Joins rows with rows of another query of the same table.
   ///
   /// ```swift
   /// let remaining = tasks.sectioned(by: \.listID) { ListID(id: $0) }
@@ -28,10 +28,11 @@ extension TableQuery {
   where NewRow.ID == Output.Row.ID {
     let join = JoinStep<Shown, Shape<OtherSection, OtherRow>, Shape<Section, NewRow>>(
       by: key, makeRow)
-    return remade(by: tables.beside(other.step).followed(by: join.step))
+    return remade(by: tables.paired(with: other.step).followed(by: join.step))
   }
 
-  /// Joins rows with those of another table, whose changes change all rows that refer to them.
+  /// Joins rows with rows of another table; a change of one of these changes all rows that refer to
+  /// it.
   ///
   /// ```swift
   /// let orders = TableQuery(Orders.self), customers = TableQuery(Customers.self)
@@ -56,8 +57,8 @@ extension TableQuery {
   where NewRow.ID == Output.Row.ID {
     let join = JoinStep<Shown, Shape<OtherSection, OtherRow>, Shape<Section, NewRow>>(
       by: key, makeRow)
-    let both = tables.ofLeft().beside(
-      other.step.ofRight(), isIdentity: step.isIdentity && other.step.isIdentity)
+    let both = tables.ofLeft().paired(
+      with: other.step.ofRight(), isIdentity: step.isIdentity && other.step.isIdentity)
     return OpenArrangement<_, Shape<Section, NewRow>>(
       of: both.followed(by: join.step),
       earlier: RowOrder(inherited: inheritedOrder?.ofLeft(OtherInput.self))

@@ -23,8 +23,8 @@ extension TableQuery {
   /// let cheapestOfEach = items.sorted(by: \.price).distinct(by: \.name)
   /// ```
   ///
-  /// The order so far decides. When the first row goes, the next appears at its own position. Empty
-  /// sections stay.
+  /// Which row is first depends on the order so far. When it goes, the next row of the key appears
+  /// at its own position. Empty sections stay.
   ///
   /// - Parameter key: A row's key.
   /// - Returns: The query.
@@ -35,8 +35,8 @@ extension TableQuery {
     closed(by: DistinctStep<Shown, Key>(by: key).step, insertion: insertion)
   }
 
-  /// Shows only the first row of sections for which `collapsed` returns the section to show; the
-  /// identifier alone decides.
+  /// Shows only the first row of sections for which `collapsed` returns the section to show, which
+  /// must depend on the identifier alone.
   package func collapsingSections(
     _ collapsed: @escaping @Sendable (Output.Section) -> Output.Section?
   ) -> Self {

@@ -1,7 +1,7 @@
 import TableData
 
 extension TableQuery {
-  /// Filters rows; empty sections stay unless made of rows.
+  /// Filters rows; empty sections stay, unless sections are made from rows.
   ///
   /// - Parameter isIncluded: Whether a row is shown.
   /// - Returns: The query.
@@ -57,9 +57,10 @@ extension TableQuery {
 
   /// Sorts rows by a value as the last tie-break.
   ///
-  /// It refines all previous criteria, even before steps that select, reorder or transform rows.
-  /// After `map(_:)` and `joined`, rows are stored again with their origins. Rows made of sections
-  /// have no criteria yet; ``chained(with:)`` keeps only those of its query.
+  /// It refines all previous criteria, even those before steps that select, reorder or transform
+  /// rows. After `map(_:)` and `joined`, rows are stored once more, with the rows they were made
+  /// from. Rows made from sections have no criteria yet; ``chained(with:)`` keeps only the criteria
+  /// of its query.
   ///
   /// - Parameters:
   ///   - value: A row's value.

@@ -46,7 +46,7 @@ extension TableQuery {
   /// ```
   ///
   /// ``DerivedTable/setQuery(_:)`` or `TableDataSource.setQuery(_:)` to another expression reuses
-  /// the results of the conditions that both begin with.
+  /// the results of the conditions with which both begin.
   ///
   /// - Parameters:
   ///   - expression: The expression; an empty one finds all rows, a condition on an unknown column

@@ -47,7 +47,7 @@ extension RelocatingStep {
     guard !change.isExtensive(leavingSectionsWhole: true), let sections = sectionChanges(by: change)
     else { return make(change.new) }
     var table = old
-    // Only fits if it is the exact difference.
+    // It fits only if it is the exact difference.
     return table.replay(fitting: shownChanges(change).changes(sections: sections))
       ? table : make(change.new)
   }

@@ -1,18 +1,18 @@
 /// A number as people and programs write it: `-1,234.5`, `1.234,50 €`, `$20`, `20 %`, `1.5e-07`.
 ///
-/// A single separator begins decimals, unless three digits follow that it may group in the column's
-/// notation.
+/// A single separator begins decimals, unless three digits follow it and the notation of the column
+/// lets it group digits.
 package struct Amount {
-  /// Its value, without regard to a currency or percent sign.
+  /// The value, without regard to a currency or percent sign.
   package let value: Double
 
-  /// Whether it is rather a code or an ordinal, such as `007` or `3.`.
+  /// Whether the text is rather a code or an ordinal, such as `007` or `3.`.
   package let isCode: Bool
 
-  /// Whether it is no integer of too many digits.
+  /// Whether the value is exact enough, not an integer of too many digits.
   let isExact: Bool
 
-  /// The notation, if it has no meaning in the other one.
+  /// The notation that the text implies, if any.
   let notation: AmountNotation?
 
   /// Reads an amount; `nil` if a text is none.
@@ -34,7 +34,7 @@ package struct Amount {
     (isCode, isExact, self.notation) = (digits.isCode, digits.isExact, digits.onlyNotation)
   }
 
-  /// Quick: the first byte mostly rules out a number.
+  /// Whether the first byte rules out a number, as with most texts.
   static func isRuledOut(by text: some StringProtocol) -> Bool {
     guard let byte = text.utf8.first else { return true }
     return switch byte {

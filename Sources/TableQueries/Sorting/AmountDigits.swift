@@ -1,4 +1,4 @@
-/// The digits of an amount without its signs, and what separates them.
+/// The digits and separators of an amount, without its signs.
 struct AmountDigits {
   private static let (point, comma) = (UInt8(ascii: "."), UInt8(ascii: ","))
   private static let zero = UInt8(ascii: "0")
@@ -10,7 +10,7 @@ struct AmountDigits {
   private var count = 0
   private var separatorCounts = (point: 0, comma: 0)
   private var lastSeparator: UInt8?
-  /// The digits before the first separator, and after the last.
+  /// The numbers of digits before the first separator, and after the last.
   private var lengths = (first: 0, last: 0)
   /// Whether three digits are between any two separators, or two as in India.
   private var areGrouped = true
@@ -58,9 +58,9 @@ struct AmountDigits {
     if byte == Self.point { separatorCounts.point += 1 } else { separatorCounts.comma += 1 }
   }
 
-  /// Whether a floating-point number is as exact as it has to be.
+  /// Whether a `Double` is exact enough.
   ///
-  /// Longer integers, such as those of cards and accounts, would be equal to others.
+  /// Two longer integers, such as the numbers of cards or accounts, could be equal as `Double`s.
   var isExact: Bool { count <= Self.exactCount || exponent != nil || decimalCount ?? 0 > 0 }
 
   /// Whether zeros precede the number, or no digit follows the point.
@@ -73,7 +73,7 @@ struct AmountDigits {
   var value: Double? {
     guard let decimalCount else { return nil }
     if exponent == nil, count <= Self.exactCount {
-      // Exact if both are: a quotient is rounded once.
+      // Exact but for one rounding, as both numbers are exact.
       return Double(mantissa) / (0..<decimalCount).reduce(1) { power, _ in power * 10 }
     }
     let digits = bytes.prefix { $0 | 0x20 != UInt8(ascii: "e") }.filter { $0 >= Self.zero }
@@ -91,7 +91,7 @@ struct AmountDigits {
       ? (separatorCounts.point, separatorCounts.comma)
       : (separatorCounts.comma, separatorCounts.point)
     let mayGroup = isPoint == notation.usesDecimalComma
-    // Otherwise, points alone are those of addresses and versions.
+    // Otherwise, it is no number but an address or a version.
     if same > 1 { return other == 0 && endsWithGroup && mayGroup ? 0 : nil }
     if other > 0 { return hasGroups ? lengths.last : nil }
     if mayGroup, endsWithGroup, bytes.first != Self.zero { return 0 }
@@ -102,7 +102,7 @@ struct AmountDigits {
   private var hasGroups: Bool { areGrouped && (1...3).contains(lengths.first) }
   private var endsWithGroup: Bool { hasGroups && lengths.last == 3 }
 
-  /// The notation, unless the other one gives a meaning too.
+  /// The notation that the separators imply, if any.
   var onlyNotation: AmountNotation? {
     guard let lastSeparator, let decimalCount, lengths.first > 0 else { return nil }
     guard decimalCount > 0 else { return separatorCounts.comma > 1 ? .decimalPoint : nil }
@@ -113,7 +113,7 @@ struct AmountDigits {
 }
 
 extension Substring.UTF8View {
-  /// What follows an `e`: digits, after a sign unless there are decimals, as in no code.
+  /// Returns what follows an `e`: digits, with a sign if `isSigned`.
   fileprivate func exponent(signed isSigned: Bool) -> Self? {
     let rest = dropFirst()
     let hasSign = rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-")

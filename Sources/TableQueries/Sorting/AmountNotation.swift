@@ -8,15 +8,15 @@ package struct AmountNotation: Hashable, Sendable {
 
   let usesDecimalComma: Bool
 
-  /// Whether a whole number may have an exponent without a sign, as some codes seem to have.
+  /// Whether a whole number may have an exponent without a sign, which a code may look like.
   var readsExponents = false
 
   private init(usesDecimalComma: Bool) { self.usesDecimalComma = usesDecimalComma }
 
   /// Detects the notation of a column.
   ///
-  /// It is that of the amounts with one meaning only, such as `0,5` or `1.250,00`, if they agree.
-  /// Exponents are read if all texts are numbers then.
+  /// The unambiguous amounts decide, such as `0,5` or `1.250,00`, if they agree. Exponents without
+  /// a sign are read if this makes all texts numbers.
   ///
   /// - Complexity: O(*n*) in the length of the texts.
   package init(detectedIn texts: some Sequence<String>) {

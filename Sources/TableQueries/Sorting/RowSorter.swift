@@ -1,7 +1,8 @@
-/// Radix-sorts rows by encoded key words, and compares those without words.
+/// Sorts rows by a radix sort of the words that encode their keys, or by comparing keys without
+/// words.
 ///
-/// Words are sorted with row indices, and runs of equal words by the next word or criterion; rows
-/// without words are compared. Rows move once, at the end.
+/// Words are sorted together with row indices, and runs of equal words by the next word or
+/// criterion. Rows move once, at the end.
 @usableFromInline
 struct RowSorter<Row> {
   @usableFromInline
@@ -59,9 +60,9 @@ struct RowSorter<Row> {
     self.isCancelled = isCancelled
   }
 
-  /// Sorts stably, the primary criterion first; returns no rows if cancelled.
+  /// Sorts stably, by the primary criterion first; returns no rows if cancelled.
   ///
-  /// `isCancelled` must stay `true`.
+  /// Once `isCancelled` returns `true`, it must go on doing so.
   @inlinable
   static func sorted(
     _ rows: [Row], by criteria: [SortCriterion<Row>],

@@ -9,13 +9,13 @@ extension SortCriterion {
   ) {
     compare = { left, right in
       let (left, right) = (text(left), text(right))
-      switch (ReadText.isBlank(left), ReadText.isBlank(right)) {
+      switch (ParsedText.isBlank(left), ParsedText.isBlank(right)) {
       case (true, true): return .tied
       case (true, false): return .after
       case (false, true): return .before
       case (false, false): break
       }
-      let (leftMeaning, rightMeaning) = (ReadText(left, notation), ReadText(right, notation))
+      let (leftMeaning, rightMeaning) = (ParsedText(left, notation), ParsedText(right, notation))
       let ordering: SortOrdering =
         leftMeaning < rightMeaning ? .before : rightMeaning < leftMeaning ? .after : .tied
       return ordering.inDirection(direction)
@@ -23,8 +23,8 @@ extension SortCriterion {
     words = { element, index in
       let text = text(element)
       // Greater than all other words, in both directions.
-      if ReadText.isBlank(text) { return SortWord(bits: .max, isLast: true) }
-      return ReadText.word(of: text, at: index, notation).inDirection(direction)
+      if ParsedText.isBlank(text) { return SortWord(bits: .max, isLast: true) }
+      return ParsedText.word(of: text, at: index, notation).inDirection(direction)
     }
   }
 }

@@ -2,7 +2,7 @@
 @usableFromInline
 struct SortWord {
   @usableFromInline let bits: UInt64
-  /// Whether no word follows; equal words agree.
+  /// Whether no word follows; the same for equal words.
   @usableFromInline let isLast: Bool
 
   @inlinable

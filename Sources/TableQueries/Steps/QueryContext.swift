@@ -5,7 +5,7 @@ struct QueryContext<Output>: Sendable {
 
   @usableFromInline let memory: (any QueryMemory)?
 
-  /// If so, the result may be incomplete.
+  /// Whether the result is no longer needed, and may be incomplete.
   @usableFromInline let isCancelled: @Sendable () -> Bool
 
   @usableFromInline let firstRows: FirstRows?
@@ -21,7 +21,7 @@ struct QueryContext<Output>: Sendable {
   }
 
   @inlinable
-  func unseen<Middle>() -> QueryContext<Middle> {
+  func withoutFirstRows<Middle>() -> QueryContext<Middle> {
     QueryContext<Middle>(memory, isCancelled: isCancelled)
   }
 }

@@ -17,7 +17,7 @@ struct QueryResult<Output: Sendable>: Sendable {
     return memory
   }
 
-  /// Copied if shared.
+  /// Returns the memory to be changed, copied if shared.
   @inlinable
   mutating func ownMemory<Memory: QueryMemory>(as type: Memory.Type) -> Memory {
     var own = memory(as: type)

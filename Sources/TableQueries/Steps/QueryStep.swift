@@ -1,7 +1,8 @@
 public import TableData
 public import TextMatching
 
-/// Closures specialized where types are known are many times faster than a protocol.
+/// A step of a query; its closures, specialized where types are known, are many times faster than a
+/// protocol.
 @usableFromInline
 struct QueryStep<Input: QueryableTable & Sendable, Output: QueryableTable & Sendable>: Sendable {
   @usableFromInline typealias Result = QueryResult<Output>

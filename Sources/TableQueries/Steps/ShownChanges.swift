@@ -1,6 +1,6 @@
 public import TableData
 
-/// The changes of the shown rows of a table, at their paths among these.
+/// The changes of the shown rows of a table, at their paths among the shown rows.
 @usableFromInline
 struct ShownChanges<Row: Identifiable & Equatable> {
   @usableFromInline typealias Changes = ElementChanges<RowPath, Row>
@@ -38,7 +38,7 @@ struct ShownChanges<Row: Identifiable & Equatable> {
     let moved = Set(rows.moved.lazy.map(\.to))
     for (index, update) in rows.updated.enumerated() {
       let (from, to) = (before.updated[index], after.updated[index])
-      // Moves that show or hide it are already added.
+      // A move that shows or hides the row is already added.
       if from.isShown && to.isShown || !moved.contains(update.to) {
         add(from: from, to: to, old: update.old, new: update.new)
       }

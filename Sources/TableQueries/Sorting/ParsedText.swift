@@ -1,7 +1,7 @@
 import TextMatching
 
 /// A string's meaning, in any locale.
-enum ReadText {
+enum ParsedText {
   /// Such as "$1,200".
   case number(Double)
   /// Folded as for a search.
@@ -23,7 +23,7 @@ enum ReadText {
 
 // MARK: - Order
 
-extension ReadText: Comparable {
+extension ParsedText: Comparable {
   static func == (lhs: Self, rhs: Self) -> Bool {
     switch (lhs, rhs) {
     case (.number(let lhs), .number(let rhs)): lhs == rhs
@@ -44,11 +44,11 @@ extension ReadText: Comparable {
 
 // MARK: - Words
 
-extension ReadText {
+extension ParsedText {
   /// See ``SortEncoding``; the highest bit of the first word marks text.
   static func word(of text: String, at index: Int, _ notation: AmountNotation) -> SortWord {
     if Amount.isRuledOut(by: text), let word = word(ofASCII: text, at: index) { return word }
-    switch ReadText(text, notation) {
+    switch ParsedText(text, notation) {
     case .number(let number):
       let bits = SortEncoding<Double>.word(number).bits
       return index == 0

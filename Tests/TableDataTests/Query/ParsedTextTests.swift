@@ -5,7 +5,7 @@ import Testing
 @testable import TextMatching
 
 /// Texts are sorted by meaning: amounts by number, before all others.
-@Suite struct ReadTextTests {
+@Suite struct ParsedTextTests {
   @Test(arguments: [
     ("$1,200", 1200), ("-3.5", -3.5), ("−€2", -2), ("75%", 75), ("0", 0), ("1,0", 1), (" 7 ", 7),
     ("\n7", 7),
@@ -18,7 +18,7 @@ import Testing
     ("9007199254740993", 9_007_199_254_740_992),
   ])
   func amountsAreNumbers(text: String, number: Double) {
-    #expect(ReadText(text) == .number(number))
+    #expect(ParsedText(text) == .number(number))
   }
 
   @Test(arguments: [
@@ -26,7 +26,7 @@ import Testing
     ("nan", "nan"), ("1e5", "1e5"), ("1.e5", "1.e5"), ("1,234e5", "1,234e5"), ("１", "１"),
   ])
   func allElseIsText(text: String, folded: String) {
-    #expect(ReadText(text) == .text(FoldedText(folded)))
+    #expect(ParsedText(text) == .text(FoldedText(folded)))
   }
 
   @Test(arguments: [
@@ -35,8 +35,8 @@ import Testing
     ("1234.567", 1234.567), ("1,5e3", 1500),
   ])
   func aCommaMayBeginDecimals(text: String, number: Double) {
-    #expect(ReadText(text, .decimalComma) == .number(number))
-    #expect(ReadText("1,2,3", .decimalComma) != .number(number))
+    #expect(ParsedText(text, .decimalComma) == .number(number))
+    #expect(ParsedText("1,2,3", .decimalComma) != .number(number))
   }
 
   @Test(arguments: [
