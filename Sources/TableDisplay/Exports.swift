@@ -1,3 +1,3 @@
-// What is displayed are tables, whole or paged.
+// A table view displays tables, whole or paged.
 @_exported public import TableData
 @_exported public import TablePaging

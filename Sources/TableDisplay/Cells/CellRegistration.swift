@@ -19,7 +19,7 @@ public struct CellRegistration<Row: RowModel, Cell: ReusableCell> {
   /// Creates a registration.
   ///
   /// - Parameters:
-  ///   - identifier: The cell identifier; by default that of rows.
+  ///   - identifier: The cell identifier; by default the name of the row's type.
   ///   - make: Makes an empty cell.
   ///   - configure: Fills a new or reused cell from a row.
   public init(

@@ -1,9 +1,10 @@
 import TableData
 
+/// Which elements of a frame were in the one before.
 struct FrameMatch {
-  /// The old indices; `nil` for new elements.
+  /// The old index of each element; `nil` if it is new.
   private(set) var sources: [Int?]
-  /// The old indices, in order.
+  /// The old indices of elements that are gone, in order.
   private(set) var gone: [Int] = []
 
   /// Compares lists in order, each with its pinned header last.
@@ -24,7 +25,7 @@ struct FrameMatch {
     gone += rest
   }
 
-  /// Only the last element may be out of order.
+  /// The indices by position; only the last element may be out of order.
   private static func order(of elements: [TableViewElement]) -> [Int] {
     var order = Array(elements.indices)
     guard elements.count > 1, let last = order.popLast() else { return order }

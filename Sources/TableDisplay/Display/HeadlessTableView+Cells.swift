@@ -77,7 +77,7 @@ extension HeadlessTableView {
 // MARK: - Cells that stop being visible
 
 extension HeadlessTableView {
-  /// Ends from top to bottom.
+  /// Ends the display of all other elements, from top to bottom.
   func endDisplaying(allBut kept: [VisibleElement]) {
     var keptRows: Set<Row.ID> = []
     var keptHeaderFooters: Set<HeaderFooterID> = []

@@ -1,7 +1,7 @@
 import TableData
 
 extension HeadlessTableView {
-  /// An error-free display.
+  /// What a display without errors has returned.
   struct Frame {
     let state: FrameState
     let elements: [DisplayedElement]

@@ -4,7 +4,7 @@ extension HeadlessTableView {
   struct Prefetching {
     var rows: [Row] = []
     var isUpward = false
-    /// At the last display.
+    /// The table and the offset at the last display.
     var last: (revision: Revision, offset: Int)?
   }
 

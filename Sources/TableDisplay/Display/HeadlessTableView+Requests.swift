@@ -6,7 +6,7 @@ extension HeadlessTableView {
     var endsEverything = false
     var ended: [Row.ID] = []
     var refilled: [Row.ID] = []
-    /// `nil` for no preference.
+    /// Whether to display the elements, or to stop; `nil` if neither was requested.
     var displays: Bool?
 
     var isEmpty: Bool {
@@ -26,7 +26,7 @@ extension HeadlessTableView {
       next = request
     }
 
-    /// Returns `false` in a nested call.
+    /// Begins to perform requests; returns `false` in a nested call.
     mutating func begin() -> Bool {
       defer { isPerforming = true }
       return !isPerforming

@@ -8,7 +8,7 @@ extension HeadlessTableView {
     var identifier: String
   }
 
-  /// Independent of the section index.
+  /// Identifies a header or footer, whatever the index of its section.
   struct HeaderFooterID: Hashable {
     var section: Section.ID
     var isHeader: Bool

@@ -52,7 +52,7 @@ extension HeadlessTableView {
 }
 
 extension TableViewState {
-  /// In viewport lines; a pinned header comes last.
+  /// The visible elements with their lines in the viewport; a pinned header comes last.
   var placedElements: [(placed: PlacedElement, isPinned: Bool)] {
     var elements: [(placed: PlacedElement, isPinned: Bool)] = []
     let pinned = pinnedHeader

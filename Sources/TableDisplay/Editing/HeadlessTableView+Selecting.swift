@@ -46,7 +46,7 @@ extension HeadlessTableView {
   /// Selects the rows that the delegate allows, in multiple mode.
   ///
   /// - Parameter ids: The identifiers; missing ones are ignored.
-  /// - Complexity: O(*k* log *n*) for *k* rows; asks about each unselected one.
+  /// - Complexity: O(*k* log *n*) for *k* rows; asks about each unselected row.
   public func select(ids: some Sequence<Row.ID>) {
     guard state.selectionMode == .multiple else { return }
     let new = ids.filter { !state.selectedIDs.contains($0) }
@@ -71,7 +71,7 @@ extension HeadlessTableView {
   /// Selects all rows shown that the delegate allows, in multiple mode.
   ///
   /// - Complexity: O(*n*), asking about each unselected row; if ``SelectionPolicy/unrestricted``,
-  ///   that of ``TableViewState/selectAll()``.
+  ///   as for ``TableViewState/selectAll()``.
   public func selectAll() {
     if delegate.selectionPolicy == .unrestricted { return updateState { $0.selectAll() } }
     setSelected(true, rowsAt: 0..<state.snapshot.rowCount)
@@ -94,7 +94,7 @@ extension HeadlessTableView {
     }
   }
 
-  /// Asks the delegate; indices are in the table shown.
+  /// Selects or deselects rows at indices of the table shown, where the delegate allows it.
   package func setSelected(_ isSelected: Bool, rowsAt indices: Range<Int>) {
     if delegate.selectionPolicy == .unrestricted {
       updateState { $0.setSelected(isSelected, rowsAt: indices) }
@@ -149,17 +149,17 @@ extension HeadlessTableView {
   ) -> TableViewState<Section, Row>.RowsToSelect {
     let (table, rows) = (state.snapshot, state.rows(at: indices))
     let targets = rows.map(target(forSelecting:))
-    let areAsNamed = zip(rows, targets).allSatisfy { $0.id == $1 }
+    let areAsProposed = zip(rows, targets).allSatisfy { $0.id == $1 }
     return .init(
-      ids: targets.compactMap(\.self), table: table, indices: areAsNamed ? indices : nil)
+      ids: targets.compactMap(\.self), table: table, indices: areAsProposed ? indices : nil)
   }
 }
 
 extension TableViewState {
   fileprivate struct RowsToSelect {
     let ids: [Row.ID]
-    /// `nil` if the delegate redirected some.
     let table: TableSnapshot<Section, Row>
+    /// The indices of the rows in `table`; `nil` if the delegate chose other rows for some.
     let indices: RangeSet<Int>?
   }
 }

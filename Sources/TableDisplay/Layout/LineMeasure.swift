@@ -14,6 +14,6 @@ protocol Measured: Sendable {
 
   func split(after count: Int) -> (Self, Self)
 
-  /// `nil` if they cannot be merged.
+  /// Returns one element for both; `nil` if they cannot be merged.
   func joined(with next: Self) -> Self?
 }

@@ -1,5 +1,5 @@
 extension MeasuredTree {
-  /// Ranges are in ``LineMeasure/count``.
+  /// Replaces elements; the range is in ``LineMeasure/count``.
   ///
   /// - Complexity: O(log *n* + number of new elements).
   mutating func replace(_ range: Range<Int>, with elements: [Element]) {

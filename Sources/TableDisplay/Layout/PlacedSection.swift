@@ -1,6 +1,6 @@
 struct PlacedSection {
   let index: Int
-  /// In content lines.
+  /// The section's first line in the content.
   let top: Int
   let lines: SectionLines
 

@@ -1,6 +1,8 @@
 public import TableData
 
-/// Measured in inlinable code: specialization saves most of the time.
+/// The measured heights of rows.
+///
+/// They are measured in inlinable code, as specialization saves most of the time.
 @usableFromInline
 package struct RowHeights: Sendable {
   @usableFromInline typealias Run = (height: Int, count: Int)

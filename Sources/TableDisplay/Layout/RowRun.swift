@@ -1,10 +1,10 @@
 struct RowRun: Measured, Equatable {
-  /// At least one.
+  /// The number of rows, at least one.
   let count: Int
   private let storedHeight: Int32
   let isEstimate: Bool
 
-  /// In lines.
+  /// The height of each row, in lines.
   var height: Int { Int(storedHeight) }
 
   init(count: Int, height: Int, isEstimate: Bool = false) {
@@ -13,7 +13,7 @@ struct RowRun: Measured, Equatable {
     self.isEstimate = isEstimate
   }
 
-  /// So that sums do not overflow.
+  /// Limits a height, so that sums do not overflow.
   static func clamped(_ height: Int) -> Int { min(max(0, height), 1_000_000) }
 
   var measure: LineMeasure { LineMeasure(count: count, lines: count * height) }

@@ -11,7 +11,9 @@ extension TableLayout {
     return rows.first { $0.count > path.row }?.element.isEstimate ?? false
   }
 
-  /// Returns whether there were estimates; other rows may now occupy the lines.
+  /// Measures the rows with estimated heights in a range of lines.
+  ///
+  /// Returns whether there were any: then other rows may now occupy the lines.
   mutating func measureEstimates<Section: SectionModel, Row: RowModel>(
     in visible: Range<Int>, of snapshot: TableSnapshot<Section, Row>,
     as height: ((Row) -> Int)? = nil

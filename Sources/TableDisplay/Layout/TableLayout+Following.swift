@@ -3,7 +3,7 @@ import TableData
 extension TableLayout {
   /// Measures only new and updated rows.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* changes, capped at that of a new layout.
+  /// - Complexity: O(*k* log *n*) for *k* changes, at most as for a new layout.
   mutating func follow<Section: SectionModel, Row: RowModel>(
     _ difference: TableDifference<Section, Row>,
     to new: TableSnapshot<Section, Row>,
@@ -17,7 +17,7 @@ extension TableLayout {
     removeRows(at: rows.removed.map(\.index) + rows.moved.map(\.from))
     followSections(sections)
     insertRows(at: rows.inserted.map(\.index) + rows.moved.map(\.to), of: new)
-    // An estimate stays one; a measured height is stale.
+    // With estimates, updated rows are estimated again, as a measured height is stale.
     for run in PathRun.runs(of: rows.updated.map(\.to)) {
       if hasEstimates {
         reestimate(run)
@@ -40,7 +40,7 @@ extension TableLayout {
     at paths: [RowPath], of new: TableSnapshot<Section, Row>
   ) {
     for run in PathRun.runs(of: paths) {
-      var runs = rowHeight.unaskedRuns(count: run.rows.count)
+      var runs = rowHeight.unmeasuredRuns(count: run.rows.count)
       if case .varying = rowHeight {
         new.storage.forEachRow(run.rows, inSection: run.section) {
           runs.append(rowsOfHeight: $0.cellHeight)
@@ -52,7 +52,7 @@ extension TableLayout {
   }
 
   private mutating func reestimate(_ run: PathRun) {
-    let runs = rowHeight.unaskedRuns(count: run.rows.count)
+    let runs = rowHeight.unmeasuredRuns(count: run.rows.count)
     edit(section: run.section) { $0.rows.replace(run.rows, with: runs) }
   }
 

@@ -26,7 +26,7 @@ package struct TableLayout: Sendable {
         return SectionLines(
           headerHeight: section.headerHeight, footerHeight: section.footerHeight,
           rows: MeasuredTree(
-            heights.runs(inSection: index) ?? rowHeight.unaskedRuns(count: count())))
+            heights.runs(inSection: index) ?? rowHeight.unmeasuredRuns(count: count())))
       })
   }
 
@@ -37,7 +37,7 @@ package struct TableLayout: Sendable {
 }
 
 extension RowHeight {
-  func unaskedRuns(count: Int) -> [RowRun] {
+  func unmeasuredRuns(count: Int) -> [RowRun] {
     guard count > 0 else { return [] }
     switch self {
     case .varying: return []

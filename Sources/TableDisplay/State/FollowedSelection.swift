@@ -2,13 +2,13 @@ public import TableData
 
 /// The selection before and after a change.
 ///
-/// It is computed in advance, because that costs as much as a diff.
+/// It is computed in advance, as it may cost as much as a difference.
 @usableFromInline
 package struct FollowedSelection<Section: SectionModel, Row: RowModel> {
   let before: TableViewState<Section, Row>.SelectedIDs
   let after: TableViewState<Section, Row>.SelectedIDs
 
-  /// Drops missing rows.
+  /// Follows a change to another table, dropping missing rows.
   @usableFromInline
   package init(
     _ selected: TableViewState<Section, Row>.SelectedIDs,

@@ -1,6 +1,6 @@
 public import TableData
 
-/// Computed ahead, for example in another thread.
+/// A layout that is computed ahead, for example on another thread.
 @usableFromInline
 package struct StagedLayout<Section: SectionModel, Row: RowModel> {
   @usableFromInline package private(set) var snapshot: TableSnapshot<Section, Row>

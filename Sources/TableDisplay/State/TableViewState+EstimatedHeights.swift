@@ -2,18 +2,18 @@ import TableData
 
 extension TableViewState {
   /// The scroll anchor, which keeps its line while rows are measured.
-  enum Hold {
-    /// With its line in the viewport.
+  enum ScrollAnchor {
+    /// A row, with its line in the viewport.
     case row(RowPath, line: Int)
     case end
   }
 
   /// Clamps the offset to the content, and measures the rows there.
-  mutating func settle(at offset: Int, holding hold: Hold?) {
+  mutating func settle(at offset: Int, keeping anchor: ScrollAnchor?) {
     contentOffset = clamped(offset)
     // Terminates: each pass measures a row.
     while layout.measureEstimates(in: linesToMeasure, of: snapshot, as: measuredHeight) {
-      switch hold {
+      switch anchor {
       case .row(let path, let line):
         contentOffset = clamped(layout.lines(of: .row(path)).lowerBound - line)
       case .end:
@@ -36,11 +36,11 @@ extension TableViewState {
   private func clamped(_ offset: Int) -> Int { min(max(0, offset), maximalContentOffset) }
 
   /// The first row that ends below a line, for a viewport that begins at `top`.
-  mutating func firstRow(from line: Int, below top: Int) -> Hold? {
+  mutating func firstRow(from line: Int, below top: Int) -> ScrollAnchor? {
     guard let path = firstRow(endingBelow: line) else { return nil }
     measureIfEstimated(path)
     let lines = layout.lines(of: .row(path))
-    // A row that turns out shorter holds its last line.
+    // If the row turns out shorter, its last line stays.
     return .row(path, line: max(lines.lowerBound - top, min(0, line - top - lines.count + 1)))
   }
 

@@ -19,7 +19,7 @@ extension TableViewState {
   /// - Parameters:
   ///   - part: The table to show.
   ///   - whole: The unfiltered table.
-  /// - Complexity: That of ``apply(_:)-(TableSnapshot<Section,Row>)``, and O(*m* log *n*) for *m*
+  /// - Complexity: As for ``apply(_:)-(TableSnapshot<Section,Row>)``, and O(*m* log *n*) for *m*
   ///   selected rows.
   public mutating func apply(
     _ part: TableSnapshot<Section, Row>, filteredFrom whole: TableSnapshot<Section, Row>
@@ -29,8 +29,8 @@ extension TableViewState {
 
   /// Shows part of a table with a precomputed layout.
   ///
-  /// If the highlighted row is gone, `successor` is highlighted. It and `selection` are searched
-  /// for if `nil`, and the latter if stale.
+  /// `successor` is the index of the row to highlight if the highlighted one is gone. Without it,
+  /// it is searched for. Without `selection`, or if it is stale, the selection is computed.
   package mutating func apply(
     _ part: StagedLayout<Section, Row>, filteredFrom whole: TableSnapshot<Section, Row>,
     successor: Int? = nil, selection: FollowedSelection<Section, Row>? = nil
@@ -46,7 +46,7 @@ extension TableViewState {
   ) {
     let (configuration, old) = (configuration, snapshot)
     if case .uniform = configuration.rowHeight {
-      // Needs only row counts.
+      // A new layout of uniform rows needs only their number.
       follow(to: new, partOf: whole) { $0 = TableLayout(of: new, with: configuration) }
     } else {
       let difference = new.difference(from: old)
@@ -57,7 +57,7 @@ extension TableViewState {
   /// Follows a data source's change, as ``apply(_:)-(TableSnapshot<Section,Row>)`` does.
   ///
   /// - Parameters:
-  ///   - change: The change; if made from another table, only its new one matters.
+  ///   - change: The change; if made from another table, only its new table matters.
   ///   - highlightsUndoAndRedo: Whether undo and redo call ``highlightChange(of:)``.
   /// - Complexity: O(*s* + *k* log *n*) for *s* sections and *k* changes.
   public mutating func apply(
@@ -66,7 +66,7 @@ extension TableViewState {
     apply(change, filteredFrom: nil, highlightsUndoAndRedo: highlightsUndoAndRedo)
   }
 
-  /// `whole` is `nil` if all is shown.
+  /// Follows a change of the table shown; `whole` is `nil` if that is the whole table.
   package mutating func apply(
     _ change: TableChange<Section, Row>, filteredFrom whole: TableSnapshot<Section, Row>?,
     highlightsUndoAndRedo: Bool
@@ -90,7 +90,7 @@ extension TableViewState {
   ///
   /// - Parameter difference: A difference from the current table.
   /// - Throws: `TableError.inapplicableDifference` if made from another table; nothing changes.
-  /// - Complexity: That of `TableSnapshot.applying(_:)`.
+  /// - Complexity: As for `TableSnapshot.applying(_:)`.
   public mutating func apply(
     _ difference: TableDifference<Section, Row>
   ) throws(TableError) {
@@ -172,7 +172,8 @@ extension TableViewState {
     return indexOfFirstRow(in: new, below: index)
   }
 
-  /// The new table's first row from below an index; arbitrary if reordered.
+  /// Returns the index in the new table of the first row that was below an index; any index if rows
+  /// were reordered.
   private func indexOfFirstRow(in new: TableSnapshot<Section, Row>, below index: Int) -> Int {
     (0..<new.rowCount).partitioningIndex { place in
       let known = (place..<new.rowCount).prefix(100).lazy.compactMap { new.row(atIndex: $0) }
@@ -197,11 +198,11 @@ extension TableViewState {
 
   private mutating func settle(at anchor: (row: Row.ID, line: Int)?) {
     guard let anchor, let path = snapshot.path(id: anchor.row) else {
-      let hold = layout.hasEstimates ? firstRow(from: contentOffset, below: contentOffset) : nil
-      return settle(at: contentOffset, holding: hold)
+      let first = layout.hasEstimates ? firstRow(from: contentOffset, below: contentOffset) : nil
+      return settle(at: contentOffset, keeping: first)
     }
     measureIfEstimated(path)
     let top = layout.lines(of: .row(path)).lowerBound
-    settle(at: top - anchor.line, holding: .row(path, line: anchor.line))
+    settle(at: top - anchor.line, keeping: .row(path, line: anchor.line))
   }
 }

@@ -1,8 +1,8 @@
 import TableData
 
 extension TableViewState {
-  /// The row to highlight in place of one that the delegate rejects: on in the same direction, then
-  /// back.
+  /// The row to highlight instead of one that the delegate rejects: the next one in the same
+  /// direction, or else in the other.
   func rowToHighlight(from old: Self, where mayHighlight: (Row) -> Bool) -> Row.ID? {
     guard let index = highlightedID.flatMap(snapshot.index(id:)) else { return nil }
     let start = old.highlightedID.flatMap(snapshot.index(id:)) ?? index

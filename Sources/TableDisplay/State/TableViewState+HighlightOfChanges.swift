@@ -31,14 +31,14 @@ extension TableViewState {
     if let first = rows.first(where: snapshot.contains(id:)) { highlight(id: first) }
   }
 
-  /// Includes swapped neighbors, of which a difference names only one.
+  /// Returns moved rows and their swapped neighbors, of which a difference names only one.
   private func rowsChangingPositions(_ moves: [ElementChanges<RowPath, Row>.Move]) -> [Row.ID] {
     moves.map(\.id)
       + moves.compactMap { move in
-        let isBesides =
+        let isSwap =
           move.from.section == move.to.section
           && (move.from.row == move.to.row + 1 || move.from.row + 1 == move.to.row)
-        return isBesides ? snapshot.row(at: move.from)?.id : nil
+        return isSwap ? snapshot.row(at: move.from)?.id : nil
       }
   }
 }

@@ -28,7 +28,7 @@ extension TableViewState {
     // Scrolling by 0 only clamps the offset.
     if lines != 0, distance != 0 { hideSwipeActions() }
     guard layout.hasEstimates else { return contentOffset = target }
-    let hold: Hold? =
+    let anchor: ScrollAnchor? =
       if lines.magnitude <= viewportHeight.magnitude {
         // The content may turn out longer than estimated.
         firstRow(from: contentOffset, below: contentOffset + lines)
@@ -37,7 +37,7 @@ extension TableViewState {
       } else {
         firstRow(from: target, below: target)
       }
-    settle(at: target, holding: hold)
+    settle(at: target, keeping: anchor)
   }
 
   /// Scrolls a row into view.
@@ -59,7 +59,7 @@ extension TableViewState {
       }
     let target = min(max(0, offset), maximalContentOffset)
     if target != contentOffset { hideSwipeActions() }
-    settle(at: target, holding: .row(path, line: lines.lowerBound - target))
+    settle(at: target, keeping: .row(path, line: lines.lowerBound - target))
   }
 
   /// The lines of a row, with the headers above that fit.

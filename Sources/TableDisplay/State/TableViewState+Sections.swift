@@ -76,6 +76,6 @@ extension TableViewState {
     guard let index = snapshot.sectionIndex(id: section) else { return }
     let top = layout.section(at: index).top
     if min(top, maximalContentOffset) != contentOffset { hideSwipeActions() }
-    settle(at: top, holding: layout.hasEstimates ? firstRow(from: top, below: top) : nil)
+    settle(at: top, keeping: layout.hasEstimates ? firstRow(from: top, below: top) : nil)
   }
 }

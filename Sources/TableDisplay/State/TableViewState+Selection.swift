@@ -79,7 +79,7 @@ extension TableViewState {
     dropOutdatedRange()
   }
 
-  /// Drops removed rows; a stale `selection` is ignored.
+  /// Drops removed rows from the selection; a stale `selection` is ignored.
   mutating func reduceSelection(
     from old: TableSnapshot<Section, Row>, selection: FollowedSelection<Section, Row>?
   ) {

@@ -6,7 +6,7 @@ extension TableViewState {
     var end: Row.ID
     /// Whether the anchor was unselected before.
     let isAnchorNew: Bool
-    /// Set once the range is extended.
+    /// The selection before the range, once that is extended.
     var selectedBefore: SelectedIDs?
   }
 
@@ -45,7 +45,7 @@ extension TableViewState {
     selectionRange = nil
   }
 
-  /// `nil` without an anchor.
+  /// Returns what a range to another row changes; `nil` without an anchor.
   func selectionChange(
     extendingTo row: Row.ID
   ) -> (selected: RangeSet<Int>, deselected: RangeSet<Int>)? {

@@ -14,7 +14,7 @@ extension TableViewState.SelectedIDs {
       numbers: zip(range, table.rows[range]).compactMap { contains($1.id) ? $0 : nil })
   }
 
-  /// - Complexity: That of ``indices(in:of:)``, for *k* rows selected before or now.
+  /// - Complexity: As for ``indices(in:of:)``, with *k* rows selected before or now.
   mutating func insert(_ new: RangeSet<Int>, of table: Table) {
     let newCount = new.ranges.reduce(0) { $0 + $1.count }
     if newCount < count, self.table != table {
@@ -50,7 +50,7 @@ extension TableViewState.SelectedIDs {
     }
   }
 
-  /// Stored as indices if many.
+  /// Inserts rows, which are stored as indices if they are many.
   mutating func insert(_ ids: [Row.ID], from table: Table) {
     if ids.count > count { rebase(onto: table) }
     insert(contentsOf: ids)
@@ -59,7 +59,7 @@ extension TableViewState.SelectedIDs {
 
   /// Drops removed rows.
   ///
-  /// - Complexity: O(*m* log *n*) for *m* selected rows, if few; otherwise that of a difference.
+  /// - Complexity: O(*m* log *n*) for *m* selected rows, if few; otherwise as for a difference.
   mutating func follow(from old: Table, to new: Table) {
     guard !isEmpty else { return }
     if count <= old.rowCount / 64 || table == nil {

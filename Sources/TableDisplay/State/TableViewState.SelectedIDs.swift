@@ -21,7 +21,7 @@ extension TableViewState {
 
     init() {}
 
-    /// Rows may be missing.
+    /// Creates a selection of rows, some of which may be missing.
     package init(_ ids: some Sequence<Row.ID>) { others = Set(ids) }
 
     /// The number of selected rows.
@@ -152,7 +152,7 @@ extension TableViewState.SelectedIDs: Equatable {
 }
 
 extension TableViewState.SelectedIDs: CustomStringConvertible {
-  /// The identifiers, as of a `Set`.
+  /// The identifiers, as a `Set` describes them.
   public var description: String { "\(Set(self))" }
 }
 

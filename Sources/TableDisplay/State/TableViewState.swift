@@ -13,7 +13,7 @@ public struct TableViewState<Section: SectionModel, Row: RowModel> {
   /// Style, heights and selection modes.
   public internal(set) var configuration: TableViewConfiguration
 
-  /// For estimated heights; `nil` for the row's own.
+  /// Measures rows with estimated heights; `nil` for ``RowModel/cellHeight``.
   var measuredHeight: (@Sendable (Row) -> Int)?
 
   package internal(set) var layout: TableLayout
@@ -69,17 +69,17 @@ public struct TableViewState<Section: SectionModel, Row: RowModel> {
     self.viewportHeight = Self.clamped(viewportHeight: viewportHeight)
     layout = TableLayout(of: snapshot, with: configuration, heights: heights)
     highlightedID = snapshot.row(atIndex: 0)?.id
-    settle(at: 0, holding: nil)
+    settle(at: 0, keeping: nil)
   }
 
-  /// Above any content height; sums of a few do not overflow.
+  /// More lines than any content has; sums of a few such numbers do not overflow.
   static var limitOfLines: Int { .max / 4 }
 
   private static func clamped(viewportHeight: Int) -> Int {
     min(max(0, viewportHeight), limitOfLines)
   }
 
-  /// Leaves layout and offset to the caller.
+  /// Replaces the table; the caller updates the layout and the offset.
   mutating func replaceSnapshot(
     with new: TableSnapshot<Section, Row>, partOf whole: TableSnapshot<Section, Row>
   ) {
@@ -87,7 +87,7 @@ public struct TableViewState<Section: SectionModel, Row: RowModel> {
     revision = Revision()
   }
 
-  /// Leaves the offset to the caller.
+  /// Replaces the configuration; the caller updates the offset.
   mutating func replaceConfiguration(with new: TableViewConfiguration) {
     configuration = new
     layout = TableLayout(of: snapshot, with: new)

@@ -27,7 +27,7 @@ public struct EditRequest<Section: SectionModel, Row: RowModel> {
   /// The rows' identifiers.
   public let ids: TableViewState<Section, Row>.SelectedIDs
 
-  /// Includes hidden rows.
+  /// The table with the rows, also with hidden ones.
   private let table: TableSnapshot<Section, Row>
 
   /// Creates a request.

@@ -22,7 +22,7 @@ public final class HeadlessTableView<Section: SectionModel, Row: RowModel, Cell:
   /// The delegate, notified from now on.
   public var delegate: any TableViewDelegate<Section, Row> { didSet { updateState { _ in } } }
 
-  /// Performs edits instead of the view, which waits for them.
+  /// If set, performs the edits in place of the view.
   package var performer: ((NamedEdit, EditRequest<Section, Row>.Kind) throws -> Void)?
 
   private var notices = NoticeQueue<Section, Row>()

@@ -25,7 +25,7 @@ public struct NamedEdit {
     package let edit: DeferredEdit
     fileprivate let failure: Handoff<any Error>
 
-    /// Throws the body's error.
+    /// Throws the error of the body, if any.
     package func requireSuccess() throws {
       if let error = failure.take() { throw error }
     }

@@ -8,7 +8,7 @@ struct NoticeQueue<Section: SectionModel, Row: RowModel> {
     notices += new
   }
 
-  /// Later notices wait.
+  /// Begins to deliver; returns `false` if a delivery is going on, which includes later notices.
   mutating func begin() -> Bool {
     defer { isDelivering = true }
     return !isDelivering

@@ -21,7 +21,7 @@ enum TableNotice<Section: SectionModel, Row: RowModel> {
     }
   }
 
-  /// Ends, beginnings, then the selection.
+  /// Returns the notices of what has ended, then of what has begun, then of the selection.
   static func notices(
     from old: TableViewState<Section, Row>, to new: TableViewState<Section, Row>,
     namingSelected namesRows: Bool

@@ -80,7 +80,7 @@ extension TableViewDelegate {
   public func collapse(_ row: Row) throws {}
 }
 
-// MARK: - Signs and displaying
+// MARK: - Accessories, indentation and displaying
 
 extension TableViewDelegate {
   /// Returns `.none`.

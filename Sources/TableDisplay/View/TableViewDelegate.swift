@@ -93,7 +93,7 @@ public protocol TableViewDelegate<Section, Row> {
   /// - Throws: An error if it fails.
   func perform(_ action: SwipeAction, on row: Row) throws
 
-  // MARK: Signs
+  // MARK: Accessories and indentation
 
   /// Returns the accessory; `.none` by default.
   func accessory(for row: Row) -> RowAccessory
