@@ -31,7 +31,7 @@ extension TableSnapshot {
   /// - Parameter difference: A difference from this table.
   /// - Throws: ``TableError/inapplicableDifference(reason:)`` if it belongs to another table; this
   ///   one stays unchanged.
-  /// - Complexity: That of ``applying(_:)-(TableDifference<Section,Row>)``.
+  /// - Complexity: As for ``applying(_:)-(TableDifference<Section,Row>)``.
   @inlinable
   public mutating func apply(_ difference: TableDifference<Section, Row>) throws(TableError) {
     self = try applying(difference)

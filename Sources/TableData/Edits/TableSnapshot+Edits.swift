@@ -4,7 +4,7 @@ extension TableSnapshot {
   /// - Parameter edit: The edit.
   /// - Returns: The inverse edit, which repeated undo and redo never make larger.
   /// - Throws: On missing or duplicate elements.
-  /// - Complexity: That of the corresponding method; for a group, the sum.
+  /// - Complexity: As for the corresponding method; for a group, the sum.
   @discardableResult
   public mutating func apply(
     _ edit: TableEdit<Section, Row>
@@ -57,7 +57,7 @@ extension TableSnapshot {
   /// - Parameter edit: The edit.
   /// - Returns: The edited table.
   /// - Throws: ``TableError`` on missing or duplicate elements.
-  /// - Complexity: That of ``apply(_:)-(TableEdit<Section,Row>)``.
+  /// - Complexity: As for ``apply(_:)-(TableEdit<Section,Row>)``.
   public func applying(_ edit: TableEdit<Section, Row>) throws(TableError) -> TableSnapshot {
     var edited = self
     try edited.apply(edit)

@@ -11,7 +11,7 @@ extension TableSnapshot {
   ///
   /// - Parameter old: The other table.
   /// - Returns: One edit for each change, but only one for rows inserted below each other.
-  /// - Complexity: That of ``difference(from:)``, and O(log *n*) for each inserted or moved
+  /// - Complexity: As for ``difference(from:)``, and O(log *n*) for each inserted or moved
   ///   element.
   @inlinable
   public func edits(from old: TableSnapshot) -> [TableEdit<Section, Row>] {

@@ -21,7 +21,7 @@ extension TableOutline {
   ///
   /// - Parameter id: The row's identifier; the row may be hidden.
   /// - Throws: ``OutlineError`` when the row is missing.
-  /// - Complexity: That of ``expand(id:)`` or ``collapse(id:)``.
+  /// - Complexity: As for ``expand(id:)`` or ``collapse(id:)``.
   public mutating func toggleExpansion(id: Row.ID) throws(OutlineError) {
     let start = try requiredStart(of: id)
     setExpanded(!isExpanded(id: id), at: start)

@@ -67,7 +67,7 @@ extension ClientEdit {
   ///   - policy: How rows that both sides changed are merged.
   /// - Returns: The edit, or the conflicts; undo and redo stay as they are.
   /// - Throws: `TableError` when the edit does not fit `old`.
-  /// - Complexity: That of a `TableMerge`.
+  /// - Complexity: As for a `TableMerge`.
   public func rebased(
     from old: TableSnapshot<Section, Row>, onto replica: TableReplica<Section, Row>,
     mergePolicy policy: RowMergePolicy<Row> = .wholeRow

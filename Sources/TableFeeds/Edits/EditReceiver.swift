@@ -67,7 +67,7 @@ public final class EditReceiver<
   ///
   /// - Parameter edit: The edit.
   /// - Returns: The response; save the table and ``log`` before sending it.
-  /// - Complexity: That of a `TableMerge`.
+  /// - Complexity: As for a `TableMerge`.
   public func perform(_ edit: Edit) -> Response {
     useCount += 1
     uses[edit.clientID] = useCount

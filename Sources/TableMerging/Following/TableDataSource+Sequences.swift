@@ -55,7 +55,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Throws: ``TableSequenceError/sequence(_:)`` for its errors, or
   ///   ``TableSequenceError/table(_:)`` when a difference does not fit; earlier ones are applied.
   /// - Precondition: The source is not derived.
-  /// - Complexity: That of the differences, and of one more per update.
+  /// - Complexity: As for the differences, and one more per update.
   @inlinable
   public func follow<Differences: AsyncSequence & Sendable>(
     _ differences: Differences, atMostEvery interval: Duration = .frame,
@@ -81,7 +81,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   ///   - clock: Measures the interval.
   /// - Throws: ``TableSequenceError``; earlier edits are applied.
   /// - Precondition: The source is not derived.
-  /// - Complexity: That of the edits, and of one difference per update.
+  /// - Complexity: As for the edits, and one difference per update.
   @inlinable
   public func follow<Edits: AsyncSequence & Sendable>(
     _ edits: Edits, atMostEvery interval: Duration = .frame,

@@ -16,7 +16,7 @@ extension TableDifference {
   /// - Returns: A difference that changes `other`.
   /// - Throws: ``TableError/inapplicableDifference(reason:)`` when this difference does not fit
   ///   `base`.
-  /// - Complexity: That of a ``TableMerge``.
+  /// - Complexity: As for a ``TableMerge``.
   @inlinable
   public func rebased(
     from base: TableSnapshot<Section, Row>, onto other: TableSnapshot<Section, Row>

@@ -67,7 +67,7 @@ public struct TablePatch<Section: Identifiable & Equatable, Row: Identifiable & 
   /// - Parameters:
   ///   - old: The table before.
   ///   - new: The table after.
-  /// - Complexity: That of `TableSnapshot.difference(from:)`.
+  /// - Complexity: As for `TableSnapshot.difference(from:)`.
   @inlinable
   public init(from old: TableSnapshot<Section, Row>, to new: TableSnapshot<Section, Row>) {
     let difference = new.difference(from: old)

@@ -91,7 +91,7 @@ extension TablePatch {
   ///   - other: The other table.
   /// - Returns: A patch that changes `other`.
   /// - Throws: `TableError.inapplicableDifference(reason:)` when this patch does not fit `base`.
-  /// - Complexity: That of a ``TableMerge``.
+  /// - Complexity: As for a ``TableMerge``.
   @inlinable
   public func rebased(
     from base: TableSnapshot<Section, Row>, onto other: TableSnapshot<Section, Row>

@@ -28,7 +28,7 @@ extension TableDataSource {
   ///   - policy: How rows that both sides changed are merged.
   /// - Returns: All conflicts of this merge.
   /// - Precondition: The source is not derived.
-  /// - Complexity: That of a ``TableMerge``, and of one more for each edit undone later.
+  /// - Complexity: As for a ``TableMerge``, and one more for each edit undone later.
   @inlinable
   @discardableResult
   public func merge(

@@ -26,7 +26,7 @@ public actor TableDifferencer<
   ///   - old: The table before.
   ///   - new: The table after.
   /// - Returns: The difference, or `nil` if superseded or cancelled.
-  /// - Complexity: That of ``TableSnapshot/difference(from:)``, on another thread.
+  /// - Complexity: As for ``TableSnapshot/difference(from:)``, on another thread.
   @inlinable
   public func difference(
     from old: Snapshot, to new: Snapshot

@@ -30,7 +30,7 @@ extension Autosave {
   /// Later changes are not included. The store's ``DocumentStore/mergePolicy`` runs there, its
   /// ``DocumentStore/didMerge`` in ``finishSave()``.
   ///
-  /// - Complexity: That of the closure that returns the value.
+  /// - Complexity: As for the closure that returns the value.
   public func beginSave() {
     guard saveInFlight == nil else { return }
     hasChangedSince = false

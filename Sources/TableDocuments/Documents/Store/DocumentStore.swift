@@ -100,7 +100,7 @@ extension DocumentStore {
 
   /// Whether the document differs from the file.
   ///
-  /// - Complexity: That of comparing two documents.
+  /// - Complexity: As for comparing two documents.
   public var hasUnsavedChanges: Bool { document != savedDocument }
 
   /// Sets the document, to be written by ``saveIfChanged(resolving:)``.
