@@ -3,9 +3,9 @@ public import TableMerging
 
 /// The response to a client edit.
 public enum ClientEditResponse<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  /// Performed, in that version.
+  /// Performed; the version is the first with the edit.
   case done(TableVersion)
-  /// Performed before, in that version, possibly by an earlier run; the response was lost.
+  /// Performed before, possibly by an earlier run; the response with this version was lost.
   case alreadyDone(TableVersion)
   /// A later edit was performed: this one was performed earlier or never will be.
   case superseded

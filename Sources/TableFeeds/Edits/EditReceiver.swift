@@ -34,7 +34,7 @@ public final class EditReceiver<
   private let policy: RowMergePolicy<Row>
   private let undoLimit: Int
   private let clientLimit: Int
-  /// Logical timestamps of the last edits.
+  /// The logical time of each client's last edit.
   private var uses: [String: Int] = [:]
   private var useCount = 0
   private var histories: [String: History] = [:]
@@ -129,7 +129,7 @@ public final class EditReceiver<
     guard conflicts.isEmpty else { return .conflicts(conflicts) }
     let isChanged = merge.snapshot != old
     let version = source.version.with(number: source.version.number + (isChanged ? 1 : 0))
-    // Before observers are notified: one may save the log with the table.
+    // Noted before observers are notified, as one may save the log with the table.
     log.note(edit.number, of: edit.clientID, in: version)
     note(
       &histories[edit.clientID, default: History(limit: undoLimit)],

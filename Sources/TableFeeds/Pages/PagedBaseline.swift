@@ -9,13 +9,13 @@ public struct PagedBaseline<Section: Identifiable & Equatable, Row: Identifiable
     /// The window's anchor.
     let key: Key?
     let isAtTop: Bool
-    /// Before fetching.
+    /// The feed's change count before the rows were fetched.
     let changeCount: Int
   }
 
   let position: FeedPosition
   let metrics: WindowMetrics
-  /// Its rows are those of the last update.
+  /// The contents fetched last, with the same rows as the last update.
   let latest: Contents
 }
 

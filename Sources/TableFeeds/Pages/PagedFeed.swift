@@ -12,7 +12,7 @@ public import TablePaging
 ///
 /// It keeps only each reader's last contents. After a change, each window is fetched again, and its
 /// reader is woken if it differs. A reader that reconnects gets all its rows. A window is anchored
-/// to its first row, or the next one if that is gone; at the top it stays there.
+/// to its first row, or to the next one if the first is gone; a window at the top stays there.
 public final class PagedFeed<Source: PageSource>: Sendable {
   /// The sections.
   public typealias Section = Source.Section

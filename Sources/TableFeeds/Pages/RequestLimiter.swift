@@ -1,10 +1,10 @@
 import Synchronization
 
-/// At most two concurrent requests to a page source.
+/// Allows two concurrent requests to a page source; further ones wait for their turn.
 final class RequestLimiter: Sendable {
   private let state = Mutex<(free: Int, waiting: [FeedSignal])>((2, []))
 
-  /// Throws `CancellationError` when cancelled before its turn.
+  /// Performs a request at its turn; throws `CancellationError` when cancelled before.
   func run<Value>(_ body: () async throws -> Value) async throws -> Value {
     let signal = FeedSignal()
     while !isFree(for: signal) {

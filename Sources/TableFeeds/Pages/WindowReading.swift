@@ -15,8 +15,8 @@ struct WindowReading<Source: PageSource> {
     self.count = min(count, 1_000_000)
   }
 
-  /// Also returns rows above the anchor if those below are too few; throws ``PageError`` when the
-  /// source changes faster than it is read.
+  /// Returns the rows at an anchor, and rows above if there are too few below; throws ``PageError``
+  /// when the source changes faster than it is read.
   func page(at anchor: Anchor) async throws -> Page {
     if count == 0 { return Page([], isFirst: false, isLast: false) }
     for _ in 0..<Self.maximumAttempts {
@@ -25,7 +25,7 @@ struct WindowReading<Source: PageSource> {
     throw PageError("The rows change faster than they can be read.")
   }
 
-  /// `nil` when something changed meanwhile.
+  /// Reads pages of one revision; returns `nil` when something changed meanwhile.
   private func pageOfOneRevision(at anchor: Anchor) async throws -> Page? {
     var page = try await source.page(at: anchor, limit: count)
     if page.sections.isEmpty && !(page.isFirst && page.isLast) {
@@ -49,7 +49,7 @@ struct WindowReading<Source: PageSource> {
 extension RowPage {
   fileprivate var rowCountHere: Int { sections.reduce(0) { $0 + $1.rows.count } }
 
-  /// `false` if either page is empty: the source has then changed.
+  /// Appends a page; returns `false` if either is empty, as the source has then changed.
   fileprivate mutating func append(_ other: RowPage) -> Bool {
     if sections.isEmpty || other.sections.isEmpty { return false }
     var below = other.sections[...]

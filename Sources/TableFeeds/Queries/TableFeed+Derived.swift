@@ -94,7 +94,7 @@ extension TableFeed {
     let signal = FeedSignal()
     var (last, memory): (TableBaseline?, Memory?) = (nil, nil)
     while !Task.isCancelled {
-      // Read first: the last change may be published together with the end.
+      // Read before the version: the last change may be published together with the end.
       let isFinished = isFinished
       if let current, current.number != last?.number {
         body(current.number, current.snapshot, &memory)

@@ -103,7 +103,7 @@ public final class FeedReader<Feed: FeedProtocol>: Sendable {
     // Nothing is new until the feed says so or the reader asks for more.
     if state.withLock({ $0.turn > 0 && !$0.isMoved && !$0.wantsMetrics }) { await wait() }
     while !Task.isCancelled {
-      // Read first: the last change may be published together with the end.
+      // Read before the version: the last change may be published together with the end.
       let isFinished = feed.isFinished
       do throws(Feed.Failure) {
         let wantsMetrics = state.withLock { state in
@@ -126,7 +126,7 @@ public final class FeedReader<Feed: FeedProtocol>: Sendable {
     guard feed.register(signal, after: baseline) else { return }
     await signal.wait()
     guard let moved = feed.unregister(signal) else { return }
-    // A state taken meanwhile is newer.
+    // If an update was taken meanwhile, its state is newer.
     state.withLock { state in if state.turn == turn { state.baseline = moved } }
   }
 

@@ -30,10 +30,10 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
 
   var needsWindowChanges: Bool { hasWindows && !waiting.isEmpty }
 
-  /// `changes` is `nil` if no reader of a window waits.
+  /// Appends a version, whose `changes` are `nil` if no reader of a window waits.
   ///
-  /// The result is to be sent and released outside the lock, as rows may use the feed when they are
-  /// deinitialized.
+  /// Send the returned signals and release the returned tables outside the lock, as rows may use
+  /// the feed when they are deinitialized.
   mutating func append(
     _ snapshot: TableSnapshot<Section, Row>, number: Int,
     changeCount: Int, changes: WindowChanges?
@@ -76,7 +76,7 @@ struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
     return baseline
   }
 
-  /// Returns the signals to send.
+  /// Ends the feed, and returns the signals to send.
   mutating func end() -> [FeedSignal] {
     isFinished = true
     return waiting.values.map(\.signal)

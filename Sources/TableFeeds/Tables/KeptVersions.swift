@@ -4,7 +4,8 @@ struct KeptVersions<Section: Identifiable & Equatable, Row: Identifiable & Equat
   typealias Snapshot = TableSnapshot<Section, Row>
 
   private let limits: FeedLimits
-  /// Ascending; those before `start` are gone, and removed once they are half of all.
+  /// In ascending order; the versions before `start` are no longer kept, and are removed once they
+  /// are half of all.
   private var versions: [(number: Int, totalChanges: Int)] = []
   private var snapshots: [Snapshot?] = []
   private var start = 0
@@ -27,8 +28,9 @@ struct KeptVersions<Section: Identifiable & Equatable, Row: Identifiable & Equat
     return index < versions.count && versions[index].number == number ? snapshots[index] : nil
   }
 
-  /// Returns tables to release outside the lock, as rows may use the feed when they are
-  /// deinitialized.
+  /// Appends a version, and returns the tables that are no longer kept.
+  ///
+  /// Release them outside the lock, as rows may use the feed when they are deinitialized.
   mutating func append(_ snapshot: Snapshot, number: Int, changes: Int) -> [Snapshot] {
     let total = (versions.last?.totalChanges ?? 0) + changes
     versions.append((number, total))

@@ -1,6 +1,6 @@
 import TableData
 
-/// A reader's last update, and its window's moves since.
+/// The last update of a reader, and where its window has moved since.
 public struct TableBaseline: Equatable, Sendable {
   let position: FeedPosition
 
@@ -12,7 +12,7 @@ public struct TableBaseline: Equatable, Sendable {
   /// The latest version whose metrics are known to be the same.
   private(set) var metricsNumber: Int
 
-  /// In version `number`; `nil` for the whole table.
+  /// The window in version `number`; `nil` for the whole table.
   private(set) var window: TableWindow?
 
   /// The index in version `number` of the first row's header.
@@ -25,7 +25,7 @@ public struct TableBaseline: Equatable, Sendable {
     metricsNumber = number
   }
 
-  /// `nil` if the change touches the window.
+  /// Returns the baseline after changes elsewhere; `nil` if they touch the window.
   func following(_ changes: WindowChanges, to number: Int) -> TableBaseline? {
     guard let window, !changes.touches(window, headerIndex: headerIndex) else { return nil }
     let headerIndex = headerIndex.map(changes.index(ofKept:))

@@ -103,7 +103,7 @@ extension TableFeed {
     let edits = operations.edits(difference, table)
     let position = FeedPosition(version(current.number), window: window)
     let hasNewWindowOrMetrics = window != baseline.position.window || metrics != baseline.metrics
-    // The reader's edits are based on its version.
+    // A reader bases its edits on its version, so it needs a newer one if that is not kept.
     let isForgotten = snapshot(of: baseline.position.version) == nil
     let needsMetrics = includesMetrics && (hasNewWindowOrMetrics || isForgotten)
     guard !edits.isEmpty || isAsked || needsMetrics else {
@@ -120,7 +120,7 @@ extension TableFeed {
     )
   }
 
-  /// Computed once for all readers woken together.
+  /// Returns the changes between two versions, computed once for all readers woken together.
   private func changes(from old: Version, to new: Version) -> WindowChanges {
     if let known = state.withLock({ $0.changes(from: old.number, to: new.number) }) { return known }
     let difference = operations.difference(old.snapshot, new.snapshot)

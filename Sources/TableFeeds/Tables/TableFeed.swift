@@ -23,7 +23,7 @@ public final class TableFeed<
   @usableFromInline let operations: FeedOperations<Section, Row>
   let epoch: TableVersion.Epoch
   let state: Mutex<FeedState<Section, Row>>
-  /// Shared by readers that ask for the same patch.
+  /// The latest patches, shared by readers that ask for the same one.
   let patches = RecentResults<PatchRequest, (update: Update?, baseline: TableBaseline?)>()
   let derivedFeeds = Mutex(DerivedFeeds())
   /// Cancels the task that the feed depends on.
@@ -33,7 +33,7 @@ public final class TableFeed<
   ///
   /// - Parameters:
   ///   - source: The source, used where the feed is created.
-  ///   - limits: The limits of its history.
+  ///   - limits: The limits of the feed's history.
   @inlinable
   public convenience init(_ source: TableDataSource<Section, Row>, limits: FeedLimits = .init()) {
     self.init(source, limits: limits, operations: .specialized())

@@ -19,7 +19,7 @@ public struct FeedUpdate<Section: Identifiable & Equatable, Row: Identifiable & 
   /// The edits or the table.
   public let content: Content
 
-  /// Where it leads.
+  /// The position after the update.
   public let position: FeedPosition
 
   /// The visible rows' metrics; `nil` without a window, and in a patch that does not change them.
@@ -29,7 +29,7 @@ public struct FeedUpdate<Section: Identifiable & Equatable, Row: Identifiable & 
   ///
   /// - Parameters:
   ///   - content: The edits or the table.
-  ///   - position: Where it leads.
+  ///   - position: The position after the update.
   ///   - metrics: The visible rows' metrics.
   public init(_ content: Content, to position: FeedPosition, metrics: WindowMetrics? = nil) {
     self.content = content

@@ -19,7 +19,8 @@ package final class RecentResults<Key: Equatable & Sendable, Result: Sendable>: 
 
   package init() {}
 
-  /// `make` runs outside the lock; several tasks may do so at once.
+  /// Returns the result for a key, which is made outside the lock, perhaps by several tasks at
+  /// once.
   package func result(for key: Key, making make: () -> Result) -> Result {
     var entry = last.withLock(\.self)
     while let known = entry, known.key != key { entry = known.older }
@@ -31,7 +32,8 @@ package final class RecentResults<Key: Equatable & Sendable, Result: Sendable>: 
 
   func removeAll() { replaceLast { _ in nil } }
 
-  /// Releases outside the lock, as rows may use the feed when they are deinitialized.
+  /// Replaces the list, and releases the old one outside the lock, as rows may use the feed when
+  /// they are deinitialized.
   private func replaceLast(_ next: (Entry?) -> Entry?) {
     let forgotten = last.withLock { last in
       defer { last = next(last) }

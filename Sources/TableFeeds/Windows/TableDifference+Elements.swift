@@ -1,12 +1,13 @@
 public import TableData
 
 extension TableDifference {
-  /// Unsorted.
+  /// The indices of changed headers and rows, in no order.
   @usableFromInline package typealias ElementIndices = (
     departed: [Range<Int>], updated: [Range<Int>], arrived: [Range<Int>]
   )
 
-  /// Departed and updated elements have old indices, arrived ones new indices.
+  /// The indices of changed headers and rows: old indices of departed and updated elements, new
+  /// indices of arrived ones.
   @inlinable
   package func elementIndices(
     from old: TableSnapshot<Section, Row>, to new: TableSnapshot<Section, Row>

@@ -2,7 +2,7 @@ public import TableData
 public import TablePaging
 
 extension TableSnapshot {
-  /// A window's rows and headers, with the section of its first row.
+  /// Returns the rows and headers in a window, with the section of its first row.
   ///
   /// - Complexity: O(*w* log *n*) for a window of *w* elements.
   @inlinable

@@ -18,7 +18,9 @@ struct WindowChanges: Sendable {
     (self.oldCount, self.newCount) = (oldCount, newCount)
   }
 
-  /// Anchored to the first row or header kept in place, but stays at the top.
+  /// Returns the place of a window after the changes.
+  ///
+  /// At the top it stays there; otherwise its first row or header that did not move keeps its line.
   func following(_ window: TableWindow) -> TableWindow {
     guard window.first > 0 else { return window.clamped(to: newCount) }
     var anchor = window.first
@@ -33,7 +35,7 @@ struct WindowChanges: Sendable {
     arrived.index(ofRank: index - departed.count(before: index))
   }
 
-  /// `headerIndex` is that of the header of the window's first row.
+  /// Whether the changes concern a window; `headerIndex` is the index of its first row's header.
   func touches(_ window: TableWindow, headerIndex: Int?) -> Bool {
     let end = min(window.first + window.count, oldCount)
     let shown = min(window.first, end)..<end
@@ -42,8 +44,8 @@ struct WindowChanges: Sendable {
       return true
     }
     let first = shown.lowerBound - departed.count(before: shown.lowerBound)
-    // What arrives directly above the first row is above the window, unless that is at the top.
-    // What arrives below the last row is shown only if the window has room left.
+    // What arrives directly above the first row is above the window, unless the window is at the
+    // top. What arrives below the last row is shown only if the window has room left.
     let top = window.first == 0 ? first - 1 : first
     let bottom = shown.count < window.count ? first + shown.count : first + shown.count - 1
     return arrived.isAnyBetween(rank: top, andRank: bottom)
