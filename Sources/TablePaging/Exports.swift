@@ -1,2 +1,2 @@
-// Pages have sections of tables.
+// Pages consist of sections of tables.
 @_exported public import TableData

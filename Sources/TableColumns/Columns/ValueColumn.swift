@@ -9,8 +9,8 @@
 /// ]
 /// ```
 ///
-/// Tables, forms and CSV files take it and add attributes of their own, such as a width. A column
-/// of a read-only property cannot be edited.
+/// Tables, forms and CSV files take such a column, and add attributes of their own, such as a
+/// width. A column of a read-only property cannot be edited.
 public struct ValueColumn<Row>: Sendable, Identifiable {
   /// The name: the same in every language, for settings, files and commands.
   public let name: String

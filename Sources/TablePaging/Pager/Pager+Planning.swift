@@ -3,7 +3,7 @@
 extension Pager {
   var visibleRows: Range<Int> { visiblePlaces.clamped(to: 0..<window.entries.count) }
 
-  /// Relative to the first cached row.
+  /// The places of the visible rows and placeholders, relative to the first cached row.
   private var visiblePlaces: Range<Int> {
     guard let visibleRange else { return 0..<1 }
     let first = window.index(ofSlot: visibleRange.first)
@@ -13,7 +13,7 @@ extension Pager {
     return min(start, end) - offset..<max(start, end) + 1 - offset
   }
 
-  /// Cached and wanted rows with a page at each end.
+  /// The places of cached and wanted rows, and of a further page at each end.
   var rowsToKeep: Range<Int> {
     let visible = visiblePlaces
     let above = visible.lowerBound - max(1, reach(isAfter: false)) - configuration.pageSize
@@ -44,7 +44,7 @@ extension Pager {
   private mutating func planned(
     _ state: RequestState, isOpen: Bool, distance: Int, reach: Int, anchor: Anchor?
   ) -> RequestState {
-    // Far from the user, so that coming back retries.
+    // A failure is forgotten while the user is far away, so that coming back retries.
     guard !isJumping, isOpen, distance < max(1, reach), let anchor else {
       cancel(state)
       return .idle
@@ -59,7 +59,7 @@ extension Pager {
 
   private mutating func planJump() {
     guard let jump, jump.state == .idle else { return }
-    // At most two requests: adjacent pages of old rows are obsolete.
+    // At most two requests are in flight, and the pages adjacent to old rows are obsolete.
     cancelEdges()
     let id = fetch(jump.anchor, limit: limit(of: jump))
     self.jump?.state = .loading(id)
@@ -79,7 +79,7 @@ extension Pager {
     let above = visible.lowerBound - reach(isAfter: false) - configuration.pageSize
     let below =
       window.entries.count - visible.upperBound - reach(isAfter: true) - configuration.pageSize
-    // The farther end first.
+    // The end farther from the visible rows is trimmed first.
     let fromFarther = min(excess, max(0, max(above, below)))
     let fromNearer = min(excess - fromFarther, max(0, min(above, below)))
     if above > below { drop(fromFarther, fromNearer) } else { drop(fromNearer, fromFarther) }

@@ -3,7 +3,7 @@
 extension Pager {
   /// Goes to an anchor, at once if its rows are cached, otherwise when they arrive.
   ///
-  /// The cached rows stay until then. Going elsewhere cancels it.
+  /// The cached rows stay until then. Going elsewhere cancels the request.
   ///
   /// - Parameter anchor: The anchor: in `around` the row with the key, in `after` the next and in
   ///   `before` the previous one. Numbers out of range are clamped.
@@ -15,7 +15,7 @@ extension Pager {
       dropJump()
       scrollRequest = ScrollRequest(id: entry.slot, isLast: anchor == .last, isFetched: false)
     } else {
-      // The rows of a fetched one have replaced those that the user saw.
+      // A request for a fetched row stays: its page has replaced the rows that the user saw.
       if scrollRequest?.isFetched == false { scrollRequest = nil }
       startJump(to: anchor, target: target(of: anchor), isRequired: isRequired)
     }
@@ -93,13 +93,14 @@ extension Pager {
     }
     switch jump.state {
     case .idle: break
-    // It may have been read before the change.
+    // The page in flight may have been read before the change.
     case .loading: self.jump?.isOutdated = true
     case .failed: self.jump?.state = .idle
     }
   }
 
-  /// Around the first visible row; after ``partialRefetchLimit`` refetches with those to prefetch.
+  /// The cached rows around the first visible one; after ``partialRefetchLimit`` refetches, also
+  /// the rows to prefetch.
   private var rowsToRefetch: (anchor: Anchor, limit: Int) {
     let count = window.entries.count
     guard count > 0 else { return (.first, 0) }

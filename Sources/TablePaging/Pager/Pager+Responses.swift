@@ -92,7 +92,7 @@ extension Pager {
     }
     if let failure = page.numberViolation { return fail(failure.description, isAfter: isAfter) }
     guard window.isDisjoint(with: page) else {
-      // The source has not reported a change, or is wrong.
+      // The source has not reported a change, or has a bug.
       return refuse("The source gave rows twice.", isAfter: isAfter)
     }
     guard window.keepsSectionsWhole(with: page, isAfter: isAfter) else {

@@ -43,17 +43,17 @@ public struct Pager<Source: PageSource> {
 
   var scrollRequest: ScrollRequest?
 
-  /// Whether the cached rows are still the previous source's.
+  /// Whether the cached rows are still of the previous source.
   public internal(set) var hasStaleRows = false
 
-  /// Since a page last fitted.
+  /// The number of refetches since a page fitted last.
   var refetchCount = 0
 
-  /// The number of refetches of cached rows alone before one request includes those to prefetch: a
-  /// change between two pages is common, and another may be chance.
+  /// How often only the cached rows are fetched again, before one request includes the rows to
+  /// prefetch: a change between two pages is common, and a second one may be chance.
   static var partialRefetchLimit: Int { 2 }
 
-  /// The refetches before a page that does not fit is a failure.
+  /// How often rows are fetched again before a page that does not fit is a failure.
   static var refetchLimit: Int { 5 }
 
   private var commands: [Command] = []
@@ -119,7 +119,7 @@ public struct Pager<Source: PageSource> {
     return nextID
   }
 
-  /// Also retracts an untaken command.
+  /// Cancels a request; a command that has not been taken yet is removed instead.
   mutating func cancel(_ state: RequestState) {
     guard case .loading(let id) = state else { return }
     limitsByID[id] = nil

@@ -2,8 +2,8 @@
 ///
 /// A screen then has totals and frequencies, as of a table in memory.
 ///
-/// Columns have the key of the screen's column or else its heading. Requests come from any task;
-/// obsolete ones are cancelled.
+/// A column is named by the key of the screen's column, or else by its heading. Requests come from
+/// any task; obsolete ones are cancelled.
 public protocol ColumnSummarizing: Sendable {
   /// Returns the count, sum and bounds of a column's numbers.
   ///

@@ -22,7 +22,7 @@ public struct EstimatedCount: Hashable, Sendable, Codable {
     EstimatedCount(value: value, isExact: false)
   }
 
-  /// Leaves room for addition.
+  /// The valid counts, which leave room for addition.
   static let range = 0...Int.max / 2
 }
 

@@ -1,7 +1,7 @@
 import TableData
 
 extension OrderedRows {
-  /// With the first row's position if already known.
+  /// Rows, with the first one's position if already known.
   typealias Found = (rows: [Row], position: EstimatedCount?)
 
   func rows(at anchor: PageAnchor<Key, Section.ID>, limit: Int) throws -> Found {

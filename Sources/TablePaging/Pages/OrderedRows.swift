@@ -13,7 +13,7 @@ public protocol OrderedRows<Section, Row> {
   /// The rows.
   associatedtype Row: Identifiable & Equatable & Sendable where Row.ID: Sendable
 
-  /// A row's sort key, unique by a tie-break.
+  /// A row's sort key, which a tie-break makes unique.
   associatedtype Key: Equatable & Sendable
 
   /// The source's revision at this moment.
@@ -93,7 +93,8 @@ extension OrderedRows {
     try rows(from: key, inclusive: false, forward: isForward, limit: 1).isEmpty
   }
 
-  /// An empty table, or the end that the anchor is beyond.
+  /// Returns the page for an anchor without rows: of an empty table, or of the end beyond which the
+  /// anchor lies.
   private func end(at anchor: PageAnchor<Key, Section.ID>) throws -> RowPage<Section, Row> {
     let isEmpty = try rows(from: nil, inclusive: true, forward: true, limit: 1).isEmpty
     let count = isEmpty ? .exact(0) : try count()

@@ -18,7 +18,7 @@ public protocol PageSource<Section, Row>: Sendable {
   /// The rows.
   associatedtype Row: Identifiable & Equatable & Sendable where Row.ID: Sendable
 
-  /// A row's sort key, unique by a tie-break.
+  /// A row's sort key, which a tie-break makes unique.
   associatedtype Key: Equatable & Sendable
 
   /// Returns a row's key.

@@ -1,7 +1,7 @@
 /// A row of the source, or a placeholder.
 ///
-/// It is identified by its slot, which stays when the row arrives: so do highlight, selection and
-/// scroll offset. A row dropped and fetched again gets a new slot.
+/// It is identified by its slot, which stays when the row arrives, so that highlight, selection and
+/// scroll offset stay too. A row dropped and fetched again gets a new slot.
 public struct PagedRow<Row: Identifiable & Equatable>: Identifiable, Equatable {
   /// A slot's content.
   public enum Content: Equatable {

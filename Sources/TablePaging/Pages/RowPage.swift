@@ -13,8 +13,9 @@ public struct RowPage<Section: Identifiable & Equatable, Row: Identifiable & Equ
 
   /// The number of rows before them, without headers; `nil` if unknown.
   ///
-  /// From 0 to `Int.max / 2`; 0 if ``isFirst``. If exact like ``rowCount``, its sum with the rows
-  /// here is at most that, and equal if ``isLast``. A ``Pager`` treats violations as failures.
+  /// From 0 to `Int.max / 2`; 0 if ``isFirst``. If it and ``rowCount`` are exact, it and the number
+  /// of rows here add up to at most ``rowCount``, and to exactly that if ``isLast``. A ``Pager``
+  /// treats violations as failures.
   public var position: EstimatedCount?
 
   /// The number of rows in the whole table, from 0 to `Int.max / 2`; `nil` if unknown.
@@ -22,9 +23,9 @@ public struct RowPage<Section: Identifiable & Equatable, Row: Identifiable & Equ
 
   /// The source's revision, which grows with each change.
   ///
-  /// Pages of one revision fit together without gaps or overlap. Only revisions of one source
-  /// compare. A source that never changes, or cannot tell, has revision 0; for the latter, the user
-  /// calls `refresh()`.
+  /// Pages of one revision fit together without gaps or overlap. Only revisions of the same source
+  /// can be compared. A source that never changes, or cannot tell whether it does, has revision 0;
+  /// if it cannot tell, call `refresh()`.
   public var revision: Int
 
   /// Creates a page.

@@ -11,7 +11,8 @@
 /// meet ``condition`` without ``excludedIDs``, plus ``includedIDs``. The caller's closures evaluate
 /// the condition.
 public struct ConditionalSelection<ID: Hashable, Condition> {
-  /// The condition of all selected rows but ``includedIDs``; `nil` if only those are selected.
+  /// The condition that all selected rows but ``includedIDs`` meet; `nil` if only ``includedIDs``
+  /// are selected.
   public private(set) var condition: Condition?
 
   /// Unselected rows that meet the condition.
@@ -45,7 +46,7 @@ public struct ConditionalSelection<ID: Hashable, Condition> {
   ///
   /// - Parameter countAll: Returns the number of rows that meet a condition.
   /// - Returns: The number.
-  /// - Complexity: O(1), and that of `countAll`.
+  /// - Complexity: O(1), besides `countAll`.
   public func count(_ countAll: (Condition) -> Int) -> Int {
     guard let condition else { return includedIDs.count }
     let fitting = max(0, max(0, countAll(condition)) - excludedIDs.count)

@@ -1,7 +1,7 @@
 import TableData
 
 extension PageWindow {
-  /// No section is empty.
+  /// The rows and placeholders in their sections, none of which is empty.
   func contents(
     failureBefore: String?, failureAfter: String?
   ) -> [TableSection<Section, PagedRow<Row>>] {
@@ -19,7 +19,7 @@ extension PageWindow {
     return contents
   }
 
-  /// The nearest one has the failure.
+  /// Returns placeholders; the one nearest to the rows has the failure.
   private func placeholders(
     _ slots: [Int], _ failure: String?, at nearest: (([Int]) -> Int?)
   ) -> [PagedRow<Row>] {

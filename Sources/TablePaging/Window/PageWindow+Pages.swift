@@ -44,8 +44,10 @@ extension PageWindow {
     takeNumbers(of: page, position: page.position.map { ($0, 0) })
   }
 
-  /// Known rows keep their slots, further ones take those of placeholders, and the rest become
-  /// placeholders.
+  /// Replaces the rows by a page.
+  ///
+  /// Known rows keep their slots, further rows take slots of placeholders, and the slots that are
+  /// left become placeholders.
   mutating func replace(with page: RowPage<Section, Row>) {
     changeCount += 1
     let (known, old) = (slots, slotsBefore + entries.map(\.slot) + slotsAfter)

@@ -11,7 +11,7 @@ struct PageWindow<Section: Identifiable & Equatable, Row: Identifiable & Equatab
 
   var slots: [Row.ID: Int] = [:]
 
-  /// In order.
+  /// The slots of the placeholders before the rows, in order.
   var slotsBefore: [Int] = []
   var slotsAfter: [Int] = []
 
@@ -32,7 +32,7 @@ struct PageWindow<Section: Identifiable & Equatable, Row: Identifiable & Equatab
     return nextSlot
   }
 
-  /// O(*n*) for *n* slots.
+  /// - Complexity: O(*n*) for *n* slots.
   func index(ofSlot slot: Int) -> Int? {
     if let index = slotsBefore.firstIndex(of: slot) { return index }
     if let index = entries.firstIndex(where: { $0.slot == slot }) {
@@ -60,7 +60,7 @@ struct PageWindow<Section: Identifiable & Equatable, Row: Identifiable & Equatab
 
   private mutating func makeSlots(_ count: Int) -> [Int] { (0..<count).map { _ in makeSlot() } }
 
-  /// At least one: a row exists beyond the end, whatever the counts.
+  /// The number of placeholders beyond an end, at least one: there is a row, whatever the counts.
   private func count(of known: Int?, _ pageSize: Int) -> Int {
     min(pageSize, max(1, known ?? pageSize))
   }
