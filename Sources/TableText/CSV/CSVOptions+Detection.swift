@@ -9,9 +9,9 @@ extension CSVOptions {
   /// ```
   ///
   /// The delimiter is the one by which most of the first records have as many fields as the
-  /// headings; among equals, that with the fewest quotation marks within fields, then with the most
-  /// fields, then a tab, a semicolon, a comma, a vertical bar. Delimiters in quotation marks do not
-  /// count. Headings of one column have a comma.
+  /// headings; among equals, the one with the fewest quotation marks within fields, then with the
+  /// most fields, then a tab, a semicolon, a comma, a vertical bar. Delimiters in quotation marks
+  /// do not count. If there is only one column, the delimiter is a comma.
   ///
   /// - Parameter text: A whole file in UTF-8, or its beginning.
   /// - Complexity: O(1): only the beginning is read.
@@ -33,7 +33,7 @@ private struct CSVSample {
   let delimiter: CSVOptions.Delimiter
   let lineEnding: CSVOptions.LineEnding?
   let fieldCount: Int
-  /// The share of records with that many fields.
+  /// The share of records with as many fields as the headings.
   private let share: Double
   /// The number of records with quotation marks within fields.
   private let strayCount: Int

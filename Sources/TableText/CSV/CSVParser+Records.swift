@@ -70,7 +70,7 @@ extension CSVParser {
 }
 
 extension CSVParser.Records: Sendable where Parts: Sendable {
-  /// The records that are left, those of a part at once.
+  /// The records that are left, in batches: all records of a part at once.
   public var batches: some Sequence<ArraySlice<CSVRecord>> & Sendable {
     RecordBatches(records: self)
   }

@@ -6,8 +6,8 @@ extension CSVRecord {
   /// - Parameters:
   ///   - records: The records.
   ///   - first: The first record, such as the headings, if there is one.
-  /// - Returns: The error of the first record that is malformed or has more fields than that, or of
-  ///   a text without delimiters, which may be of any kind.
+  /// - Returns: The error of the first record that is malformed or has more fields than `first`; or
+  ///   an error if there are no delimiters, as the text may then be of any kind.
   /// - Complexity: O(*n*) for *n* records.
   public static func firstError(
     in records: some Sequence<CSVRecord>, below first: CSVRecord?
@@ -38,7 +38,7 @@ extension CSVRecord {
 
   /// Returns the records of a text that has replaced another one.
   ///
-  /// Those before and after what was changed keep their identifiers.
+  /// Records before and after the changed part keep their identifiers.
   ///
   /// - Parameters:
   ///   - text: The new text.
@@ -80,10 +80,10 @@ extension [CSVRecord] {
   }
 }
 
-/// Gives a record the identifier of an equal one, or of that in its place.
+/// Gives a new record the identifier of an equal old one, or else of the old one in its place.
 private struct Matches {
   private let old: ArraySlice<CSVRecord>
-  /// The indices of old records that new ones equal, the last one first.
+  /// The indices of old records that equal a new one, by their fields; the last index first.
   private var equal: [[String]: [Int]] = [:]
   private var isTaken: Set<Int> = []
   private var place: Int

@@ -12,7 +12,7 @@ public struct CSVRecord: Hashable, Sendable {
   /// The error, if any.
   public let error: ParseError?
 
-  /// Whether a field without quotation marks around it has one, as with a wrong delimiter.
+  /// Whether a field that is not quoted contains a quotation mark, as with a wrong delimiter.
   let hasStrayQuote: Bool
 
   /// Greater than the lines of any file.

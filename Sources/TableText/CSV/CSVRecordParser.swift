@@ -35,7 +35,7 @@ package struct CSVRecordParser: Sendable {
 
   var takesLineBreaks: Bool { state == .quoted && error != .tooLong }
 
-  /// The end of the bytes from a position that only lengthen the field.
+  /// Returns the end of the bytes from a position on that are nothing but text of the field.
   ///
   /// - Complexity: O(*n*) in their number.
   func endOfText(in bytes: [UInt8], from start: Int) -> Int {

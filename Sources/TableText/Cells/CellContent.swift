@@ -5,8 +5,8 @@ public enum CellContent: Hashable, Sendable {
   /// A title and an optional detail at the trailing edge.
   ///
   /// A detail of up to 16 columns is never truncated, but omitted if fewer than 4 are left for the
-  /// title. A longer one leaves the title 12; it is truncated, or omitted below 16. Decorations,
-  /// including swipe buttons, take their room first.
+  /// title. A longer detail leaves 12 columns to the title; it is truncated, or omitted if fewer
+  /// than 16 are left for it. Decorations, including swipe buttons, take their room first.
   case titled(String, detail: String? = nil)
 
   /// One text per column; surplus texts are ignored.

@@ -7,7 +7,7 @@ extension CellDecoration {
       + (control == .none ? "" : glyphs.symbol(for: control) + " ")
   }
 
-  /// Nothing covers these symbols.
+  /// The symbols that nothing covers.
   func marker(_ glyphs: GlyphSet) -> String {
     var marker = ""
     if let isHighlighted {

@@ -28,7 +28,7 @@ extension CellDecoration {
       var style: TextStyle { action.isDestructive ? .destructive : .accent }
     }
 
-    /// The innermost are truncated first, or omitted if no letter fits.
+    /// The buttons that fit; the innermost are truncated first, or omitted if no letter fits.
     func buttons(in columns: Range<Int>, of canvas: TextCanvas) -> [Button] {
       var rest = columns
       var buttons: [Button] = []

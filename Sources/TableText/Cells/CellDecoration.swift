@@ -3,7 +3,7 @@ import TextDrawing
 
 /// The decoration around a cell's content.
 public struct CellDecoration: Hashable, Sendable {
-  /// The number, padded to the widest; `nil` for none.
+  /// The row's number, as wide as the widest number; `nil` for none.
   public var number: String?
 
   /// The leading control.
@@ -30,19 +30,19 @@ public struct CellDecoration: Hashable, Sendable {
   /// Whether the row is selected.
   public var isSelected: Bool
 
-  /// Whether a symbol after the highlight's shows a selection; `nil` for none.
+  /// Whether the symbol after the highlight marker shows the row as selected; `nil` for no symbol.
   var isMarked: Bool?
 
   var matches: CellMatches?
 
-  /// By layout index, else the cell's.
+  /// The styles of texts by layout index; further texts have the style of the cell.
   var styles: [TextStyle] = []
 
   var runs: [[StyledText.Run]] = []
 
   var isStriped = false
 
-  /// A layout index.
+  /// The layout index of the column with the cursor.
   var cursorColumn: Int?
 
   /// The least margins, which align all rows.

@@ -1,5 +1,5 @@
 struct CellFrame: Hashable {
-  /// Even invisible ones.
+  /// The lines of the cell, even invisible ones.
   var lines: Range<Int>
   var columns: Range<Int>
   var visibleLines: Range<Int>

@@ -10,7 +10,7 @@ package struct CellMatches: Hashable, Sendable {
     case pattern(TextPattern)
   }
 
-  /// In one column; `nil` for all.
+  /// What is marked in one column; `nil` for all columns.
   package struct Part: Hashable, Sendable {
     let mark: Mark
     let column: Int?
@@ -77,7 +77,8 @@ extension TextCanvas {
 // MARK: - Revealing matches
 
 extension TextCanvas {
-  /// Cuts the start off if only that shows the first match, or all of a fuzzy one if it fits.
+  /// Cuts off the start of a text if its first match is visible only then; all of a fuzzy match, if
+  /// it fits.
   func showingMatch(
     _ text: String, inWidth columns: Int, _ matches: CellMatches?
   ) -> String {
@@ -105,7 +106,7 @@ extension String {
   fileprivate func dropping(columns: Int, using widthRules: DisplayWidthRules) -> String {
     var used = 0
     let rest = drop { cluster in
-      // A lone mark would join the ellipsis.
+      // A combining mark would join the ellipsis.
       let width = widthRules.width(of: cluster)
       guard used < columns || width == 0 else { return false }
       used += width

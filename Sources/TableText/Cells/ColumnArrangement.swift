@@ -26,7 +26,8 @@ package struct ColumnArrangement: Hashable, Sendable {
     return arrangement
   }
 
-  /// Columns are unfrozen until any other fits beside the frozen ones.
+  /// The columns to draw, in order; columns are unfrozen until each other one fits beside the
+  /// frozen ones.
   func candidates(of layout: ColumnLayout, inWidth width: Int) -> [Int] {
     let shown = shown
     guard skippedCount > 0 else { return shown }

@@ -5,11 +5,11 @@ package import TextDrawing
 package struct ColumnContents: Hashable, Sendable {
   private struct Seen: Hashable, Sendable {
     var width = 0
-    /// `nil` until a text was measured.
+    /// Whether all texts are numbers; `nil` until a text was measured.
     var isNumeric: Bool?
   }
 
-  /// In characters, so that a huge text delays no frame.
+  /// The number of characters that are measured, so that a huge text delays no frame.
   private static let longestText = 2_000
 
   private var seen: [Seen]
@@ -46,14 +46,16 @@ package struct ColumnContents: Hashable, Sendable {
       let width = column.contentWidth(of: text, using: widthRules)
       seen[index].width = max(seen[index].width, width + (index == 0 ? indentation : 0))
       guard seen[index].isNumeric != false else { continue }
-      // A sign for no value, such as an ellipsis, is neither.
+      // A symbol for no value, such as an ellipsis, decides nothing.
       if text.contains(where: { $0.isLetter || $0.isNumber }) {
         seen[index].isNumeric = text.isNumeric
       }
     }
   }
 
-  /// Rows higher than a line keep their widths, on which their heights depend.
+  /// Returns the layout with widths for the contents.
+  ///
+  /// If texts wrap, it stays as it is, as the heights of rows depend on the widths.
   package func fitted(_ layout: ColumnLayout, isWhole: Bool = false) -> ColumnLayout {
     guard layout.columns.count == count, layout.columns.allSatisfy({ $0.lineLimit == 1 }) else {
       return layout
@@ -70,7 +72,8 @@ package struct ColumnContents: Hashable, Sendable {
 }
 
 extension String {
-  /// Such as `-1,234.5`, `$20` or `20 %`, but no code such as `007`, and without blanks around.
+  /// Whether it is a number such as `-1,234.5`, `$20` or `20 %`, without blanks around it; a code
+  /// such as `007` is none.
   var isNumeric: Bool {
     guard let amount = Amount(self) else { return false }
     return !amount.isCode && first?.isWhitespace == false && last?.isWhitespace == false

@@ -11,8 +11,8 @@ extension ColumnFormat {
 
     /// The widest content, within limits; the widest columns shrink first.
     ///
-    /// In a static table, contents are those seen by ``ColumnLayout/fitted(to:using:)``; while none
-    /// are known, it is a share of at least 8 columns.
+    /// In a static table, ``ColumnLayout/fitted(to:using:)`` finds the contents; while none are
+    /// known, the width is a share of at least 8 columns.
     ///
     /// On a screen, the first and the visible rows count. Columns only grow, so they stay in place.
     /// Texts shrink to 16 columns before one goes out of view, and exceed 40 only where room is
@@ -32,7 +32,7 @@ extension ColumnFormat {
       }
     }
 
-    /// Sums of such widths cannot overflow.
+    /// Limits a width, so that sums cannot overflow.
     static func clamped(_ width: Int) -> Int { min(max(0, width), 1_000_000) }
   }
 }

@@ -9,12 +9,12 @@ extension ColumnLayout {
   }
 
   struct Edges: Hashable {
-    /// Where those scrolled out of view were, if any.
+    /// The screen column at which columns are scrolled out of view, if any are.
     var start: Int?
     var isMoreAfter: Bool
   }
 
-  /// Includes part of the next column if users can scroll to it.
+  /// The places of columns, including part of the next one if users can scroll to it.
   func placed(inWidth width: Int) -> [PlacedColumn] {
     guard let arrangement, arrangement.order.count == columns.count else {
       return ranges(inWidth: width).enumerated().map { PlacedColumn(index: $0, range: $1) }

@@ -1,7 +1,8 @@
 import TextDrawing
 
 extension ColumnLayout {
-  /// Includes the sign, which takes the gap beside the column, so no other column moves.
+  /// The range of a heading with its sign, which takes the gap beside the column, so that no other
+  /// column moves.
   func signedRange(
     at position: Int, of placed: [PlacedColumn], inWidth width: Int,
     using widthRules: DisplayWidthRules

@@ -9,7 +9,7 @@ extension TextCanvas {
       let field = indent(frame, as: decoration, style: style)
       drawTitle(title, detail: detail, at: field, decoration: decoration, style: style)
     case .columns(let texts, var layout):
-      // Beside a button, a partial column looks whole.
+      // No column is cut off beside a button, where it would look whole.
       if decoration.revealedActions != nil { layout.arrangement?.marksEdges = false }
       let placed = layout.placed(inWidth: frame.columns.count)
       drawSeparators(of: layout, between: placed.map(\.range), at: frame)

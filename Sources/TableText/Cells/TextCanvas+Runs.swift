@@ -1,7 +1,7 @@
 package import TextDrawing
 
 extension TextCanvas {
-  /// The text is leading, on one line; an ellipsis may replace its start.
+  /// Styles parts of a text that is leading, on one line; an ellipsis may replace its start.
   package mutating func color(
     _ runs: [StyledText.Run], of text: String, shownAs shown: String, line: Int,
     in columns: Range<Int>

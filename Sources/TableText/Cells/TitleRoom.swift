@@ -4,7 +4,7 @@ struct TitleRoom: Hashable {
   let title: Int
   let detail: Int
 
-  /// A wider detail may be truncated.
+  /// The width of the widest detail that is never truncated beside a title.
   private static let shortDetail = 16
 
   private static let minimumTitle = (besideShort: 4, besideLong: 12)
@@ -17,7 +17,7 @@ struct TitleRoom: Hashable {
       whole <= Self.shortDetail ? Self.minimumTitle.besideShort : Self.minimumTitle.besideLong
     let kept = min(widthRules.width(of: title.sanitizedForTerminal), minimum)
     let room = kept == 0 ? width : width - kept - Self.spacing
-    // Short ones are truncated only without a title.
+    // A short detail is truncated only without a title.
     let least = kept == 0 ? 1 : min(whole, Self.shortDetail)
     let fitted = room >= least ? min(whole, room) : 0
     let rest = fitted == 0 ? width : width - fitted - Self.spacing

@@ -9,7 +9,8 @@ struct WidthShare: Hashable {
     self.maximum = max(self.minimum, ColumnFormat.Width.clamped(maximum))
   }
 
-  /// Shares beyond a limit get that limit; the others split the rest, until all limits hold.
+  /// Distributes room by weight: a share beyond a limit gets that limit, and the others split the
+  /// rest, until all limits hold.
   static func distribute(_ room: Int, among shares: [WidthShare]) -> [Int] {
     var widths = shares.map(\.minimum)
     var open = Array(shares.indices)

@@ -12,7 +12,7 @@ public struct ScrollIndicator: Hashable, Sendable {
 
   /// The bar's lines for the viewport; `nil` if all is in view.
   ///
-  /// Given room, they touch an end only at the first or last line.
+  /// If there is room, they touch an end only while the first or last line is in view.
   public let thumb: Range<Int>?
 
   /// Creates an indicator.

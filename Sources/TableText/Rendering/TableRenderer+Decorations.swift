@@ -55,7 +55,7 @@ extension TableRenderer {
     return nil
   }
 
-  /// Of fully visible columns.
+  /// The widths of fully visible columns, by layout index.
   package func drawnWidths(of layout: ColumnLayout, inWidth width: Int) -> [Int: Int] {
     let widths = arranged(layout).placed(inWidth: width).filter(\.isWhole).map {
       ($0.index, $0.range.count)
@@ -97,7 +97,7 @@ extension TableRenderer {
       isSelected: isSelected
     )
     (decoration.styles, decoration.runs) = (cell.textStyles, cell.textRuns)
-    // They stay with their rows while the user scrolls.
+    // Stripes stay with their rows while the user scrolls.
     decoration.isStriped = number(of: row.id, in: table).isMultiple(of: 2)
     // A checkbox beside another control would be ambiguous; editing mode has its own control.
     if showsSelection, state.isEditing ? showsSelectionInEditing : cell.control != .none {
@@ -123,22 +123,22 @@ extension TableRenderer {
     return decoration
   }
 
-  /// From 1 across sections.
+  /// The number of a row, from 1 across sections.
   private func number<Section: SectionModel, Row: RowModel>(
     of id: Row.ID, in table: HeadlessTableView<Section, Row, TextCell>
   ) -> Int {
-    (firstNumber?.value ?? 0) + (table.state.snapshot.index(id: id) ?? 0) + 1
+    (rowsBefore?.value ?? 0) + (table.state.snapshot.index(id: id) ?? 0) + 1
   }
 
   private func numberText<Section: SectionModel, Row: RowModel>(
     of row: Row, in table: HeadlessTableView<Section, Row, TextCell>
   ) -> String {
     let snapshot = table.state.snapshot
-    let first = firstNumber ?? .exact(0)
-    let mark = first.isExact ? "" : "≈"
+    let before = rowsBefore ?? .exact(0)
+    let mark = before.isExact ? "" : "≈"
     let number = number(of: row.id, in: table)
     return DisplayWidthRules.standard.padded(
-      "\(mark)\(number)", toWidth: "\(mark)\(first.value + snapshot.rowCount)".count,
+      "\(mark)\(number)", toWidth: "\(mark)\(before.value + snapshot.rowCount)".count,
       alignment: .trailing)
   }
 }

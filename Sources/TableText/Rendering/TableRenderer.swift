@@ -25,7 +25,7 @@ public struct TableRenderer: Hashable, Sendable {
   /// Whether checkboxes, or asterisks beside other controls, show the selection.
   public var showsSelection: Bool
 
-  /// The line below rows, as the last line of those higher than one.
+  /// The line below rows, which is the last line of a row with several.
   public var rowSeparator: BoxStyle
 
   /// Whether a scroll bar, two columns wide, is shown if needed.
@@ -33,10 +33,10 @@ public struct TableRenderer: Hashable, Sendable {
 
   package var arrangement: ColumnArrangement?
 
-  /// `nil` if widths do not depend on contents.
+  /// The contents seen so far; `nil` if widths do not depend on them.
   package var contents: ColumnContents?
 
-  /// As in a pipe.
+  /// Whether no text is truncated, as in a pipe.
   package var showsWholeTexts = false
 
   package var wrapsTexts = false
@@ -51,15 +51,15 @@ public struct TableRenderer: Hashable, Sendable {
   /// Whether an asterisk shows the selection where no box does.
   package var marksSelection = false
 
-  /// The margins without rows.
+  /// The margins if there are no rows.
   package var leastMargins = CellDecoration.Margins()
 
   package var reservesScrollIndicator = false
 
-  /// The rows before this part of a longer table.
-  package var firstNumber: EstimatedCount?
+  /// The number of rows of a longer table before this part.
+  package var rowsBefore: EstimatedCount?
 
-  /// Of a longer table, before this part.
+  /// The number of lines of a longer table before this part.
   package var linesBefore = 0
 
   package var linesAfter = 0

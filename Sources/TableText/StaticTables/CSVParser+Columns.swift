@@ -13,7 +13,7 @@ extension CSVParser.Records {
   /// sorted and searched accordingly: `1,250` is less than two.
   ///
   /// - Parameter hasHeadings: Whether the first record has the titles, and is removed; otherwise
-  ///   they are those of spreadsheets: A to Z, AA, AB.
+  ///   the titles are as in spreadsheets: A to Z, AA, AB.
   /// - Returns: The columns; none if there are no records.
   public mutating func columns(hasHeadings: Bool = true) -> [TextColumn<CSVRecord>] {
     let fields = (hasHeadings ? next() : peek())?.fields ?? []
@@ -27,7 +27,7 @@ extension CSVParser.Records {
   }
 }
 
-/// As many records show how numbers are written.
+/// The number of records that show how numbers are written.
 private let sampleCount = 500
 
 private func letters(ofColumn index: Int) -> String {

@@ -3,14 +3,14 @@ import TextDrawing
 struct CSVTableWriter: StaticTableWriter {
   private let options: CSVOptions
   private let columns: [ColumnFormat]
-  /// Whether a field with a byte is quoted.
+  /// For each byte, whether a field that contains it is quoted.
   private let quoted: [Bool]
   private var section = ""
 
   init(_ options: CSVOptions, columns: [ColumnFormat]) {
     self.options = options
     self.columns = columns
-    // Detection of the delimiter relies on the headings.
+    // If the headings tell the delimiter, no other one needs quotation marks.
     let others = Set(CSVOptions.Delimiter.allCases.map(\.rawValue)).subtracting([
       options.delimiter.rawValue
     ])
@@ -64,7 +64,7 @@ struct CSVTableWriter: StaticTableWriter {
 }
 
 extension String {
-  /// Line breaks and tabs are kept.
+  /// The text with controls made visible, but for line breaks and tabs.
   fileprivate var safeButForLayout: String {
     if isPrintableASCII { return self }
     var result = String.UnicodeScalarView()

@@ -1,18 +1,19 @@
 public import TableData
 
-/// A text of records, to be written again with the records that did not change as they are in it.
+/// A text of records, from which the records that did not change are copied when it is written
+/// again.
 ///
-/// Quotation marks, missing fields and blank lines of other records stay, so that a comparison of
-/// the files shows what was edited.
-struct CSVForm {
+/// Their quotation marks, missing fields and blank lines stay, so that a comparison of the files
+/// shows only what was edited.
+struct OriginalCSV {
   private let text: String
 
   /// The offsets in UTF-8 of the records, and the end.
   private var starts: [Int] = []
-  /// Whether a record is that of the saved table with this number.
+  /// Whether each record equals the record of the saved table with the same number.
   private var isKept: [Bool] = []
 
-  /// Finds the records below the headings that those of a table equal.
+  /// Finds the records below the headings that equal the saved ones.
   init(of text: String, _ options: CSVOptions, _ saved: some Collection<CSVRecord>) {
     self.text = text
     let lineStarts = text.lineStarts
@@ -28,7 +29,7 @@ struct CSVForm {
   /// The byte order mark, the headings, and blank lines.
   var headings: Substring { part(0..<(starts.count > 2 ? starts[1] : text.utf8.count)) }
 
-  /// The record with a number, as it is in the text; `nil` if it is another one there.
+  /// The text of the record with a number; `nil` if it differs from the saved record.
   subscript(number: Int) -> Substring? {
     guard isKept.indices.contains(number), isKept[number] else { return nil }
     return part(starts[number + 1]..<starts[number + 2])
@@ -59,7 +60,7 @@ extension String {
 }
 
 extension CSVRecord {
-  /// Returns the text of a sheet; records that did not change are as in a text before.
+  /// Returns the text of a sheet, in which records that did not change are as in the old text.
   ///
   /// Without headings, all records are written anew.
   ///
@@ -67,10 +68,10 @@ extension CSVRecord {
   ///   - table: The records.
   ///   - columns: The columns.
   ///   - options: How new and edited records are written.
-  ///   - saved: The records of the text before.
-  ///   - text: That text.
+  ///   - saved: The records of the old text.
+  ///   - text: The old text.
   /// - Returns: The text.
-  /// - Complexity: O(*n*) in the length of both.
+  /// - Complexity: O(*n*) in the length of both texts.
   public static func text<Section>(
     of table: TableSnapshot<Section, CSVRecord>, columns: [TextColumn<CSVRecord>],
     options: CSVOptions, keeping saved: TableSnapshot<Section, CSVRecord>, in text: String
@@ -80,16 +81,16 @@ extension CSVRecord {
     }
     var options = options
     options.lineEnding = CSVOptions(detectedIn: Array(text.utf8.prefix(1 << 16))).lineEnding
-    let form = CSVForm(of: text, options, saved.rows)
+    let original = OriginalCSV(of: text, options, saved.rows)
     let writer = CSVTableWriter(options, columns: columns.map(\.format))
-    var result = String(form.headings)
+    var result = String(original.headings)
     for row in table.rows {
       // Only the last record of a text may have no line ending.
       if result.utf8.last != UInt8(ascii: "\n"), result.utf8.last != UInt8(ascii: "\r") {
         result += options.lineEnding.rawValue
       }
       if let number = saved.index(id: row.id), saved.row(atIndex: number)?.fields == row.fields,
-        let record = form[number]
+        let record = original[number]
       {
         result += record
       } else {

@@ -36,7 +36,7 @@ extension SearchColumn {
 }
 
 extension TextColumn {
-  /// Positions of choices have no sum.
+  /// Whether values can be added up; choices and days cannot.
   package var addsUp: Bool {
     switch values?.kind {
     case .choice, .bool, .day: false
@@ -51,7 +51,7 @@ extension SearchValue {
     case .missing: self = .missing
     case .bool(let isOn): self = .number(isOn ? 1 : 0)
     case .integer(let number):
-      // Greater ones are inexact as a `Double`.
+      // Greater integers are inexact as a `Double`.
       self = number.magnitude < 1 << 53 ? .number(Double(number)) : .text("\(number)")
     case .number(let number): self = .number(number)
     case .day(let day): self = .text(day.description)

@@ -26,10 +26,10 @@ public struct TextColumn<Row>: Sendable {
 
   var searchedText: (@Sendable (Row) -> String)?
 
-  /// In a scrolled table, if not plain.
+  /// The style of a row's text in a scrolled table, if not plain.
   package var style: (@Sendable (Row) -> TextStyle)?
 
-  /// In a scrolled table.
+  /// The styles of parts of a row's text in a scrolled table.
   package var runs: (@Sendable (Row) -> [StyledText.Run])?
 
   var order: (@Sendable (SortDirection) -> SortCriterion<Row>)?
@@ -54,7 +54,7 @@ public struct TextColumn<Row>: Sendable {
   /// - Parameters:
   ///   - title: The heading.
   ///   - id: The key for user settings; `nil` for the heading.
-  ///   - width: The width, by default that of the texts.
+  ///   - width: The width; by default it fits the texts.
   ///   - alignment: The alignment of the texts.
   ///   - truncation: Where one-line texts are truncated.
   ///   - lineLimit: The maximum number of lines; `nil` for no limit.

@@ -2,7 +2,7 @@ import TextDrawing
 
 struct TextTableFrame {
   let widths: [Int]
-  /// Inside the outer lines and blanks.
+  /// The width inside the outer lines and blanks.
   let contentWidth: Int
 
   private let widthRules: DisplayWidthRules
@@ -38,7 +38,8 @@ struct TextTableFrame {
     return line[..<end] + "\n"
   }
 
-  /// The lines above and below: `true` if divided into cells, `nil` if there is none.
+  /// Returns a horizontal line, given the lines of text above and below: `true` if divided into
+  /// cells, `nil` if there is none.
   func rule(above: Bool?, below: Bool?) -> String? {
     guard box != .none else { return nil }
     func corner(left: Bool, right: Bool) -> Character {

@@ -123,7 +123,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     table.updateState { state in state.keepSwipe { $0.setViewportHeight(height) } }
     update(isPatient: true)
     var renderer = renderer
-    renderer.firstNumber = shown.row(atIndex: 0).flatMap { pager.position(of: $0.id) }
+    renderer.rowsBefore = shown.row(atIndex: 0).flatMap { pager.position(of: $0.id) }
     _ = try? table.display()
     let size = screen.columns.fit(
       &renderer, to: table.displayedElements.compactMap { $0.content?.row }, of: table, in: size)
