@@ -6,7 +6,7 @@ struct StoredTable: Sendable {
   let catalog: TableCatalog
   let orderings: [StoredOrdering]
 
-  /// What the fences must be built for.
+  /// What the fences depend on; if it changes, they must be built again.
   let definition: String
 
   let journal: JournalLayout
@@ -88,7 +88,7 @@ struct StoredTable: Sendable {
     for name in names.sorted() {
       guard let query = session.dialect.collationVersionQuery(for: name) else { continue }
       let version = try session.value(query)?.text
-      // Earlier installations list each named one, even without a version.
+      // Definitions of earlier releases list each named collation, even without a version.
       if version != nil || name != "default" { lines += "\ncollation \(name) \(version ?? "")" }
     }
     return lines
@@ -107,7 +107,7 @@ struct StoredTable: Sendable {
     return columns.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Returns the declared order with these columns, with the sections asked for.
+  /// Returns the declared order with the same columns, with the sections of the given one.
   func order(_ order: DatabaseOrdering) -> StoredOrdering {
     guard var stored = orderings.first(where: { $0.order.terms == order.terms }) else {
       preconditionFailure("The table does not declare this order")

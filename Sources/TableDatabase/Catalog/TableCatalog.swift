@@ -27,7 +27,7 @@ struct TableCatalog: Hashable, Sendable {
     (self.columns, self.names) = (columns, names)
   }
 
-  /// Whether it exists, and this user may read it.
+  /// Whether the table exists, and this user may read it.
   var isReadable: Bool { !columns.isEmpty && columns.values.allSatisfy(\.isReadable) }
 
   func type(of column: String) -> String { columns[column]?.type ?? "" }

@@ -15,7 +15,7 @@ final class ConnectionPool: Sendable {
   private let state = Mutex(State())
   private let places: DispatchSemaphore
   private let limit: Int
-  /// Two callers that each wait for all connections would wait for each other.
+  /// Serializes closing: two callers that each wait for all connections would deadlock.
   private let closing = Mutex(())
 
   init(_ engine: any DatabaseEngine, for access: DatabaseAccess, limit: Int) {
@@ -42,7 +42,7 @@ final class ConnectionPool: Sendable {
     }
   }
 
-  /// The connection is outside a transaction.
+  /// Returns a connection to the pool, outside a transaction.
   func checkIn(_ checkout: Checkout) {
     state.withLock { state in
       state.checkedOut[ObjectIdentifier(checkout.connection)] = nil
@@ -51,7 +51,7 @@ final class ConnectionPool: Sendable {
     places.signal()
   }
 
-  /// A lost connection is discarded instead, and so are the idle ones.
+  /// Rolls back and returns a connection; if it is lost, discards it and all idle ones instead.
   func rollBackAndCheckIn(_ checkout: Checkout, after error: (any Error)? = nil) {
     let isLost = (error as? DatabaseEngineError)?.code == .connectionLost
     if isLost || error is UnknownOutcome { return discard(checkout) }

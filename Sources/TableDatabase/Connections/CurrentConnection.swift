@@ -23,7 +23,7 @@ final class CurrentConnection: Sendable {
     if isCancelled { throw CancellationError() }
     do {
       let value = try body(session)
-      // A cancellation between two statements interrupts none.
+      // A cancellation between two statements has interrupted neither.
       if state.withLock({ $0.isCancelled }) { throw CancellationError() }
       return value
     } catch let failure as DatabaseEngineError where failure.code == .interrupted {

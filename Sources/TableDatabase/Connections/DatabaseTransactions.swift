@@ -21,12 +21,12 @@ final class DatabaseTransactions: Sendable {
     lease = SnapshotLease(from: readers)
   }
 
-  /// All queries see one snapshot.
+  /// Runs a read transaction, whose queries all see one snapshot.
   func read<Value>(_ body: (DatabaseSession) throws -> Value) throws -> Value {
     try Self.retryingRead { try transaction(.reading, in: readers, body) }
   }
 
-  /// Reads again after a failure that may pass.
+  /// Reads, and once more after a transient failure.
   static func retryingRead<Value>(_ read: () throws -> Value) throws -> Value {
     do {
       return try read()

@@ -37,7 +37,7 @@ final class SnapshotLease: Sendable {
         connection: checkout.connection, dialect: pool.engine.dialect, snapshot: number)
       if kept == nil { try begin(session, number) }
       let value = try body(session)
-      // The lease may have ended meanwhile.
+      // The lease may have ended during the read.
       let isKept = state.withLock { state in
         if state.number == number { state.kept = checkout }
         return state.number == number

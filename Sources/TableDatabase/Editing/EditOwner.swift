@@ -7,14 +7,14 @@ struct EditOwner: Sendable {
     let owner: String
     let name: String
 
-    /// In seconds since 1970.
+    /// The time of the edit, in seconds since 1970.
     let time: Int64
   }
 
   /// How many edits can be undone.
   static var levels: Int { 20 }
 
-  /// In seconds: a week.
+  /// How long edits can be undone, in seconds: a week.
   static var age: Int64 { 604_800 }
 
   let name: String

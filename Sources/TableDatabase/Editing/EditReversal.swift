@@ -14,7 +14,7 @@ struct EditReversal {
 
   var progress: EditProgressHandler = { _, _ in }
 
-  /// Decides which row is returned; `nil` for key order.
+  /// The order that decides which restored row is the first; `nil` for key order.
   var ordering: String?
 
   private var table: String { stored.name }

@@ -15,7 +15,7 @@ struct RecordedEdit<Record: Sendable> {
 
   // MARK: - The history
 
-  /// Undone edits can no longer be redone.
+  /// Begins an edit, after which undone edits can no longer be redone.
   func begin() throws(DatabaseEngineError) {
     let owner = SQLValue.text(edit.owner)
     // Nothing reads `changes`, but installed tables require a value.
@@ -35,7 +35,7 @@ struct RecordedEdit<Record: Sendable> {
     try forgetEdits("made < \(edit.time - EditOwner.age)")
   }
 
-  /// An edit of no rows would take the place of those that can be redone.
+  /// Begins the edit if it has rows; one without rows would end redoing for nothing.
   func beginIfRecorded() throws(DatabaseEngineError) -> Bool {
     guard try images.count() > 0 else { return false }
     try begin()
@@ -49,14 +49,14 @@ struct RecordedEdit<Record: Sendable> {
     }
   }
 
-  /// Saved by an earlier attempt.
+  /// Returns the row that an earlier attempt has saved.
   func savedRow() throws -> DatabaseRow<Record> {
     let saved = try session.rows(
       """
       SELECT \(names: table.key) FROM \(name: tables.images)
       WHERE ts_edit = \(.text(edit.id)) AND ts_sign = 1
       """)
-    // Somebody else may have deleted it since.
+    // Somebody else may have deleted the row since.
     guard let id = saved.first, let row = try rows.row(id) else {
       throw TableStoreError.unknownOutcome
     }

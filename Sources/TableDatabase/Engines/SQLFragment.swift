@@ -69,7 +69,8 @@ public struct SQLFragment: Sendable, Hashable {
 }
 
 extension String {
-  /// Doubles a scalar: a combining accent could hide it in a `Character`.
+  /// Returns the text with a sign doubled, as a scalar: a combining accent could hide it in a
+  /// `Character`.
   func doubling(_ sign: Unicode.Scalar) -> String {
     String(String.UnicodeScalarView(unicodeScalars.flatMap { $0 == sign ? [$0, $0] : [$0] }))
   }

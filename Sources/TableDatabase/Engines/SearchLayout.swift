@@ -17,7 +17,7 @@ public struct SearchLayout: Hashable, Sendable {
 }
 
 extension SearchLayout {
-  /// Uses the index if it is wanted and exists.
+  /// Returns the condition, which uses the index if that is wanted and exists.
   func condition(
     for words: String, in dialect: any DatabaseDialect, indexed isIndexed: Bool
   ) -> SQLFragment {

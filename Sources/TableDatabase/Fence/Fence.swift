@@ -6,10 +6,10 @@ import TableData
 /// prefix sum plus a count within one run. The keys stay in the database, which alone can compare
 /// them.
 struct Fence: Sendable {
-  /// The latest fold.
+  /// The number of the latest fold.
   private(set) var generation: Int
 
-  /// The latest fold that split or merged runs.
+  /// The number of the latest fold that split or merged runs.
   let structure: Int
 
   /// In order; the first run begins before all rows.

@@ -3,7 +3,7 @@ import Synchronization
 final class FenceCache: Sendable {
   private let fences = Mutex<[String: Fence]>([:])
 
-  /// Lets the pages of a shared snapshot read it once.
+  /// The head read last, so that the pages of a shared snapshot read it once.
   private let last = Mutex<(snapshot: Int, head: JournalHead)?>(nil)
 
   func head(

@@ -47,7 +47,7 @@ struct FenceReader {
     return (nil, position)
   }
 
-  /// What the journal adds before a cursor.
+  /// The net number of rows that the journal adds before a cursor.
   private func added(before cursor: KeysetCursor?) throws(DatabaseEngineError) -> Int {
     guard let cursor, head.backlog > 0 else { return 0 }
     return try session.integer(

@@ -9,7 +9,7 @@ struct JournalHead: Hashable, Sendable {
 
   let isBuilt: Bool
 
-  /// What the fences were built for.
+  /// What the fences depended on when they were built.
   let definition: String
 
   /// The number of journal rows not folded yet.
@@ -39,7 +39,7 @@ struct JournalHead: Hashable, Sendable {
     (backlog, added, isStale) = (numbers[5], numbers[6], numbers[7] > 0)
   }
 
-  /// Reads only what the fences were built for; the whole journal need not be counted.
+  /// Reads only the definition, without counting the journal.
   static func definition(
     of tables: SideTables, in session: DatabaseSession
   ) throws(DatabaseEngineError) -> String {

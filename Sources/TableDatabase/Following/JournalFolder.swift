@@ -8,7 +8,7 @@ final class JournalFolder: Sendable {
   private struct State {
     var isDue = false
     var earliest = DispatchTime.now()
-    /// When nothing was written for a while.
+    /// The time until which folding waits for the writers to pause.
     var quiet = DispatchTime.now()
     var failure: (any Error)?
   }
@@ -18,13 +18,13 @@ final class JournalFolder: Sendable {
   private let state = Mutex(State())
   private let work: @Sendable () throws -> Duration?
 
-  /// The work returns how long to rest; `nil` for as long as usual.
+  /// Creates a folder whose work returns how long to rest; `nil` for as long as usual.
   init(_ work: @escaping @Sendable () throws -> Duration?) { self.work = work }
 
-  /// `nil` once a fold has succeeded.
+  /// Why the last fold failed; `nil` once one has succeeded.
   var failure: (any Error)? { state.withLock { $0.failure } }
 
-  /// Folds soon, or once this was not called again for a second.
+  /// Folds soon or, when quiet, once this has not been called for a second.
   func fold(whenQuiet isPatient: Bool = false) {
     let start = state.withLock { state -> DispatchTime? in
       defer { state.isDue = true }

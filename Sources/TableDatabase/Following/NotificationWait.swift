@@ -21,7 +21,7 @@ struct NotificationWait {
   private var stage = Stage.untested
   private var lastPoll: ContinuousClock.Instant
 
-  /// Further tests, for a late notification.
+  /// The number of tests left, as a notification may be late.
   private var tests = 4
 
   init(_ channel: NotificationStatements, _ now: @escaping @Sendable () -> ContinuousClock.Instant)
@@ -38,7 +38,8 @@ struct NotificationWait {
     switch stage {
     case .untested: return try isTesting(connection, engine)
     case .tested(let end):
-      // Send nothing until then: with an answer, even a pooler may pass on a notification.
+      // Nothing is sent before the end of the test: along with an answer, even a pooler may pass on
+      // a notification.
       if !hasNotification && now < end { return true }
       stage = hasNotification ? .awake(since: now) : tests > 0 ? .untested : .unavailable
       return false
@@ -83,7 +84,7 @@ struct NotificationWait {
     }
   }
 
-  /// Without its table or the right to write, there are no notifications.
+  /// Without the channel's table or the right to write, there are no notifications.
   private mutating func run(
     _ statement: String, on connection: any DatabaseConnection, then next: Stage
   ) throws(DatabaseEngineError) {

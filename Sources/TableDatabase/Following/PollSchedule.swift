@@ -7,10 +7,10 @@ struct PollSchedule {
   /// The longest pause in milliseconds; beyond it, polling stops until a signal.
   private static let longestPause = 60_000
 
-  /// After a signal, in milliseconds.
+  /// The pause after a signal, in milliseconds.
   static let shortestPause = 50
 
-  /// In milliseconds.
+  /// The current pause, in milliseconds.
   private var pause = shortestPause
 
   init(hasSignals: Bool) { self.hasSignals = hasSignals }

@@ -57,9 +57,9 @@ extension TableStore {
     dialect.serializesWrites && head.isExact && head.backlog < 1_000
   }
 
-  /// Returns how long to rest if the database is read-only, as on a replica.
+  /// Folds the journal; returns how long to rest if the database is read-only, as on a replica.
   ///
-  /// `foldedRows` counts those folded since their space was last reclaimed.
+  /// `foldedRows` counts the rows folded since their space was last reclaimed.
   private func foldJournal(counting foldedRows: borrowing Atomic<Int>) throws -> Duration? {
     while true {
       do {

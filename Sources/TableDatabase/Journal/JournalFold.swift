@@ -6,7 +6,7 @@ struct JournalFold {
     /// Nothing to fold, or another connection is folding.
     case idle
     case folded(Int)
-    /// For example, because the journal is incomplete.
+    /// The fences must be built again, for example because the journal is incomplete.
     case needsBuilding
   }
 

@@ -100,7 +100,8 @@ struct JournalSchema {
     ]
   }
 
-  /// Larger than any generation of an earlier installation, which a program may have cached.
+  /// The first generation, larger than any of an earlier installation, which a program may have
+  /// cached.
   private var start: SQLValue { .integer(Int64(Date.now.timeIntervalSince1970 * 1_000)) }
 
   private func declaration(of column: String) -> String {
@@ -159,7 +160,7 @@ struct JournalSchema {
       + indexNames.map { "DROP INDEX IF EXISTS \(name: $0)" }
   }
 
-  /// Recreates them, and marks the fences as not built.
+  /// Recreates triggers and indexes, and marks the fences as not built.
   func resuming(after count: Int) -> [SQLFragment] {
     creatingIndexes + creatingTriggers + [
       "UPDATE \(name: tables.state) SET folded = folded + \(count), is_built = 0"

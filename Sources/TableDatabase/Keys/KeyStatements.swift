@@ -4,10 +4,10 @@ struct KeyStatements: Sendable {
 
   let terms: [KeyTerm]
 
-  /// Including the compared columns.
+  /// The columns to read, including the compared ones.
   var columns: [String]
 
-  /// `nil` for all rows.
+  /// The condition that rows must meet; `nil` for all rows.
   var filter: SQLFragment?
 
   /// Whether the filter uses its own index, so its rows must be sorted.
@@ -15,7 +15,7 @@ struct KeyStatements: Sendable {
 
   let dialect: any DatabaseDialect
 
-  /// Reads from either end; `nil` if there can be no rows.
+  /// Returns a query for rows from either end; `nil` if there can be none.
   func rows(
     from start: KeysetCursor?, to end: KeysetCursor?, forward isForward: Bool, limit: Int,
     offset: Int = 0

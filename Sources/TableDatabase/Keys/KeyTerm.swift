@@ -6,7 +6,7 @@ struct KeyTerm: Hashable, Sendable {
 
   var isNullable: Bool
 
-  /// `nil` unless values are texts.
+  /// The collation of the values; `nil` unless they are texts.
   var collation: ColumnCollation?
 
   /// Whether texts are decimal numbers, of which different ones can be equal.

@@ -11,9 +11,9 @@
 
     init(_ address: String, _ access: DatabaseAccess) throws(DatabaseEngineError) {
       let timeout = access == .watching ? Self.timeout : nil
-      let link = try PostgresLink(address, patience: timeout)
+      let link = try PostgresLink(address, answerTimeout: timeout)
       canceller = Mutex(PostgresCanceller(link))
-      let session = PostgresSession(link, patience: timeout)
+      let session = PostgresSession(link, answerTimeout: timeout)
       try session.prepare(for: access)
       self.session = Mutex(session)
     }

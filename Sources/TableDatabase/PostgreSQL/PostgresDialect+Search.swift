@@ -36,7 +36,7 @@
       return "to_tsvector('simple', \(Self.words(texts.joined(separator: " || ' ' || "))))"
     }
 
-    /// Without its collation, which may lack regular expressions.
+    /// The text of a column without its collation, which may lack regular expressions.
     private static func text(_ column: String) -> String {
       "\(SQLFragment.quoted(column))::text COLLATE \"default\""
     }

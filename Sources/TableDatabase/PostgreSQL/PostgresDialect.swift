@@ -109,7 +109,7 @@
       """
     }
 
-    /// Each one that identifies rows, such as that of the primary key.
+    /// The unique indexes that identify rows, such as that of the primary key.
     public func uniqueIndexesQuery(for table: String) -> SQLFragment? {
       """
       SELECT i.indexrelid::text, k.place, a.attname::text, 1

@@ -6,8 +6,8 @@
     // Safe: valid until `deinit`, and used by one thread at a time.
     let pointer: OpaquePointer
 
-    /// `patience` limits the wait for each answer.
-    init(_ address: String, patience: Duration?) throws(DatabaseEngineError) {
+    /// Connects; `answerTimeout` limits the wait for each answer.
+    init(_ address: String, answerTimeout: Duration?) throws(DatabaseEngineError) {
       // libpq's message for an invalid connection string may quote a password.
       guard Self.options(of: address) != nil else {
         throw DatabaseEngineError(
@@ -18,7 +18,7 @@
       }
       unsafe self.pointer = unsafe pointer
       unsafe PQsetNoticeReceiver(pointer, { _, _ in }, nil)
-      try finishConnecting(patience)
+      try finishConnecting(answerTimeout)
     }
 
     deinit { unsafe PQfinish(pointer) }
@@ -40,16 +40,16 @@
     }
 
     /// Waits ten seconds, or the `connect_timeout` of the address; as in libpq, zero is no limit.
-    private func finishConnecting(_ patience: Duration?) throws(DatabaseEngineError) {
+    private func finishConnecting(_ answerTimeout: Duration?) throws(DatabaseEngineError) {
       let all = Duration.seconds(timeout > 0 ? min(timeout, 1_000_000) : 1_000_000)
       let end = ContinuousClock.now + all
       var state = hasFailed ? PGRES_POLLING_FAILED : PGRES_POLLING_WRITING
       while state == PGRES_POLLING_READING || state == PGRES_POLLING_WRITING {
         let isWriting: Int32 = state == PGRES_POLLING_WRITING ? 1 : 0
-        let left = min(end - .now, patience ?? all)
+        let left = min(end - .now, answerTimeout ?? all)
         guard wait(left, isWriting) else {
           throw DatabaseEngineError(
-            .connectionLost, "The server did not answer within \(min(all, patience ?? all)).")
+            .connectionLost, "The server did not answer within \(min(all, answerTimeout ?? all)).")
         }
         state = unsafe PQconnectPoll(pointer)
       }
@@ -64,13 +64,13 @@
       return unsafe pq_wait(PQsocket(pointer), isWriting, milliseconds) != 0
     }
 
-    /// In seconds.
+    /// The time to connect, in seconds.
     private var timeout: Int {
       let options = unsafe Self.read(PQconninfo(pointer))
       return options?["connect_timeout"].flatMap { Int($0) } ?? 10
     }
 
-    /// Uses libpq's names; `nil` if malformed.
+    /// Returns the settings of an address, under libpq's names; `nil` if malformed.
     static func options(of address: String) -> [String: String]? {
       unsafe read(PQconninfoParse(address, nil))
     }
@@ -96,10 +96,10 @@
 
     var isIdle: Bool { unsafe PQtransactionStatus(pointer) == PQTRANS_IDLE }
 
-    /// The server's process; that of a pooler is another one.
+    /// The process of the server, or the number that a pooler reports instead.
     var process: Int64 { Int64(unsafe PQbackendPID(pointer)) }
 
-    /// Does not wait.
+    /// Returns whether notifications have arrived, without waiting.
     func takeNotifications() throws(PostgresFailure) -> Bool {
       try consume()
       var count = 0
@@ -117,14 +117,14 @@
       }
     }
 
-    func result(within patience: Duration) throws(PostgresFailure) -> PostgresResult {
-      let end = ContinuousClock.now + patience
+    func result(within answerTimeout: Duration) throws(PostgresFailure) -> PostgresResult {
+      let end = ContinuousClock.now + answerTimeout
       var last = unsafe PostgresResult(nil)
       while true {
         while unsafe PQisBusy(pointer) == 1 {
           guard wait(end - .now) else {
             throw PostgresFailure(
-              state: "", message: "The server has not answered for \(patience).", isLost: true)
+              state: "", message: "The server has not answered for \(answerTimeout).", isLost: true)
           }
           try consume()
         }

@@ -49,7 +49,7 @@
 
     var count: Int32 { Int32(starts.count) }
 
-    /// Ended by a null pointer.
+    /// Passes the pointers of all strings, ended by a null pointer.
     @unsafe func withPointers<Value>(
       _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Value
     ) -> Value {

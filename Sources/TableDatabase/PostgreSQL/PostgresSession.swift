@@ -6,11 +6,11 @@
     private let link: PostgresLink
     private var statements = PostgresStatements()
 
-    /// `nil` to wait any time for an answer.
-    private let patience: Duration?
+    /// The longest wait for an answer; `nil` for no limit.
+    private let answerTimeout: Duration?
 
-    init(_ link: PostgresLink, patience: Duration?) {
-      (self.link, self.patience) = (link, patience)
+    init(_ link: PostgresLink, answerTimeout: Duration?) {
+      (self.link, self.answerTimeout) = (link, answerTimeout)
     }
 
     /// Behind a pooler, other programs share a server connection's settings, except the date style,
@@ -58,7 +58,7 @@
     private func send(
       _ sql: String, _ parameters: PostgresParameters
     ) throws(PostgresFailure) -> DatabaseResult {
-      switch patience == nil ? statements.use(sql) : .once {
+      switch answerTimeout == nil ? statements.use(sql) : .once {
       case .once: return try sendOnce(sql, parameters)
       case .again(let name): return try send(name: name, parameters)
       case .anew(let name):
@@ -87,12 +87,12 @@
     private func sendOnce(
       _ sql: String, _ parameters: PostgresParameters
     ) throws(PostgresFailure) -> DatabaseResult {
-      if let patience {
+      if let answerTimeout {
         // Safe: as below; libpq copies the arguments, and a failure has no result.
         _ = unsafe parameters.withPointers {
           unsafe PQsendQueryParams(link.pointer, sql, parameters.count, nil, $0, nil, nil, 0)
         }
-        return try link.result(within: patience).rows(link)
+        return try link.result(within: answerTimeout).rows(link)
       }
       // Safe: as in `send(name:_:)`.
       let result = unsafe parameters.withPointers {
@@ -105,7 +105,7 @@
       do { return try link.takeNotifications() } catch { throw error.failure }
     }
 
-    /// Outside transactions, because a failure would abort one.
+    /// Drops statements outside transactions, because a failure would abort one.
     private func dropStatements() {
       guard !statements.dropped.isEmpty, link.isIdle else { return }
       for name in statements.dropped {

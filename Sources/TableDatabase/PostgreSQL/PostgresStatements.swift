@@ -12,14 +12,14 @@
     /// The number of known statements; one more drops all.
     private static let limit = 200
 
-    /// The names of known statements; `nil` for those not prepared.
+    /// The names of known statements; `nil` for a statement that is not prepared.
     private var names: [String: String?] = [:]
     private var count = 0
 
     /// Random, because a pooler may share a server connection with other clients.
     private let prefix = "t\(String(UInt64.random(in: 0...(.max)), radix: 36))_"
 
-    /// To be deallocated.
+    /// The names of statements to be deallocated.
     var dropped: [String] = []
 
     /// Whether the server loses prepared statements, as behind a pooler.
@@ -41,7 +41,7 @@
       return .anew("\(prefix)\(count)")
     }
 
-    /// Returns `false` if it was not prepared.
+    /// Forgets the name of a statement; returns `false` if it was not prepared.
     mutating func forget(_ sql: String) -> Bool {
       guard case let name?? = names.removeValue(forKey: sql) else { return false }
       dropped.append(name)

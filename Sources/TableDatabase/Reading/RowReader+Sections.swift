@@ -44,7 +44,7 @@ extension RowReader {
     return sections
   }
 
-  /// The value is folded as it is compared.
+  /// The identifier of a row's section: the value, folded as it is compared.
   private func sectionID(of row: DatabaseRow<Record>) -> SQLValue {
     let value = row.values[order.indices[0]]
     guard case .text(let text) = value else { return value }

@@ -67,7 +67,7 @@ extension RowReader {
       valueCount: Int(rows.first?[3].integer ?? 0))
   }
 
-  /// As a row with the value shows it.
+  /// The text of a value, as a row with the value shows it.
   private func text(of value: SQLValue, in column: DatabaseColumn<Record>) -> String {
     var record = table.defaultRecord
     guard column.write(value, &record) else { return value == .null ? "" : value.description }

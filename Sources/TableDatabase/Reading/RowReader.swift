@@ -10,10 +10,10 @@ struct RowReader<Record: Sendable>: OrderedRows {
 
   let isReversed: Bool
 
-  /// `nil` for all rows.
+  /// How to read the rows of a search; `nil` for all rows.
   var search: SearchPlan?
 
-  /// For counts and positions.
+  /// Finds counts and positions, if the order has a fence.
   let fence: FenceReader?
 
   let revision: Int

@@ -15,14 +15,14 @@ struct RowsByKey<Record: Sendable> {
       .map { DatabaseRow($0, of: table) }
   }
 
-  /// Returns those that exist, in no particular order.
+  /// Returns the rows that exist, in no particular order.
   func rows(_ ids: [[SQLValue]]) throws(DatabaseEngineError) -> [Row] {
     var rows: [Row] = []
     for condition in conditions(ids) { rows += try self.rows(where: condition) }
     return rows
   }
 
-  /// Each condition has no more terms than SQLite allows.
+  /// Returns conditions, none of which has more terms than SQLite allows.
   func conditions(_ ids: some Collection<[SQLValue]>) -> [SQLFragment] {
     let all = ids.map { "(\(condition($0)))" as SQLFragment }
     return stride(from: 0, to: all.count, by: 200).map {

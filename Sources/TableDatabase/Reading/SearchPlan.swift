@@ -4,10 +4,10 @@ import TablePaging
 struct SearchPlan: Sendable {
   let condition: SQLFragment
 
-  /// `nil` if many: then the order is scanned, skipping other rows.
+  /// The keys of the rows; `nil` if they are many: then the order is scanned, skipping other rows.
   var keys: FoundKeys?
 
-  /// `nil` if unknown.
+  /// The number of rows; `nil` if unknown.
   let count: EstimatedCount?
 
   /// The share of matches in a scan, to estimate positions.

@@ -70,7 +70,7 @@ struct SearchPlanner<Record: Sendable> {
     return "\(indexed) AND \(walked)"
   }
 
-  /// At most one more than the limit.
+  /// Counts the rows that meet a condition, to one more than the limit at most.
   private func count(_ condition: SQLFragment, limit: Int) throws -> Int {
     if search.isWordsOnly { return try count(words, limit: limit) }
     let found: SQLFragment = "SELECT 1 FROM \(name: stored.name) WHERE \(condition)"
@@ -89,7 +89,7 @@ struct SearchPlanner<Record: Sendable> {
       "SELECT count(*) FROM (\(found) LIMIT \(limit + 1)) AS found")
   }
 
-  /// Estimated from a sample.
+  /// Estimates the share of matches from a sample.
   private func share(of fence: FenceReader) throws -> Double {
     let (runs, statements) = (fence.fence.runs, FenceStatements(rows.order, rows.session))
     var (found, seen) = (0, 0)

@@ -66,7 +66,7 @@ public struct DatabaseOrdering: Hashable, Sendable {
     (self.terms, self.sections) = (terms, sections)
   }
 
-  /// Made of the columns and directions.
+  /// The name in the database, made of the columns and directions.
   var name: String {
     terms.map { term in
       let column = term.column.split(separator: "_", omittingEmptySubsequences: false)

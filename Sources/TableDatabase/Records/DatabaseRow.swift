@@ -56,7 +56,7 @@ public struct DatabaseRow<Record: Sendable>: RowModel, Sendable {
     return DatabaseRow(self, record, values)
   }
 
-  /// Returns the text of a column; of a value that the record cannot hold, as in the database.
+  /// Returns the text of a column; a value that the record cannot hold is shown as in the database.
   ///
   /// - Parameters:
   ///   - column: The index of the column.

@@ -24,7 +24,7 @@ public struct DatabaseTable<Record: Sendable>: Sendable {
   /// The name of the table or view.
   public let name: String
 
-  /// A record with default values, for what properties cannot hold.
+  /// A record with default values, for properties that cannot hold a value of the database.
   public let defaultRecord: Record
 
   /// The columns of the key, which identifies rows.

@@ -5,7 +5,7 @@
 
   /// One GRDB queue runs all statements, so a transaction can span several calls.
   final class SQLiteConnection: DatabaseConnection {
-    /// In milliseconds, between attempts and before `onBusy`.
+    /// The times between attempts and before `onBusy`, in milliseconds.
     private static let (pause, moment) = (10, 300)
 
     /// The number of attempts in the first pause, because most locks are brief.

@@ -48,7 +48,7 @@
     /// SQLite has one writer at a time.
     public var serializesWrites: Bool { true }
 
-    /// `REPLACE` fires none, unless triggers are recursive.
+    /// `true`: `REPLACE` fires no delete triggers, unless triggers are recursive.
     public var replacesRows: Bool { true }
 
     /// Returns `nil`: no lock is needed.

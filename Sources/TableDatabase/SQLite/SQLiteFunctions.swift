@@ -11,7 +11,7 @@
     /// Whether a regular expression occurs in a string.
     static let matches = "ts_matches"
 
-    /// Of the last call: one search tests many rows.
+    /// The pattern of the last call, as one search tests many rows.
     private static let last = Mutex<TextPattern?>(nil)
 
     static var all: [DatabaseFunction] {

@@ -14,10 +14,10 @@
     /// The in-memory database whose tokenizer is used, opened on demand.
     private let memory = Mutex<DatabaseQueue?>(nil)
 
-    /// Of the last search, which tests many rows.
+    /// The words of the last search, which tests many rows.
     private let last = Mutex<(text: String, words: [[UInt8]])>(("", []))
 
-    /// Takes the words, then texts.
+    /// Makes the SQL function, which takes the words, then texts.
     func makeFunction() -> DatabaseFunction {
       DatabaseFunction(Self.function, pure: true) { values in
         let texts = values.dropFirst().compactMap { String.fromDatabaseValue($0) }

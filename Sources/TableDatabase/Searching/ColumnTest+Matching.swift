@@ -62,7 +62,7 @@ extension ColumnTest.Place {
 }
 
 extension SQLValue {
-  /// As a database shows it; `nil` without a value.
+  /// The value as a database shows it; `nil` if it is `NULL`.
   fileprivate var shownText: String? {
     switch self {
     case .null: nil
@@ -73,7 +73,7 @@ extension SQLValue {
     }
   }
 
-  /// Compares with a number; `nil` without a value.
+  /// Compares with a number; `nil` if this is `NULL`.
   ///
   /// A text that is no number is greater than any, as in SQLite, the only engine where a column may
   /// hold both.
@@ -94,7 +94,7 @@ extension SQLValue {
 }
 
 extension String {
-  /// Ignores case and accents.
+  /// Whether the letters occur in this order, ignoring case and accents.
   fileprivate func hasInOrder(_ letters: String) -> Bool {
     func scalars(_ text: String) -> [Unicode.Scalar] {
       Array(String(decoding: FoldedText(text).bytes, as: UTF8.self).unicodeScalars)

@@ -1,7 +1,7 @@
 import TextMatching
 
 extension ColumnTest {
-  /// The condition; it may be unknown where there is no value.
+  /// Returns the condition, which is `NULL` for some tests where the column is.
   func condition(on column: String, type: String, in dialect: any DatabaseDialect) -> SQLFragment {
     let name = SQLFragment.quoted(column)
     let (exact, folded) = (dialect.exactText(name), dialect.foldedText(name))

@@ -10,12 +10,12 @@ struct RowSearch<Record: Sendable>: Sendable {
   /// The plain words, separated by spaces.
   let words: String
 
-  /// Of each term, one alternative must match.
+  /// The alternatives of each term, one of which must match.
   private let terms: [[SearchCondition]]
 
   private let table: DatabaseTable<Record>
 
-  /// Every text is valid.
+  /// Parses a search text; every text is valid.
   init(_ text: String, of table: DatabaseTable<Record>) {
     let expression = SearchExpression(
       text, columns: table.columns.map { .init(id: $0.name, names: [$0.name, $0.column.title]) })
@@ -30,7 +30,7 @@ struct RowSearch<Record: Sendable>: Sendable {
 
   var isWordsOnly: Bool { terms.isEmpty }
 
-  /// Uses the index of words if it is wanted and exists.
+  /// Returns the condition, which uses the index of words if that is wanted and exists.
   func condition(
     in stored: StoredTable, _ dialect: any DatabaseDialect, indexed isIndexed: Bool
   ) -> SQLFragment {

@@ -41,7 +41,7 @@ struct SearchCondition: Sendable {
     return isNegated ? "NOT (\(all))" : all
   }
 
-  /// `texts` are those of the searched columns.
+  /// Whether values match; `texts` are the texts of the searched columns.
   func matches(_ values: [SQLValue], _ texts: [String], by dialect: any DatabaseDialect) -> Bool {
     let isFound =
       switch subject {

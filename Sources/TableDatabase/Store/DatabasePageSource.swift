@@ -63,10 +63,11 @@ public struct DatabasePageSource<Record: Sendable>: GroupingPageSource {
   }
 
   func read<Value: Sendable>(
-    alone isAlone: Bool = false, _ body: @escaping @Sendable (RowReader<Record>) throws -> Value
+    sharingSnapshot sharesSnapshot: Bool = true,
+    _ body: @escaping @Sendable (RowReader<Record>) throws -> Value
   ) async throws -> Value {
     // A long search would keep other pages waiting.
-    let lease = rowSearch.isEmpty && !isAlone ? store.lease : nil
+    let lease = rowSearch.isEmpty && sharesSnapshot ? store.lease : nil
     do {
       do {
         return try await read(try store.stored, in: lease, body)

@@ -11,7 +11,7 @@ struct RowInsertion<Record: Sendable> {
   private var values: [SQLValue] = []
   private var waiting = 0
 
-  /// For a whole batch.
+  /// The statement that inserts a whole batch.
   private let statement: String
 
   /// The rows inserted or buffered.

@@ -79,12 +79,12 @@ extension TableStore {
     }
   }
 
-  /// One program after another, without waiting long for a lock.
+  /// Changes side tables, one program after another, without waiting long for a lock.
   private func alter(_ body: (DatabaseSession) throws -> Void) throws {
     try transactions.write { session in
       try session.run(session.dialect.lockTimeoutStatements)
       // A concurrent installation goes first; this one is retried.
-      guard try isAlone(session) else {
+      guard try acquireMaintenanceLock(in: session) else {
         throw DatabaseEngineError(.conflict, "Another program is installing.")
       }
       try body(session)
@@ -127,7 +127,7 @@ extension TableStore {
     let stored = try stored
     guard stored.hasJournal else { return .idle }
     return try transactions.write { session in
-      guard try isAlone(session) else { return .idle }
+      guard try acquireMaintenanceLock(in: session) else { return .idle }
       return try JournalFold(stored: stored, session: session, runLength: runLength).fold()
     }
   }
@@ -139,15 +139,16 @@ extension TableStore {
       dialect.serializesWrites
       ? try transactions.read { try CurrentConnection.duringTask($0, builder.count) } : nil
     try transactions.write { session in
-      guard try isAlone(session) else { return }
+      guard try acquireMaintenanceLock(in: session) else { return }
       try builder.replace(with: count ?? builder.count(in: session), in: session)
     }
     fences.clear()
     lease.end()
   }
 
-  /// Whether no other connection is folding or installing.
-  private func isAlone(_ session: DatabaseSession) throws -> Bool {
+  /// Acquires the lock for folding and installing until the end of the transaction; returns `false`
+  /// if another connection holds it.
+  private func acquireMaintenanceLock(in session: DatabaseSession) throws -> Bool {
     guard let query = session.dialect.lockQuery(named: tables.state) else { return true }
     return try session.value(SQLFragment(query)) == .integer(1)
   }

@@ -11,7 +11,7 @@ public enum BulkInsertStep: Hashable, Sendable {
 extension TableStore {
   /// Inserts many rows in one transaction, which cannot be undone.
   ///
-  /// If the database numbers the key, those of the records are ignored. Where writers are
+  /// If the database numbers the key, the keys of the records are ignored. Where writers are
   /// serialized, indexes and triggers are dropped and recreated if the table is empty, or once
   /// there are as many new rows as existing ones and at least 100,000. If counting is stopped, all
   /// rows are saved, and are counted later.

@@ -174,7 +174,7 @@ public final class TableStore<Record: Sendable>: Sendable {
     stored.hasJournal ? try fences.head(of: tables, in: session) : nil
   }
 
-  /// `nil` if the fence is not built for the order.
+  /// Returns the fence of an order; `nil` if it has not been built.
   func fence(
     of order: StoredOrdering, _ stored: StoredTable, at head: JournalHead?,
     _ session: DatabaseSession
