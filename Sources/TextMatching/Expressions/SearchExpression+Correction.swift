@@ -23,7 +23,8 @@ extension SearchExpression {
       return condition(tokens[index - 1].letters.text, marks.text, value, before: index)
     }
 
-    /// `nil` if the operators are not like one, or no value is there yet.
+    /// Returns what was meant; `nil` if the operators are not like a known one, or there is no
+    /// value.
     private func condition(
       _ name: String, _ marks: String, _ value: String, before index: Int
     ) -> String? {

@@ -21,7 +21,7 @@ public struct SearchExpression: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - text: The words and conditions.
   ///   - columns: The columns that conditions can name. Where two share a name, the first has it.
-  /// - Complexity: O(*n* + *m*), where *n* is the length of the text and *m* that of all names.
+  /// - Complexity: O(*n* + *m*) for a text of length *n* and names of total length *m*.
   public init(_ text: String, columns: [Column]) {
     let parser = Parser(text, columns: columns)
     self.text = text

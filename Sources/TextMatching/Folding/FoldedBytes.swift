@@ -18,7 +18,7 @@ package struct FoldedBytes {
     count = range.count
   }
 
-  /// Unchecked.
+  /// A byte, without a check of the index.
   @inline(__always)
   subscript(index: Int) -> UInt8 { unsafe start[index] }
 

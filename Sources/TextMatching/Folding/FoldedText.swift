@@ -1,6 +1,6 @@
 @usableFromInline
 package struct FoldedText: Sendable {
-  /// Ends a string of a row but the last; not in UTF-8, so that no match spans texts.
+  /// Ends each text of a row but the last; not a byte of UTF-8, so that no match spans texts.
   package static let textEnd: UInt8 = 0xFE
   package static let rowEnd: UInt8 = 0xFF
 
@@ -21,10 +21,10 @@ package struct FoldedText: Sendable {
   package var bytes: ArraySlice<UInt8> { storage[..<count] }
 
   /// Calls a closure with the bytes, followed by ``padding``.
-  package func withBytes<Result>(_ use: (FoldedBytes) -> Result) -> Result {
+  package func withBytes<Result>(_ body: (FoldedBytes) -> Result) -> Result {
     unsafe storage.withUnsafeBufferPointer { buffer in
       // Safe: storage has at least the padding.
-      unsafe use(FoldedBytes(start: buffer.baseAddress.unsafelyUnwrapped, count: count))
+      unsafe body(FoldedBytes(start: buffer.baseAddress.unsafelyUnwrapped, count: count))
     }
   }
 

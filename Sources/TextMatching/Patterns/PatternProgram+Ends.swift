@@ -1,5 +1,5 @@
-// Going backward, the longest match from an instruction at one offset follows from those at the
-// next offset, which takes linear time for all the offsets where a match may begin.
+// Going backward, the longest matches from the instructions at one offset follow from the longest
+// matches at the next offset, which takes linear time for all offsets where a match may begin.
 extension PatternProgram {
   /// Returns the end of the longest match from each offset up to the limit, or −1 without one.
   func longestEnds(in scalars: [Unicode.Scalar], limit: Int) -> [Int] {

@@ -14,7 +14,7 @@ extension FoldedBytes {
   /// - Complexity: O(*n* × *m*), also in space, for a string of *n* bytes and a word of *m*.
   func bestLetters(of word: FoldedBytes) -> [Range<Int>] {
     let starts = (0..<count).filter { !self[$0].continuesLetter }
-    // By prefix of the word and the text's letter where it ends.
+    // The best scores, by prefix of the word and by the letter of the text where it ends.
     var scores: [[Int32?]] = Array(
       repeating: Array(repeating: nil, count: starts.count), count: word.count + 1)
     let best = align(word) { end, place, score in scores[end][place] = score }

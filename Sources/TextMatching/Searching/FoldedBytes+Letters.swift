@@ -16,8 +16,8 @@ extension FoldedBytes {
 
   /// The non-negative score of a word's letters in order; `nil` if missing.
   ///
-  /// It is that of the best alignment or, for long texts and words, of the earliest end with
-  /// letters as late as possible.
+  /// It is the score of the best alignment or, for long texts and words, of the letters with the
+  /// earliest end, each as late as possible.
   func score(of word: FoldedBytes) -> Int? {
     let score =
       isAligned(with: word) ? bestScore(of: word) : score(ofLetters: earlyLetters(of: word))

@@ -18,12 +18,12 @@ package struct FoldedWords: Hashable, Sendable {
 
   var isEmpty: Bool { ends.isEmpty }
 
-  package func withWords<Result>(_ use: ([FoldedBytes]) -> Result) -> Result {
+  package func withWords<Result>(_ body: ([FoldedBytes]) -> Result) -> Result {
     unsafe bytes.withUnsafeBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { return use([]) }
+      guard let start = buffer.baseAddress else { return body([]) }
       let all = unsafe FoldedBytes(start: start, count: buffer.count)
       var next = 0
-      return use(
+      return body(
         ends.map { end in
           defer { next = end }
           return FoldedBytes(all, next..<end)

@@ -22,7 +22,7 @@ public struct TextMatch: Hashable, Sendable {
   ///
   /// A letter counts 16, plus 8 at the start of a word (16 for the first letter) or 4 right after
   /// the previous letter. A gap costs 3, and 1 for each further letter. Negative scores count 0;
-  /// those of several words are added.
+  /// the scores of several words are added.
   ///
   /// The best alignment counts; the tie-break is the earliest last letter, then the earliest before
   /// it, and so on. Beyond 192 folded letters in a word or 3,000 in a string, letters are aligned
