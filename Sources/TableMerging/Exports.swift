@@ -1,2 +1,2 @@
-// Merges are of tables.
+// Merges take and return tables.
 @_exported public import TableData

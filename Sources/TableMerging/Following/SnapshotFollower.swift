@@ -3,7 +3,7 @@ public import TableData
 @usableFromInline
 package struct SnapshotFollower<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   @usableFromInline var table: TableSnapshot<Section, Row>
-  /// The source's change count while its table is this one.
+  /// The source's change count, as long as nothing but this has changed its table.
   @usableFromInline var unedited: Int?
 
   @inlinable
@@ -26,7 +26,7 @@ package struct SnapshotFollower<Section: Identifiable & Equatable, Row: Identifi
     }
     source.rebaseHistory(from: table, onto: next, at: next)
     let isChanged = source.commitAndNotify(next, by: difference, as: .merge, named: "")
-    // An observer may have edited it in turn.
+    // An observer may have edited the source in turn.
     self.unedited = unedited + (isChanged ? 1 : 0)
   }
 }

@@ -4,7 +4,7 @@ public import TableData
 
 extension TableDataSource
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
-  /// Replaces the table with those of a sequence, until it ends.
+  /// Replaces the table with each table of a sequence, until that ends.
   ///
   /// ```swift
   /// await source.follow(tables)  // any AsyncSequence of tables
@@ -45,14 +45,14 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// try await source.follow(differences)  // such as those of another source's changes
   /// ```
   ///
-  /// The first starts from the current table, each other one from the previous result. Otherwise as
-  /// with tables.
+  /// The first difference starts from the current table, each further one from the previous result.
+  /// Otherwise as with tables.
   ///
   /// - Parameters:
   ///   - differences: The differences.
   ///   - interval: The minimum update interval.
   ///   - clock: Measures the interval.
-  /// - Throws: ``TableSequenceError/sequence(_:)`` for its errors, or
+  /// - Throws: ``TableSequenceError/sequence(_:)`` when the sequence fails, or
   ///   ``TableSequenceError/table(_:)`` when a difference does not fit; earlier ones are applied.
   /// - Precondition: The source is not derived.
   /// - Complexity: As for the differences, and one more per update.
@@ -73,7 +73,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// try await source.follow(edits)  // such as those that a server sends
   /// ```
   ///
-  /// Each applies to the table that the previous ones led to. Otherwise as with differences.
+  /// Each edit applies to the result of the previous ones. Otherwise as with differences.
   ///
   /// - Parameters:
   ///   - edits: The edits.
@@ -126,7 +126,8 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// try await source.updateOrAppend(contentsOf: jobs, to: list.id)  // jobs come again
   /// ```
   ///
-  /// Of equal identifiers between updates, the last row wins. Otherwise as with edits.
+  /// Of rows with equal identifiers between two updates, the last one wins. Otherwise as with
+  /// edits.
   ///
   /// - Parameters:
   ///   - rows: The rows.

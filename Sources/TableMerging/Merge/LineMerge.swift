@@ -24,7 +24,7 @@ struct LineMerge {
     }
   }
 
-  /// Takes all changes that overlap the other side's next one.
+  /// Takes the other side's next change, and all changes of both sides that overlap it.
   private mutating func takeTogether(
     _ mine: inout ArraySlice<Change>, _ theirs: inout ArraySlice<Change>
   ) {
@@ -58,7 +58,7 @@ struct LineMerge {
     edits.append(LineEdit(range: start..<start + range.count, new: theirs.map { String($0.text) }))
   }
 
-  /// If both sides have as many lines as the base.
+  /// Merges line by line, if both sides have as many lines as the base.
   private mutating func putLineByLine(
     _ mine: [TextLines.Line], _ theirs: [TextLines.Line], _ range: Range<Int>
   ) {

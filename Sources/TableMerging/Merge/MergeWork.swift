@@ -60,12 +60,12 @@ struct MergeWork<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
   }
 }
 
-/// Numbers of sections with rows, the same for all tables.
+/// Numbers the sections that have rows, in the same way for all tables.
 @usableFromInline
 struct MergeLists<Section: Identifiable & Equatable> {
   @usableFromInline var ids: [Section.ID] = []
   @usableFromInline var numbers: [Section.ID: Int] = [:]
-  /// By section index in each table.
+  /// The known numbers, by section index in each table.
   @usableFromInline var known = Versions(base: [Int: Int](), theirs: [:], mine: [:])
 
   @inlinable

@@ -71,7 +71,7 @@ public struct RowMergePolicy<Row: Identifiable & Equatable>: Sendable {
   /// - Parameters:
   ///   - base: The base row; `nil` when both inserted it.
   ///   - theirs: One side's row.
-  ///   - mine: The other's.
+  ///   - mine: The other side's row.
   /// - Returns: The merged row; `nil` on a conflict.
   public func merged(base: Row?, theirs: Row, mine: Row) -> Row? {
     theirs == mine ? theirs : resolve?(base, theirs, mine)

@@ -30,7 +30,7 @@ public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & 
   ///   - preference: The side that wins in conflicts.
   ///   - policy: How rows that both sides changed are merged.
   /// - Complexity: O(*k* log *n*) for *k* changes when the tables share unchanged storage;
-  ///   otherwise that of two differences. Plus O(*c*²) for *c* rows of one section that both sides
+  ///   otherwise as for two differences. Plus O(*c*²) for *c* rows of one section that both sides
   ///   reordered.
   @inlinable
   public init(

@@ -20,7 +20,7 @@ public struct TablePatch<Section: Identifiable & Equatable, Row: Identifiable & 
     public let old: Element?
     /// The element after.
     public let new: Element
-    /// Its location among the elements there when it arrives.
+    /// The location among the elements that are there when it is put in place.
     public let location: Location
     /// A moved row's previous section.
     public let previousSection: Section.ID?

@@ -4,8 +4,8 @@ extension TableSnapshot {
   /// Applies all changes of a patch, or none.
   ///
   /// - Parameter patch: The patch.
-  /// - Throws: ``TableError/inapplicableDifference(reason:)`` when something changed is missing or
-  ///   different, something new exists, the element above is missing, or something is named twice.
+  /// - Throws: ``TableError/inapplicableDifference(reason:)`` when an element to change is missing
+  ///   or different, one to insert exists, the element above is missing, or one is named twice.
   /// - Complexity: O(*k* log *n*) for *k* changes.
   public mutating func apply(_ patch: TablePatch<Section, Row>) throws(TableError) {
     if let (_, reason) = patch.contradiction { throw .inapplicableDifference(reason: reason) }
@@ -84,7 +84,8 @@ extension TableSnapshot {
 extension TablePatch {
   /// Adapts the patch to another table with the same base.
   ///
-  /// Leaves out what the other table already has; in conflicts it wins, as in a ``TableMerge``.
+  /// Leaves out what the other table already has. In conflicts the other table wins, as in a
+  /// ``TableMerge``.
   ///
   /// - Parameters:
   ///   - base: The table that this patch changes.

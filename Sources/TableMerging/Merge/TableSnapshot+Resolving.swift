@@ -3,9 +3,9 @@ public import TableData
 extension TableSnapshot {
   /// Resolves a conflict.
   ///
-  /// What the table already holds stays. For an order or a place, `both` keeps what the merge
-  /// chose. Elements removed since the merge stay removed. Removed sections are restored when
-  /// something goes to them.
+  /// A choice that the table already has changes nothing. For an order or a place, `both` keeps
+  /// what the merge chose. Elements removed since the merge stay removed. A removed section is
+  /// restored when a row goes to it.
   ///
   /// - Parameters:
   ///   - conflict: A conflict of a merge that led to this table.

@@ -11,9 +11,9 @@ struct TextLines {
     }
   }
 
-  /// At least one.
+  /// The lines, at least one.
   let lines: [Line]
-  /// In bytes.
+  /// The start of each line, in bytes.
   let starts: [Int]
 
   init(_ text: String) {

@@ -15,7 +15,7 @@ extension KnownOrder {
     else { return nil }
     let order = mergeSorted(indices.indices)
     let places = inverse(of: order)
-    // The inversions must be the union of both sides'.
+    // The inversions must be the union of the inversions of both sides.
     let (byTheirs, byMine) = (inversions(base, theirs), inversions(base, mine))
     let both = (byTheirs + byMine - inversions(theirs, mine)) / 2
     let turned = inversions(base, places)

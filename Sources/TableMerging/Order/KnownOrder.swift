@@ -26,7 +26,7 @@ struct KnownOrder {
     return upper < lower
   }
 
-  /// `isTied`: only the tie-break determines it.
+  /// Whether one element is above another; if tied, only the tie-break says so.
   func relation(_ one: Int, _ other: Int) -> (isAbove: Bool, isTied: Bool) {
     let theirs = isAbove(one, other, .theirs)
     let mine = isAbove(one, other, .mine)
@@ -39,7 +39,7 @@ struct KnownOrder {
     return (tied == .theirs ? theirs : mine, true)
   }
 
-  /// The side that moved the element in the base, or else the other one.
+  /// The side that moved the one element that the base has or, if none did, the other element.
   private func decidingSide(_ one: Int, _ other: Int) -> MergeSide? {
     switch (indices[one].base, indices[other].base) {
     case (nil, .some): movers[other] ?? movers[one]
@@ -48,7 +48,7 @@ struct KnownOrder {
     }
   }
 
-  /// Keeps what both sides agree on despite contradictions, in O(*c*²).
+  /// Sorts by insertion, which keeps what both sides agree on despite contradictions, in O(*c*²).
   func insertionSorted() -> [Int] {
     var sorted: [Int] = []
     for element in indices.indices {

@@ -3,10 +3,10 @@ public import TableData
 /// A row, or a section, that at least one side inserted, removed or moved.
 @usableFromInline
 struct MergeElement {
-  /// By list number, common to all tables.
+  /// The paths in the three tables, whose lists have common numbers.
   @usableFromInline var paths: Versions<RowPath?>
   @usableFromInline var isMoved = Versions(base: false, theirs: false, mine: false)
-  /// The other side changed or uses it.
+  /// Whether it stays when one side removes it, as the other changed or uses it.
   @usableFromInline var staysWhenRemoved = false
 
   @usableFromInline
@@ -32,7 +32,7 @@ struct MergePlace: Hashable {
 struct MergeTie {
   @usableFromInline let prefersTheirs: (_ theirs: [Int], _ mine: [Int]) -> Bool
   @usableFromInline let prefersTheirList: (_ theirs: Int, _ mine: Int) -> Bool
-  /// Otherwise theirs wins.
+  /// Whether places are compared; otherwise theirs wins.
   @usableFromInline let comparesPlaces: Bool
 
   @usableFromInline

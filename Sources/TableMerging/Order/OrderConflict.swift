@@ -1,8 +1,8 @@
 @usableFromInline
 enum OrderConflict: Equatable {
-  /// The other side changed or used it; it stays.
+  /// A side removed an element that the other changed or uses; the element stays.
   case removedAndChanged(Int, by: MergeSide)
-  /// The other side moved it within its list; it is gone.
+  /// A side removed an element that the other moved within its list; the element is gone.
   case removedAndMoved(Int, by: MergeSide)
   case place(Int, chosen: MergeSide)
   case order(list: Int, [Int])

@@ -2,7 +2,7 @@ import TableData
 
 struct ArrivalRun {
   var elements: [Int]
-  /// The sum of the base indices of its neighbors: twice the index of a replaced row, or odd
+  /// The sum of the base indices of the run's neighbors: twice the index of a replaced row, or odd
   /// between two rows.
   var slot: Int
 }
@@ -23,7 +23,7 @@ struct ArrivalPoint: Hashable {
 }
 
 extension OrderMerge {
-  /// Elements of only one side go between the known ones.
+  /// Puts the elements that only one side has between the known ones.
   mutating func putArrivals() {
     let theirs = arrivals(of: .theirs)
     let mine = arrivals(of: .mine)
@@ -100,7 +100,7 @@ extension OrderMerge {
     return runs
   }
 
-  /// Between a run's neighbors if still adjacent, otherwise in its own gap.
+  /// The point between a run's neighbors, if they are still adjacent, otherwise in its own gap.
   private func point(
     for range: Range<Int>, in gap: ArraySlice<Int>, at place: MergePlace, _ side: MergeSide
   ) -> ArrivalPoint {

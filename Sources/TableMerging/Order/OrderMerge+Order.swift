@@ -18,7 +18,7 @@ extension OrderMerge {
     }
   }
 
-  /// The elements that both sides brought into a list, in the tied side's order.
+  /// The elements that both sides brought into a list, in the order of the side that wins ties.
   private func newcomers() -> [MergePlace: [Int]] {
     func newcomers(_ order: [Int]) -> [MergePlace: [Int]] {
       Dictionary(

@@ -1,6 +1,6 @@
 import TableData
 
-/// Only elements that a side inserted, removed or moved are listed, by number.
+/// A merge of orders, which numbers the elements that a side inserted, removed or moved.
 ///
 /// All others are the unchanged frame, by which places are counted.
 @usableFromInline
@@ -9,7 +9,7 @@ struct OrderMerge {
   let tie: MergeTie
   let frame: MergeFrame
 
-  /// `nil` for frame and removed elements.
+  /// The place of each element; `nil` if it belongs to the frame or is removed.
   @usableFromInline var targets: [MergePlace?]
   @usableFromInline var orders: [MergePlace: [Int]] = [:]
   @usableFromInline var conflicts: [OrderConflict] = []
@@ -36,7 +36,7 @@ struct OrderMerge {
 
   func isFrame(_ element: Int) -> Bool { frame.contains[element] }
 
-  /// Whether the base or both sides have it there.
+  /// Whether the base or both sides have an element in a list.
   func isKnown(_ element: Int, in list: Int) -> Bool {
     let paths = elements[element].paths
     return paths.base?.section == list
