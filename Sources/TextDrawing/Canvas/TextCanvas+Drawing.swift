@@ -25,8 +25,10 @@ extension TextCanvas {
     return drawn?.columns.count ?? 0
   }
 
-  /// Returns the safe, maybe truncated text and its columns, maybe left of the canvas; `nil` if the
-  /// field is off it.
+  /// Draws a string as ``draw(_:line:column:fieldWidth:style:alignment:truncation:)`` does.
+  ///
+  /// - Returns: The safe, maybe truncated text and its columns, maybe left of the canvas; `nil` if
+  ///   the field is off the canvas.
   package mutating func drawText(
     _ text: String, line: Int, column: Int, width fieldWidth: Int?, style: TextStyle,
     alignment: ColumnAlignment = .leading, truncation: TruncationMode = .tail

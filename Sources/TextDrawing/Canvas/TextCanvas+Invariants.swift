@@ -1,6 +1,6 @@
 extension TextCanvas {
-  /// Clusters fill lines exactly, wide ones have continuations in the same style, and each text is
-  /// one safe cluster of the cell's width.
+  /// Returns violations of the invariants: clusters fill lines exactly, wide ones have
+  /// continuations in the same style, and each text is one safe cluster of the cell's width.
   package func checkInvariants() -> [String] {
     guard cells.count == width * height else { return ["\(cells.count) cells"] }
     return (0..<height).flatMap { line in

@@ -1,5 +1,5 @@
 extension TextCanvas {
-  /// Sums of farther positions overflow.
+  /// The farthest position, far enough off any canvas and safe to add to.
   static let farthest = Int.min / 4
 
   func clipped(_ columns: Range<Int>) -> Range<Int> {
@@ -27,7 +27,8 @@ extension TextCanvas {
     for index in (start + columns.upperBound)..<whole.upperBound { blank(at: index) }
   }
 
-  /// Cuts what it overwrites; if the limits cut the cluster itself, spaces replace it.
+  /// Writes a cluster, cutting wide ones that it overwrites; if the limits cut the cluster itself,
+  /// spaces replace it.
   mutating func put(
     _ cluster: Character, line: Int, columns: Range<Int>, within limits: Range<Int>,
     style: TextStyle

@@ -15,14 +15,14 @@ extension DisplayWidthRules {
 
   private func width(of scalars: Character.UnicodeScalarView) -> Int {
     var columns = 0
-    // They need a column only if a letter follows.
+    // Recent marks need a column only if a letter follows.
     var marks = 0
     var base: Unicode.Scalar?
     var previous: Unicode.Scalar?
     for scalar in scalars {
       defer { previous = scalar }
-      if let previous, previous.value == 0x200D, scalar.isPicture { continue }
-      if let base, scalar.makesPicture(of: base) {
+      if let previous, previous.value == 0x200D, scalar.isPictograph { continue }
+      if let base, scalar.makesEmoji(with: base) {
         columns = max(columns, 2)
         continue
       }
@@ -50,8 +50,8 @@ extension DisplayWidthRules {
 }
 
 extension Unicode.Scalar {
-  /// Whether it makes one emoji of two columns with the base.
-  fileprivate func makesPicture(of base: Unicode.Scalar) -> Bool {
+  /// Whether this scalar after the base makes one emoji of two columns.
+  fileprivate func makesEmoji(with base: Unicode.Scalar) -> Bool {
     switch value {
     case 0xFE0F, 0x1F3FB...0x1F3FF: base.properties.isEmoji
     default: false
@@ -60,8 +60,8 @@ extension Unicode.Scalar {
 
   fileprivate var isInEmojiBlocks: Bool { (0x1F000...0x1FAFF).contains(value) }
 
-  /// Whether ZWJ joins it to the emoji before; others are letters.
-  fileprivate var isPicture: Bool {
+  /// Whether this scalar after ZWJ joins the emoji before; a letter does not.
+  fileprivate var isPictograph: Bool {
     properties.generalCategory == .otherSymbol || properties.isEmoji
   }
 
@@ -76,7 +76,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Unicode 5's widely copied table gives later marks a column.
+  /// Whether this mark is newer than the widely copied table of Unicode 5, which gives it a column.
   fileprivate var isRecentMark: Bool {
     guard value >= 0x370, let age = properties.age else { return false }
     return age > (major: 5, minor: 0) && !properties.isDefaultIgnorableCodePoint

@@ -1,4 +1,5 @@
-/// Such as `ja_JP.UTF-8@cjknarrow`, in lower case, without punctuation; parts are empty if absent.
+/// The parts of a locale's name such as `ja_JP.UTF-8@cjknarrow`, in lower case, without
+/// punctuation; an absent part is empty.
 struct LocaleName: Hashable {
   let language: String
   let characterSet: String

@@ -17,7 +17,7 @@ enum WidthClass: UInt32 {
     self = WidthClass(rawValue: DisplayWidthTable.runs[run] & 3) ?? .narrow
   }
 
-  /// Of each page of 256 scalars, and a sentinel.
+  /// The index of the run in which each page of 256 scalars starts, and a sentinel.
   private static let pages: [UInt16] = {
     var run = 0
     return (0...0x1100).map { page in

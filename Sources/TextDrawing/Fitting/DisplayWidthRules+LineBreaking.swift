@@ -1,5 +1,6 @@
 extension DisplayWidthRules {
-  /// Neither character is a blank; see ``wrapped(_:toWidth:)``.
+  /// Returns whether a line may break between two characters, neither of them a blank; see
+  /// ``wrapped(_:toWidth:)``.
   package func allowsBreak(between left: Character, _ right: Character) -> Bool {
     if left == "\u{200B}" { return true }
     if left.isASCII, right.isASCII { return left == "-" && right.isLetter }

@@ -47,7 +47,7 @@ extension String {
     return (String(clusters), width)
   }
 
-  /// Drops leading marks, which could join and widen the ellipsis.
+  /// Returns the end of the text, without leading marks, which could join and widen the ellipsis.
   fileprivate func tail(
     ofWidth columns: Int, using widthRules: DisplayWidthRules
   ) -> (text: String, width: Int) {

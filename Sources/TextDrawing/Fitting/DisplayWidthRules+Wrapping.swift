@@ -32,7 +32,7 @@ private struct LineWrapper {
   private var lines: [String] = []
   private var line = ""
   private var width = 0
-  /// Dropped at a break.
+  /// The number of blanks after the last word, dropped if the line breaks there.
   private var blanks = 0
 
   init(columns: Int, widthRules: DisplayWidthRules) {

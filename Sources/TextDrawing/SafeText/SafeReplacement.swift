@@ -11,6 +11,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Tags are invisible and can hide text.
+  /// Whether this is a tag, which is invisible and can hide text.
   var isTag: Bool { (0xE0000...0xE007F).contains(value) }
 }

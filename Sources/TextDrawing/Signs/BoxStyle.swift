@@ -52,7 +52,7 @@ public enum BoxStyle: Hashable, Sendable, CaseIterable {
       + [edge(above: true, below: false)]
   }
 
-  /// Horizontal, vertical, then the junctions from the top left.
+  /// The symbols: horizontal, vertical, then the junctions from the top left.
   private var signs: [Character] {
     switch self {
     case .none: Array(repeating: " ", count: 11)

@@ -19,7 +19,7 @@ struct EscapeSequenceReader {
     endRun()
   }
 
-  /// 0 if incomplete or unknown.
+  /// Returns the length of the sequence at the start; 0 if incomplete or unknown.
   private func sequenceLength(in bytes: ArraySlice<UInt8>) -> Int {
     let rest = bytes.dropFirst(2)
     switch bytes.dropFirst().first {

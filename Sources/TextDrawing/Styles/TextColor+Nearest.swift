@@ -18,7 +18,7 @@ extension TextColor {
     return numbers.min { distance($0) < distance($1) } ?? 0
   }
 
-  /// From 0 to 255; common defaults for basic colors.
+  /// The RGB components, from 0 to 255; for a basic color those of common terminals.
   package var components: (red: Int, green: Int, blue: Int) {
     switch self {
     case .rgb(let red, let green, let blue): return (Int(red), Int(green), Int(blue))
@@ -34,7 +34,8 @@ extension TextColor {
     }
   }
 
-  /// Eight dark colors, with light gray as white, then eight bright ones.
+  /// Returns the usual components of a basic color: eight are dark, with light gray as white, then
+  /// eight are bright.
   private static func usual(_ number: Int) -> (red: Int, green: Int, blue: Int) {
     if number == 7 { return (229, 229, 229) }
     if number == 8 { return (127, 127, 127) }

@@ -1,5 +1,5 @@
 extension TextStyle {
-  /// "Select graphic rendition"; unknown parameters are ignored.
+  /// Applies the parameters of "select graphic rendition"; unknown ones are ignored.
   mutating func select(_ parameters: String) {
     let groups = parameters.split(separator: ";", omittingEmptySubsequences: false)
     var rest = groups.map { $0.split(separator: ":").map { Int($0) ?? -1 } }[...]

@@ -27,7 +27,7 @@ extension TextStyle {
 extension TextStyle.Emphasis {
   static let all = TextStyle.Emphasis(rawValue: .max)
 
-  /// Each covers earlier ones.
+  /// The parts of the theme, each of which covers the ones before.
   var parts: [TextTheme.Part] {
     let all: [(Self, TextTheme.Part)] = [
       (.stripe, .stripe), (.selection, .selection), (.highlight, .highlight),

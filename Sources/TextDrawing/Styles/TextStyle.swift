@@ -1,4 +1,4 @@
-/// A cluster's attributes, role and emphasis; only text that came with colors has its own.
+/// A cluster's attributes, role and emphasis, and the colors of text that came with them.
 public struct TextStyle: Hashable, Sendable {
   /// The attributes.
   public var attributes: Attributes
