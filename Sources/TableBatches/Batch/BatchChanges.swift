@@ -5,7 +5,7 @@
 public struct BatchChanges<
   Index: Comparable & Hashable & Sendable & Codable
 >: Hashable, Sendable, Codable {
-  /// A change of index that keeps the cell.
+  /// A move of an element, which keeps its cell.
   public struct Move: Hashable, Sendable, Codable {
     /// The old index.
     public var from: Index

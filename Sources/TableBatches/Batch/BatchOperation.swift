@@ -28,7 +28,7 @@ public enum BatchOperation: Hashable, Sendable, Codable {
 }
 
 extension BatchOperation: CustomStringConvertible {
-  /// The verb and the places.
+  /// The operation and its indices.
   public var description: String {
     switch self {
     case .deleteSection(let index): "delete section \(index)"

@@ -10,13 +10,14 @@ public enum BatchRuleSet: String, CaseIterable, Hashable, Sendable, Codable {
   /// Rows may move out of deleted and into inserted sections.
   case collectionView
 
-  /// All rules, V1 to V21: also against batches that both views accept and then fail at.
+  /// All rules, V1 to V21, also against batches that both views accept and then display
+  /// incorrectly.
   case strict
 
   /// Returns whether the set includes a rule.
   ///
   /// A negative index always breaks a rule: ``BatchRule/undefinedBehavior`` if included, otherwise
-  /// that for an index out of range.
+  /// a rule for an index out of range.
   public func includes(_ rule: BatchRule) -> Bool {
     switch rule {
     case .undefinedBehavior: self == .strict

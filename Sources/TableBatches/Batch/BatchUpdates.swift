@@ -25,8 +25,8 @@ public struct BatchUpdates: Hashable, Sendable, Codable {
   /// Creates a batch.
   ///
   /// - Parameters:
-  ///   - sections: Those on sections.
-  ///   - rows: Those on rows.
+  ///   - sections: The operations on sections.
+  ///   - rows: The operations on rows.
   public init(
     sections: BatchChanges<Int> = BatchChanges(), rows: BatchChanges<RowPath> = BatchChanges()
   ) {

@@ -1,4 +1,4 @@
-/// A broken rule, with its places and operations.
+/// A broken rule, with the sections or rows and the operations involved.
 public struct BatchViolation: Hashable, Sendable, Codable {
   /// The rule.
   public let rule: BatchRule

@@ -1,14 +1,14 @@
 import TableData
 
 extension BatchCheck {
-  /// V10, V13, V18 and V19.
+  /// Checks V10, V13, V18 and V19 for sections.
   mutating func checkSectionConflicts() {
     checkConflicts(
       resolved.sections, .sections, source: .changedAndMovedSection, target: .changedAndMovedSection
     )
   }
 
-  /// V10, V11, V12, V18 and V19.
+  /// Checks V10, V11, V12, V18 and V19 for rows.
   mutating func checkRowConflicts() {
     checkConflicts(resolved.rows, .rows, source: .deletedAndMoved, target: .insertedAndMovedTo)
   }
@@ -22,7 +22,7 @@ extension BatchCheck {
     checkTargets(changes, terms, rule: target)
   }
 
-  /// V10.
+  /// Checks V10.
   private mutating func checkDeletions<Index>(
     _ changes: ResolvedChanges<Index>, _ terms: BatchTerms<Index>
   ) {
@@ -39,7 +39,7 @@ extension BatchCheck {
     }
   }
 
-  /// V11, V13 and V18: an element leaves only once.
+  /// Checks V11, V13 and V18: an element leaves its index only once.
   private mutating func checkSources<Index>(
     _ changes: ResolvedChanges<Index>, _ terms: BatchTerms<Index>, rule: BatchRule
   ) {
@@ -63,7 +63,7 @@ extension BatchCheck {
     }
   }
 
-  /// V12, V13 and V19: only one element arrives at an index.
+  /// Checks V12, V13 and V19: only one element arrives at an index.
   private mutating func checkTargets<Index>(
     _ changes: ResolvedChanges<Index>, _ terms: BatchTerms<Index>, rule: BatchRule
   ) {
@@ -88,7 +88,7 @@ extension BatchCheck {
     }
   }
 
-  /// V14 and V15.
+  /// Checks V14 and V15.
   mutating func checkChangedSections() {
     let sections = resolved.sections
     let leaving = operations(

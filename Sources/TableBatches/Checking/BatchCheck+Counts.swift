@@ -1,5 +1,5 @@
 extension BatchCheck {
-  /// V1, V2 and V3.
+  /// Checks V1, V2 and V3.
   mutating func checkCounts() {
     let kept = keptSections()
     let inserted = resolved.sections.inserted.count
@@ -7,7 +7,7 @@ extension BatchCheck {
     guard after.count == before.count + inserted - deleted else {
       return reportSectionCounts(kept, inserted: inserted, deleted: deleted)
     }
-    // Different numbers come from an invalid section index, already reported.
+    // Different numbers come from an invalid section index, which another check reports.
     guard kept.before.count == kept.after.count else { return }
     for (old, new) in zip(kept.before, kept.after) { checkRows(from: old, to: new) }
     for move in movedSections { checkRows(from: move.from, to: move.to) }

@@ -1,7 +1,7 @@
 import TableData
 
 extension BatchCheck {
-  /// V21.
+  /// Checks V21: no operation is repeated.
   mutating func checkRepetitions() {
     guard rules.includes(.undefinedBehavior) else { return }
     checkRepetitions(in: updates.sections, .sections)
@@ -29,7 +29,7 @@ extension BatchCheck {
       "The batch lists \"\(operation)\" twice.")
   }
 
-  /// V21.
+  /// Checks V21: a moved section has no row operations inside.
   mutating func checkMovedSections() {
     guard rules.includes(.undefinedBehavior) else { return }
     // A section moved twice is an error anyway.
@@ -69,7 +69,7 @@ extension BatchCheck {
       .map(BatchTerms.rows.move)
   }
 
-  /// V21.
+  /// Checks V21: no reload meets a move.
   mutating func checkReloads() {
     guard rules.includes(.undefinedBehavior), updates.hasMoves else { return }
     let reloads =

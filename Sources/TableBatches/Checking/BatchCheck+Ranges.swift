@@ -1,7 +1,7 @@
 import TableData
 
 extension BatchCheck {
-  /// V8, V9 and V20.
+  /// Checks V8, V9 and V20.
   mutating func checkSectionRanges() {
     let sections = resolved.sections
     for (list, operation) in [
@@ -35,7 +35,7 @@ extension BatchCheck {
     }
   }
 
-  /// V4 to V7, V16 and V17.
+  /// Checks V4 to V7, V16 and V17.
   mutating func checkRowRanges() {
     let rows = resolved.rows
     for (list, operation) in [

@@ -1,6 +1,6 @@
 import TableData
 
-/// A careless data source's counts may be any numbers.
+/// Checks a batch against row counts, which may be any numbers: a data source can be careless.
 struct BatchCheck {
   let updates: BatchUpdates
   let before: [Int]
@@ -28,7 +28,7 @@ struct BatchCheck {
     checkRepetitions()
     checkMovedSections()
     checkReloads()
-    // Stable: each check reports in order.
+    // Each check reports in order, which the offset preserves within a rule.
     return violations.enumerated()
       .sorted { ($0.element.rule, $0.offset) < ($1.element.rule, $1.offset) }
       .map(\.element)

@@ -4,8 +4,9 @@ import TableData
 ///
 /// Remaining elements keep their order and fill the indices without arrivals.
 enum IndexShift {
-  /// Takes ascending, unique lists, without negative arrivals, in O(log *n*); `nil` when the
-  /// element leaves.
+  /// Returns an element's new index, or `nil` if the element leaves, in O(log *n*).
+  ///
+  /// The lists are ascending and unique, without negative arrivals.
   static func index(
     after index: Int,
     departures: some RandomAccessCollection<Int>,

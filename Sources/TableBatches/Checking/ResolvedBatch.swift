@@ -1,6 +1,6 @@
 package import TableData
 
-/// Total, but meaningful only for a legal batch.
+/// Where a batch moves each section and row; for an illegal batch, the answers mean nothing.
 package struct ResolvedBatch {
   var sections: ResolvedChanges<Int>
   var rows: ResolvedChanges<RowPath>
@@ -12,7 +12,7 @@ package struct ResolvedBatch {
     let plain = (
       deleted: sections.deleted.filter { $0 >= 0 }, inserted: sections.inserted.filter { $0 >= 0 }
     )
-    // Reloads go to the index without moves.
+    // A reloaded element is inserted where it would be without moves.
     sections.resolveReloads { section in
       guard rowCounts.indices.contains(section) else { return nil }
       return IndexShift.index(
@@ -37,14 +37,15 @@ package struct ResolvedBatch {
     }
   }
 
-  /// `nil` if deleted or reloaded; takes O(log *k*).
+  /// Returns a section's new index, or `nil` if it is deleted or reloaded, in O(log *k*).
   package func index(ofSection index: Int) -> Int? {
     sections.target(of: index)
       ?? IndexShift.index(
         after: index, departures: sections.departures, arrivals: sections.arrivals)
   }
 
-  /// `nil` if it or its section is deleted or reloaded; takes O(log *k*).
+  /// Returns a row's new path, or `nil` if the row or its section is deleted or reloaded, in
+  /// O(log *k*).
   package func path(ofRow path: RowPath) -> RowPath? {
     if let target = rows.target(of: path) { return target }
     guard let section = index(ofSection: path.section),

@@ -1,6 +1,6 @@
 import TableData
 
-/// Sorted and unique, with split reloads.
+/// The changes of a batch, sorted and unique, with reloads as deletions and insertions.
 struct ResolvedChanges<Index: Comparable & Hashable & Sendable & Codable> {
   typealias Move = BatchChanges<Index>.Move
 
@@ -28,7 +28,7 @@ struct ResolvedChanges<Index: Comparable & Hashable & Sendable & Codable> {
     movesByTarget = movesBySource.sorted { ($0.to, $0.from) < ($1.to, $1.from) }
   }
 
-  /// Omits reloads without a target.
+  /// Finds the target of each reload, omitting those without one.
   mutating func resolveReloads(_ target: (Index) -> Index?) {
     let deleted = Set(deleted)
     reloads = reloaded.compactMap { index in

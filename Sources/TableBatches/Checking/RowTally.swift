@@ -1,5 +1,6 @@
 import TableData
 
+/// The operations that change the row count of a section.
 struct RowTally {
   private let deletions: [BatchOperation]
   private let insertions: [BatchOperation]
@@ -10,9 +11,12 @@ struct RowTally {
   let deleted: Int
   let inserted: Int
 
-  /// Moves between `old` and `new` stay inside.
+  /// Counts the operations on a section's rows, in O(log *k* + operations in the section).
   ///
-  /// Takes O(log *k* + operations in the section).
+  /// - Parameters:
+  ///   - batch: The batch.
+  ///   - old: The section's index before, if it existed.
+  ///   - new: The section's index after, if it remains; moves from `old` to `new` do not count.
   init(_ batch: ResolvedBatch, from old: Int?, to new: Int?) {
     let rows = batch.rows
     deletions = (old.map(rows.deleted.inSection) ?? []).map(BatchOperation.deleteRow)
@@ -21,7 +25,7 @@ struct RowTally {
       .filter { $0.to.section != new }.map(BatchTerms.rows.move)
     movesIn = (new.map { rows.movesByTarget.slice(ofSection: $0) { $0.to.section } } ?? [])
       .filter { $0.from.section != old }.map(BatchTerms.rows.move)
-    // Sorted: without moves, rows keep their order.
+    // Rows that do not move keep their order, so reloads are also sorted by target.
     let leaving = (old.map { rows.reloads.slice(ofSection: $0) { $0.from.section } } ?? [])
     let coming = (new.map { rows.reloads.slice(ofSection: $0) { $0.to.section } } ?? [])
     deleted = deletions.count + leaving.count
@@ -37,7 +41,7 @@ struct RowTally {
 
   var operations: [BatchOperation] { deletions + insertions + reloads + movesOut + movesIn }
 
-  /// The remaining old rows; external counts may overflow.
+  /// Returns the number of remaining old rows; external counts may overflow.
   func left(of count: Int) -> Int { count &- deleted &- movedOut }
 
   func needed(for count: Int) -> Int { count &- inserted &- movedIn }

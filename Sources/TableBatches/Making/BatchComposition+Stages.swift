@@ -6,11 +6,11 @@ extension BatchComposition {
   func stages(to new: Snapshot) throws(TableError) -> [BatchStage<Section, Row>] {
     try requireResult(new)
     let arranged = updatesComeFirst ? new : withoutUpdates(new)
-    let gathered = try detour.map { detour throws(TableError) in
-      try arranged.before(detour.moves)
+    let unmoved = try orderBeforeMoves.map { order throws(TableError) in
+      try arranged.before(order.moves)
     }
     let stages = [
-      BatchStage(updates: firstBatch, snapshot: gathered ?? arranged),
+      BatchStage(updates: firstBatch, snapshot: unmoved ?? arranged),
       BatchStage(updates: sectionMoves, snapshot: arranged),
       BatchStage(updates: lastBatch, snapshot: new),
     ]
@@ -45,7 +45,7 @@ extension BatchComposition {
 }
 
 extension TableSnapshot {
-  /// Takes O(*k* log *s*) for *k* moves of *s* sections, regardless of rows.
+  /// Returns the table before moves of sections, in O(*k* log *s*) for *k* moves of *s* sections.
   fileprivate func before(_ moves: [BatchChanges<Int>.Move]) throws(TableError) -> Self {
     var targets: Set<Int> = []
     for move in moves where !targets.insert(move.to).inserted {

@@ -4,10 +4,10 @@ struct BatchComposition<Section: Identifiable & Equatable, Row: Identifiable & E
   let difference: TableDifference<Section, Row>
 
   private var main = BatchUpdates()
-  /// Before separate section moves, if any.
-  private(set) var detour: SectionDetour?
+  /// The order before the section moves, if these need a batch of their own.
+  private(set) var orderBeforeMoves: OrderBeforeMoves?
 
-  /// Without rows that are deleted and inserted.
+  /// The updates of rows, except those that are deleted and inserted instead.
   private(set) var rowUpdates: [ElementChanges<RowPath, Row>.Update] = []
 
   init(of difference: TableDifference<Section, Row>, for rules: BatchRuleSet) {
@@ -55,15 +55,15 @@ struct BatchComposition<Section: Identifiable & Equatable, Row: Identifiable & E
   }
 
   private mutating func separateSectionMoves() {
-    let detour = SectionDetour(main.sections)
-    self.detour = detour
+    let order = OrderBeforeMoves(main.sections)
+    orderBeforeMoves = order
     main.sections.moved = []
-    main.sections.inserted = main.sections.inserted.map(detour.index(ofNew:))
+    main.sections.inserted = main.sections.inserted.map(order.index(ofNew:))
     for index in main.rows.inserted.indices {
-      main.rows.inserted[index].section = detour.index(ofNew: main.rows.inserted[index].section)
+      main.rows.inserted[index].section = order.index(ofNew: main.rows.inserted[index].section)
     }
     for index in main.rows.moved.indices {
-      main.rows.moved[index].to.section = detour.index(ofNew: main.rows.moved[index].to.section)
+      main.rows.moved[index].to.section = order.index(ofNew: main.rows.moved[index].to.section)
     }
   }
 }
@@ -86,7 +86,7 @@ extension BatchComposition {
   }
 
   var sectionMoves: BatchUpdates {
-    BatchUpdates(sections: BatchChanges(moved: detour?.moves ?? []))
+    BatchUpdates(sections: BatchChanges(moved: orderBeforeMoves?.moves ?? []))
   }
 
   var lastBatch: BatchUpdates {

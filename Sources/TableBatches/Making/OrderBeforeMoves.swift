@@ -5,8 +5,8 @@ import TableData
 /// Staying sections split the order into gaps. In each gap the sections still to move come first,
 /// in old order, then the inserted ones, in new order. The cost is independent of the number of
 /// sections. External numbers may overflow.
-struct SectionDetour {
-  /// From that order to the new one.
+struct OrderBeforeMoves {
+  /// The moves that lead from this order to the new one.
   private(set) var moves: [BatchChanges<Int>.Move] = []
 
   private let inserted: [Int]
@@ -50,6 +50,6 @@ struct SectionDetour {
 extension [Int] {
   fileprivate func count(below number: Int) -> Int { partitioningIndex { $0 >= number } }
 
-  /// Requires a sorted array.
+  /// Returns the number of elements up to a number in a sorted array.
   fileprivate func count(upTo number: Int) -> Int { partitioningIndex { $0 > number } }
 }
