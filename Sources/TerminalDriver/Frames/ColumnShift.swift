@@ -3,7 +3,7 @@ struct ColumnShift: Hashable {
   private static let minimumLines = 3
   private static let sampleCount = 3
 
-  /// In columns: positive to the left, negative to the right.
+  /// The number of columns: positive to the left, negative to the right.
   let distance: Int
 
   func applied(to line: [Glyph], from start: Int) -> [Glyph] {
@@ -14,7 +14,8 @@ struct ColumnShift: Hashable {
 
   var sequence: String { "\u{1B}[\(abs(distance))\(distance > 0 ? "P" : "@")" }
 
-  /// Whether all terminals show the same: no glyph of uncertain width moves, no wide one is cut.
+  /// Returns whether all terminals show the same: no glyph of uncertain width moves, no wide one is
+  /// cut.
   func canApply(to line: [Glyph], from start: Int) -> Bool {
     let cut = distance > 0 ? start + distance : line.count + distance
     guard start < cut, cut < line.count, line[start].width > 0, line[cut].width > 0 else {
@@ -25,7 +26,7 @@ struct ColumnShift: Hashable {
     return line[start...].allSatisfy(\.isCertain)
   }
 
-  /// The shift that puts most glyphs of sampled lines into place.
+  /// Returns the shift that puts most glyphs of sampled lines into place.
   static func candidate(from old: [[Glyph]], to new: [[Glyph]]) -> ColumnShift? {
     let changes = new.indices.filter { old[$0] != new[$0] }
     guard changes.count >= minimumLines else { return nil }
@@ -56,7 +57,7 @@ struct ColumnShift: Hashable {
 extension FrameWriter {
   private static let triedTabStops = 3
 
-  /// Shifts a line first where that is shorter.
+  /// Writes the changed lines, shifting each one first where that is shorter.
   mutating func write(from old: [[Glyph]], to new: [[Glyph]], using shift: ColumnShift) {
     for line in new.indices {
       guard let change = LineChange(from: old[line], to: new[line]) else { continue }

@@ -1,11 +1,11 @@
-/// As far as known, from 0.
+/// The line and column of the cursor, from 0, as far as they are known.
 struct CursorPosition: Equatable {
   var line: Int?
   var column: Int?
 
   static let unknown = CursorPosition(line: nil, column: nil)
 
-  /// The shortest controls; without known tab stops, no tab is sent.
+  /// Returns the shortest controls that move the cursor; without known tab stops, no tab is sent.
   func sequence(toLine line: Int, column: Int, width: Int, tabStops: TabStops) -> String {
     if self == CursorPosition(line: line, column: column) { return "" }
     var ways = [Self.absolute(line: line, column: column)]
@@ -36,9 +36,10 @@ extension CursorPosition {
     start == line ? [""] : [sequence(start < line ? "B" : "A", count: abs(line - start))]
   }
 
-  /// Carriage returns come first, as terminals may add them to line feeds.
+  /// Returns the ways to the start of another line.
   ///
-  /// No line feed is sent on the last line, so nothing scrolls.
+  /// A carriage return comes first, as terminals may add one to a line feed. No line feed is sent
+  /// on the last line, so nothing scrolls.
   private static func lineStarts(from start: Int, to line: Int) -> [String] {
     if line < start { return [sequence("F", count: start - line)] }
     return [

@@ -14,11 +14,11 @@ public import TextDrawing
 public struct FrameDiffer: Sendable {
   private var palette: ColorPalette
   package var tabStops = TabStops.unknown
-  /// Whether the screen is the lines below the cursor.
+  /// Whether frames are drawn on an inline screen, with older lines above it.
   package var isInline = false
   private var shown: ShownCanvas?
   private var cursor = CursorPosition.unknown
-  /// The first frame always hides it.
+  /// Whether the cursor is shown; the first frame hides it in any case.
   private var showsCursor = false
 
   /// The line of the cursor after the last frame, if there was one.
@@ -68,7 +68,7 @@ public struct FrameDiffer: Sendable {
     writer.clear(isInline: isInline)
     let blank = Array(repeating: Glyph.blank, count: new.canvas.width)
     writer.write(from: Array(repeating: blank, count: new.lines.count), to: new.lines)
-    writer.leave(new.canvas.cursor)
+    writer.placeCursor(new.canvas.cursor)
     return writer
   }
 
@@ -77,24 +77,24 @@ public struct FrameDiffer: Sendable {
       width: new.canvas.width, tabStops: tabStops, cursor: cursor, showsCursor: showsCursor)
   }
 
-  /// `nil` if the sizes differ.
+  /// Returns the shortest change between two frames, or `nil` if their sizes differ.
   private func change(from old: ShownCanvas, to new: ShownCanvas) -> FrameWriter? {
     guard old.canvas.width == new.canvas.width, old.canvas.height == new.canvas.height
     else { return nil }
     var shortest = newWriter(for: new, cursor: cursor)
     shortest.write(from: old.lines, to: new.lines)
-    shortest.leave(new.canvas.cursor)
+    shortest.placeCursor(new.canvas.cursor)
     for scroll in LineScroll.candidates(from: old.lines, to: new.lines) {
       var writer = newWriter(for: new, cursor: cursor)
       writer.scroll(scroll, height: new.lines.count)
       writer.write(from: scroll.applied(to: old.lines), to: new.lines)
-      writer.leave(new.canvas.cursor)
+      writer.placeCursor(new.canvas.cursor)
       if writer.count < shortest.count { shortest = writer }
     }
     if let shift = ColumnShift.candidate(from: old.lines, to: new.lines) {
       var writer = newWriter(for: new, cursor: cursor)
       writer.write(from: old.lines, to: new.lines, using: shift)
-      writer.leave(new.canvas.cursor)
+      writer.placeCursor(new.canvas.cursor)
       if writer.count < shortest.count { shortest = writer }
     }
     return shortest

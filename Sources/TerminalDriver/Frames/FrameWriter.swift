@@ -29,13 +29,15 @@ struct FrameWriter {
     return Array(Self.opening.utf8) + bytes + Array((reset + Self.closing).utf8)
   }
 
-  /// Keeps lines above an inline screen, hides the cursor and turns off wrapping.
+  /// Clears the screen, but not the lines above an inline one; hides the cursor and turns off
+  /// wrapping.
   mutating func clear(isInline: Bool = false) {
     append("\u{1B}[?7l\u{1B}[?25l\u{1B}[m" + (isInline ? "\u{1B}[H\u{1B}[J" : "\u{1B}[2J"))
     showsCursor = false
   }
 
-  mutating func leave(_ target: TextCanvas.Cursor?) {
+  /// Ends the frame with the cursor in place, shown or hidden.
+  mutating func placeCursor(_ target: TextCanvas.Cursor?) {
     if let target { move(line: target.line, column: target.column) }
     guard showsCursor != (target?.isVisible ?? false) else { return }
     showsCursor.toggle()
@@ -53,7 +55,8 @@ struct FrameWriter {
     cursor = CursorPosition(line: line, column: column)
   }
 
-  /// Glyphs, maybe after tabs; `nil` if too long, or in another rendition.
+  /// Returns the glyphs before a column, maybe after tabs, as writing them again can be shorter
+  /// than moving; `nil` if it is longer, or they have another rendition.
   private func rewriting(
     upTo column: Int, line: Int, _ glyphs: [Glyph], within limit: Int
   ) -> String? {
@@ -79,7 +82,7 @@ struct FrameWriter {
       writeWithMarksAtEdge(glyph)
     } else {
       append(glyph.text)
-      pass(glyph.width)
+      advanceCursor(by: glyph.width)
     }
   }
 
@@ -88,8 +91,8 @@ struct FrameWriter {
     rendition = other
   }
 
-  /// At the right edge, terminals differ in the cursor's position.
-  private mutating func pass(_ columns: Int) {
+  /// Follows the cursor over written columns; at the right edge, terminals differ in its position.
+  private mutating func advanceCursor(by columns: Int) {
     cursor.column = cursor.column.flatMap { $0 + columns < width ? $0 + columns : nil }
   }
 
@@ -143,7 +146,7 @@ extension FrameWriter {
   private mutating func writeUncertain(_ glyph: Glyph) {
     let start = cursor
     append(String(repeating: " ", count: glyph.width))
-    pass(glyph.width)
+    advanceCursor(by: glyph.width)
     if let line = start.line, let column = start.column { move(line: line, column: column) }
     append(glyph.separateText)
     cursor.column = nil
@@ -164,9 +167,9 @@ extension FrameWriter {
     move(line: line, column: column)
   }
 
-  /// Without wrapping, some terminals add the marks to the preceding glyph.
+  /// Turns on wrapping, without which some terminals add the marks to the preceding glyph.
   private mutating func writeWithMarksAtEdge(_ glyph: Glyph) {
     append("\u{1B}[?7h\(glyph.text)\u{1B}[?7l")
-    pass(glyph.width)
+    advanceCursor(by: glyph.width)
   }
 }

@@ -73,10 +73,11 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The oldest tables in use are of Unicode 9, which made emoji wide.
+  /// Whether it is in Unicode 9, the oldest tables in use, which made emoji wide.
   fileprivate var isKnownToAllTerminals: Bool { isOf(unicode: 9) }
 
-  /// The widely copied `wcwidth` is of Unicode 5 and gives later marks a width.
+  /// Whether it is in Unicode 5, which the widely copied `wcwidth` follows: it gives later marks a
+  /// width.
   private var isMarkInAllTerminals: Bool { isOf(unicode: 5) }
 
   fileprivate var isVirama: Bool { properties.canonicalCombiningClass == .virama }
@@ -98,7 +99,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Trailing joiners could join the next column's cluster.
+  /// The text without trailing joiners, which could join the cluster in the next column.
   var withoutTrailingJoiners: String {
     guard utf8.count > 1, unicodeScalars.last?.isJoiner == true else { return self }
     let scalars = unicodeScalars

@@ -1,11 +1,11 @@
 import TextDrawing
 
 struct Glyph: Hashable, Sendable {
-  /// Empty for further columns of a cluster.
+  /// The cluster; empty in its further columns.
   let text: String
-  /// 0 for further columns of a cluster.
+  /// The columns of the cluster; 0 in its further columns.
   let width: Int
-  /// Only the visible parts for blanks.
+  /// The colors and attributes; for a blank only those that are visible.
   let rendition: GraphicRendition
 
   static let blank = Glyph(text: " ", width: 1, rendition: .plain)

@@ -3,7 +3,7 @@ import TextDrawing
 /// The state of "select graphic rendition".
 struct GraphicRendition: Hashable, Sendable {
   var attributes: TextStyle.Attributes
-  /// `nil` for the default.
+  /// The text color; `nil` for the terminal's own.
   var color: TextColor?
   var background: TextColor?
 
@@ -26,7 +26,8 @@ extension GraphicRendition {
 }
 
 extension TextColor {
-  /// The offset is 0 for text, 10 for the background.
+  /// Returns the parameters that select this color, with an offset of 0 for text or 10 for the
+  /// background.
   fileprivate func code(_ offset: UInt8) -> String {
     switch self {
     case .basic(let number): String(offset + (number % 16 < 8 ? 30 : 82) + number % 16)

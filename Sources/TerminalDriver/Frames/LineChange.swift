@@ -1,5 +1,6 @@
+/// The columns of a line that differ between two frames.
 struct LineChange {
-  /// At most so many trailing blanks are written rather than erased.
+  /// From this number on, trailing blanks are erased rather than written.
   private static let writtenBlanks = 3
   private static let writtenInnerBlanks = 10
 
@@ -9,7 +10,7 @@ struct LineChange {
   /// Whether unchanged columns are written, too.
   private let isComplete: Bool
 
-  /// Both lines have one width.
+  /// Compares two lines of the same width; `nil` if they are equal.
   ///
   /// A cluster of uncertain width may cover its right neighbors, so its change rewrites the rest of
   /// the line.
@@ -41,7 +42,7 @@ struct LineChange {
     new[column].width > 0 && (isComplete || new[column] != old[column])
   }
 
-  /// Returns the number of columns done.
+  /// Writes a glyph or a run of blanks; returns the number of columns done.
   private func write(from column: Int, line: Int, to writer: inout FrameWriter) -> Int {
     let blanks = new[column...columns.upperBound].prefix { $0 == .blank }
     guard let last = blanks.indices.last(where: isWritten),

@@ -1,11 +1,12 @@
 /// Lines that move up or down together, leaving blank lines.
 struct LineScroll: Hashable {
   private static let largestGap = 4
-  /// More would not tell lines apart.
+  /// The maximum number of equal lines to compare with: more say little about where a line came
+  /// from.
   private static let maximumEqualLines = 4
 
   let lines: Range<Int>
-  /// In lines: positive upwards, negative downwards.
+  /// The number of lines: positive upwards, negative downwards.
   let distance: Int
 
   func applied(to screen: [[Glyph]]) -> [[Glyph]] {
@@ -23,7 +24,7 @@ struct LineScroll: Hashable {
 // MARK: - Finding
 
 extension LineScroll {
-  /// A few moves by the distance that puts most lines into place.
+  /// Returns a few ranges of lines to scroll by the distance that puts most lines into place.
   static func candidates(from old: [[Glyph]], to new: [[Glyph]]) -> [LineScroll] {
     let changes = new.indices.filter { old[$0] != new[$0] }
     guard changes.count > 2, let first = changes.first, let last = changes.last else { return [] }

@@ -19,7 +19,8 @@ package struct TabStopProbe: Sendable {
 
   package var isAwaitingAnswers: Bool { answers.count < expected.count }
 
-  /// To be written on the alternate screen before it is painted; drops earlier answers.
+  /// Returns the query, to be written on the alternate screen before it is painted; drops earlier
+  /// answers.
   ///
   /// Each query uses another line, which tells late answers apart, and never the first, whose
   /// reports look like F3 with modifiers.

@@ -11,7 +11,7 @@ package enum TabStops: Hashable, Sendable {
     return (String(repeating: "\t", count: count), count > 0 ? stop : start)
   }
 
-  /// `nil` if unknown or off the screen.
+  /// Returns the next tab stop, or `nil` if it is unknown or off the screen.
   func stop(after column: Int, width: Int) -> Int? {
     guard let distance else { return nil }
     let next = column / distance * distance + distance

@@ -11,7 +11,7 @@ public struct ColorReport: Hashable, Sendable {
   /// What has the color.
   public let subject: Subject
 
-  /// From 0 (black) to 1 (white), as perceived.
+  /// The perceived brightness, from 0 (black) to 1 (white).
   public let brightness: Double
 
   package init(_ subject: Subject, brightness: Double) {
@@ -32,7 +32,7 @@ public struct ColorReport: Hashable, Sendable {
     self.init(subject, brightness: 0.299 * red + 0.587 * green + 0.114 * blue)
   }
 
-  /// From 0 to 1, of one to four hexadecimal digits.
+  /// Returns a component from 0 to 1, given as one to four hexadecimal digits.
   private static func channel(_ digits: Substring) -> Double? {
     guard (1...4).contains(digits.utf8.count), let value = UInt16(digits, radix: 16) else {
       return nil

@@ -1,5 +1,6 @@
 extension ControlSequence {
-  /// `ESC [ 2 ; 9 R`, counted from 1; in the first line, that is F3 with modifiers.
+  /// The reported position of the cursor, as in `ESC [ 2 ; 9 R`, counted from 1; `nil` in the first
+  /// line, where the report looks like F3 with modifiers.
   var cursorEvent: TerminalEvent? {
     guard final == "R", !isReport, !isRelease, parameters.count == 2, parameters[0] > 1,
       parameters[1] > 0

@@ -3,7 +3,7 @@ extension ControlSequence {
     final == "~" && parameters == [200] && !isReport
   }
 
-  /// After `ESC [`, in xterm, the Linux console, rxvt and tmux.
+  /// The key of a sequence after `ESC [`, as sent by xterm, the Linux console, rxvt and tmux.
   var key: TerminalKey? {
     if isReport || isRelease { return nil }
     return switch final {
@@ -19,7 +19,7 @@ extension ControlSequence {
     }
   }
 
-  /// After `ESC O`.
+  /// The key of a sequence after `ESC O`.
   var singleShiftKey: TerminalKey? {
     switch final {
     case "a", "b", "c", "d": Self.arrow(final)?.adding(.control)
@@ -30,7 +30,7 @@ extension ControlSequence {
     }
   }
 
-  /// Modifiers come last: `1;5` or just `5`.
+  /// The key of a sequence that ends with its letter, after any modifiers: `1;5` or just `5`.
   private var letterKey: TerminalKey? {
     guard parameters.count < 2 || parameter(0) == 1 else { return nil }
     return Self.lettered(final)?.adding(TerminalKey.Modifiers(parameter: parameters.last ?? 1))
@@ -96,7 +96,7 @@ extension ControlSequence {
     }
   }
 
-  /// 64 scalars below its letter.
+  /// Returns the character of a keypad key, which is 64 scalars below its letter.
   private static func keypadCharacter(_ letter: Unicode.Scalar) -> Character {
     letter == " " ? " " : Character(Unicode.Scalar(UInt8(letter.value) - 0x40))
   }

@@ -1,5 +1,5 @@
 extension ControlSequence {
-  /// `ESC [ < 0 ; 12 ; 3 M`.
+  /// The event of a mouse report, as in `ESC [ < 0 ; 12 ; 3 M`.
   ///
   /// First comes a bit set: 3 for the button, 4, 8 and 16 for Shift, Alt and Control, 32 for
   /// motion, 64 for the wheel, 128 for extra buttons; then column and line, from 1. Extra buttons
@@ -14,7 +14,7 @@ extension ControlSequence {
       modifiers: TerminalKey.Modifiers(parameter: 1 + (parameters[0] & (4 | 8 | 16)) >> 2))
   }
 
-  /// A wheel has no release.
+  /// Returns the action of a bit set; `nil` for the release of a wheel, which has none.
   private func mouseAction(_ code: Int) -> MouseEvent.Action? {
     let number = code & 3
     let button = number < 3 ? [MouseEvent.Button.left, .middle, .right][number] : nil

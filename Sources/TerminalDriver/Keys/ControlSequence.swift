@@ -2,9 +2,9 @@ struct ControlSequence {
   /// Whether it starts with `<`, `=`, `>` or `?`.
   let isReport: Bool
   let isMouseReport: Bool
-  /// 0 where omitted.
+  /// The numbers, 0 where omitted.
   let parameters: [Int]
-  /// Some terminals report it on request: `97;5:3`.
+  /// Whether a key was released, which some terminals report on request: `97;5:3`.
   let isRelease: Bool
   let final: Unicode.Scalar
 
@@ -26,7 +26,7 @@ struct ControlSequence {
       .reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), 0x10FFFF) }
   }
 
-  /// 1 if omitted.
+  /// Returns a number, or 1 if omitted.
   func parameter(_ index: Int) -> Int {
     parameters.indices.contains(index) && parameters[index] > 0 ? parameters[index] : 1
   }

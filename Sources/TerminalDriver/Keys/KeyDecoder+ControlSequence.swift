@@ -49,7 +49,7 @@ extension KeyDecoder {
       events.append(.mouse(event))
       finish(nil)
     } else if let event = sequence.cursorEvent, held.count <= Self.sequenceLimit {
-      // Reports arrive any time, so a preceding escape byte is a key of its own.
+      // Reports can arrive any time, so a preceding escape byte is a key of its own.
       if hasAlt { events.append(.key(.escape)) }
       events.append(event)
       finish(nil)

@@ -1,5 +1,5 @@
 extension KeyDecoder {
-  /// After one escape byte, or two if `hasAlt` is set.
+  /// Accepts a byte after one escape byte, or after two if `hasAlt` is set.
   mutating func acceptAfterEscape(_ byte: UInt8) {
     switch byte {
     case Self.escapeByte where hasAlt: events.append(.key(.escape))
@@ -37,7 +37,7 @@ extension KeyDecoder {
 // MARK: - Strings
 
 extension KeyDecoder {
-  /// It ends with `ESC \`, a bell, or a cancel.
+  /// Accepts a byte of a string, which ends with `ESC \`, a bell or a cancel.
   ///
   /// Only color reports are parsed.
   mutating func acceptString(_ byte: UInt8, introducer: UInt8) {
@@ -62,7 +62,7 @@ extension KeyDecoder {
 
   private static var stringLimit: Int { 64 }
 
-  /// Any byte but `\` starts a new sequence.
+  /// Ends the string at `\`; any other byte starts a new sequence.
   mutating func acceptAfterStringEscape(_ byte: UInt8, introducer: UInt8) {
     if byte == UInt8(ascii: "\\") { return finishString(held, introducer: introducer) }
     enter(.escape)

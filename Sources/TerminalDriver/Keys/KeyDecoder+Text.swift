@@ -14,10 +14,10 @@ extension KeyDecoder {
     }
   }
 
-  /// While the held bytes decode to one scalar, it is complete, or a replacement for an incomplete
-  /// start.
+  /// Accepts a byte of a longer character.
   ///
-  /// Once there are two, the bytes before the last are malformed.
+  /// If the held bytes decode to one scalar, it is complete, or replaces an incomplete start; if to
+  /// two, the bytes before the last are malformed.
   private mutating func acceptBeyondASCII(_ byte: UInt8) {
     held.append(byte)
     let scalars = Array(String(decoding: held, as: UTF8.self).unicodeScalars)

@@ -6,8 +6,9 @@
 /// The Escape key sends the byte that starts every longer sequence. So while ``isPending``, wait
 /// about 60 milliseconds for more bytes, then call ``flush()``.
 package struct KeyDecoder: Sendable {
+  /// What the next byte belongs to.
   enum State {
-    /// `held` is the start of a character.
+    /// Text; `held` is the start of a character.
     case text
     case escape
     /// After `ESC [`; `held` is the body so far.
@@ -18,10 +19,10 @@ package struct KeyDecoder: Sendable {
     case consoleFunction
     /// A legacy report, three bytes after `ESC [ M`.
     case mouseReport
-    /// `held` is its start.
+    /// A string after an introducer such as `ESC ]`; `held` is its start.
     case string(introducer: UInt8)
     case stringEscape(introducer: UInt8)
-    /// `held` is its text.
+    /// A paste; `held` is its text.
     case paste
   }
 
@@ -29,7 +30,7 @@ package struct KeyDecoder: Sendable {
   var held: [UInt8] = []
   var hasAlt = false
   var events: [TerminalEvent] = []
-  /// A longer paste is emitted in pieces.
+  /// The number of bytes from which on a paste is emitted in pieces.
   let pasteLimit: Int
 
   package init(pasteLimit: Int = 65_536) {
@@ -52,14 +53,14 @@ package struct KeyDecoder: Sendable {
     return false
   }
 
-  /// The bytes may be split anywhere.
+  /// Returns the events of the next bytes, which may be split anywhere.
   package mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     for byte in bytes { accept(byte) }
     defer { events = [] }
     return events
   }
 
-  /// Ends a pending sequence, after a timeout or at the end of input.
+  /// Ends a pending sequence, after a timeout or at the end of input; returns its events.
   package mutating func flush() -> [TerminalEvent] {
     switch state {
     case .text where !held.isEmpty: emit(.character("\u{FFFD}"))

@@ -21,7 +21,7 @@ extension TerminalKey {
 }
 
 extension TerminalKey.Modifiers {
-  /// 1 plus 1 for Shift, 2 for Alt, 4 for Control, 8 for Meta.
+  /// Reads a parameter: 1 plus 1 for Shift, 2 for Alt, 4 for Control and 8 for Meta.
   init(parameter: Int) {
     let bits = max(parameter, 1) - 1
     self = []
@@ -50,7 +50,7 @@ extension TerminalKey {
 }
 
 extension Character {
-  /// Upper case, unless that is several characters.
+  /// The upper-case character, unless it is more than one.
   fileprivate var shifted: Character {
     let upper = uppercased()
     return upper.count == 1 ? Character(upper) : self

@@ -12,14 +12,14 @@ struct ScreenFile {
     // Safe: the name is null-terminated.
     descriptor = unsafe open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
-    if !leads(to: output) {
+    if !isSameTerminal(as: output) {
       close()
       return nil
     }
   }
 
-  /// The name may mean another terminal.
-  private func leads(to output: Int32) -> Bool {
+  /// Returns whether this is the terminal of `output`; the name may mean another one.
+  private func isSameTerminal(as output: Int32) -> Bool {
     var (own, other) = (stat(), stat())
     // Safe: each call writes one `stat`.
     return unsafe fstat(descriptor, &own) == 0 && fstat(output, &other) == 0
@@ -30,20 +30,20 @@ struct ScreenFile {
     _ = SystemBasics.close(descriptor)
   }
 
-  /// Waits about a second at most, unless the descriptor blocks; async-signal-safe.
+  /// Writes bytes, waiting about a second at most unless the descriptor blocks; async-signal-safe.
   ///
-  /// Returns whether all was written.
+  /// Returns whether all were written.
   @discardableResult
   static func writeInTime(_ bytes: StaticString, to descriptor: Int32) -> Bool {
-    var (written, patience) = (0, 10)
-    while written < bytes.utf8CodeUnitCount, patience > 0 {
+    var (written, attemptsLeft) = (0, 10)
+    while written < bytes.utf8CodeUnitCount, attemptsLeft > 0 {
       // Safe: the constant has this length.
       let count = unsafe write(
         descriptor, bytes.utf8Start + written, bytes.utf8CodeUnitCount - written)
       written += max(count, 0)
       if count >= 0 { continue }
       if errno != EAGAIN, errno != EINTR { return false }
-      patience -= 1
+      attemptsLeft -= 1
       var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       // Safe: the call accesses one `pollfd`.
       _ = unsafe poll(&request, 1, 100)

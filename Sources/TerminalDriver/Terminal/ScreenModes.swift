@@ -1,11 +1,13 @@
+/// The modes that a screen needs.
 enum ScreenModes {
-  /// No screen, but lines in sequence.
+  /// No modes, since lines are shown in sequence.
   case none
   case alternate
-  /// Lines of the usual screen.
+  /// The modes of a screen below the cursor.
   case inline
 
-  /// Hidden cursor, bracketed paste, maybe mouse reports with drags.
+  /// Returns the controls that hide the cursor and turn on bracketed paste, and mouse reports with
+  /// drags if wanted.
   func entering(withMouse usesMouse: Bool) -> String {
     let mouse = usesMouse ? "\u{1B}[?1002h\u{1B}[?1006h" : ""
     let modes = "\u{1B}[?25l\u{1B}[?2004h" + mouse
@@ -16,9 +18,9 @@ enum ScreenModes {
     }
   }
 
-  /// Resets what an unfinished frame may leave on.
+  /// The controls that reset the modes, and what an unfinished frame may leave on.
   ///
-  /// A constant, because a signal handler writes it too.
+  /// They are constant, because a signal handler writes them too.
   var leaving: StaticString {
     switch self {
     case .none: ""

@@ -37,7 +37,7 @@ extension sigaction {
     #endif
   }
 
-  /// Maybe `SIG_IGN`; `nil` for the default.
+  /// The plain handler, which may be `SIG_IGN`; `nil` for the default action.
   var disposition: (@convention(c) (Int32) -> Void)? {
     guard sa_flags & SA_SIGINFO == 0 else { return nil }
     // Safe: without `SA_SIGINFO`, this union member is used.

@@ -27,7 +27,7 @@ package enum SignalHandlers {
     unsafe SignalMemory.shared.terminal.pointee.isEntered
   }
 
-  /// Signals ignored from the start, as by `nohup`, stay ignored.
+  /// Installs the handlers; signals ignored from the start, as by `nohup`, stay ignored.
   static func install(
     input: Int32, output: Int32, settings: termios?, relay: Int32, modes: ScreenModes
   ) {
@@ -41,17 +41,17 @@ package enum SignalHandlers {
     _ = alternateStack
     var relaying = unsafe sigaction(calling: relaySignal, flags: SA_RESTART)
     for signal in relayed { replaceAction(on: signal, by: &relaying) }
-    // Even for a crash in the handler and a stack overflow.
-    var giving = unsafe sigaction(calling: restoreTerminal, flags: SA_ONSTACK | SA_NODEFER)
-    unsafe sigfillset(&giving.sa_mask)
-    for signal in fatal { unsafe sigdelset(&giving.sa_mask, signal) }
-    for signal in crashing { replaceAction(on: signal, by: &giving) }
-    for signal in ending { replaceAction(on: signal, by: &giving, ifByDefault: true) }
+    // The flags let the handler run after a stack overflow, and again if it crashes.
+    var restoring = unsafe sigaction(calling: restoreTerminal, flags: SA_ONSTACK | SA_NODEFER)
+    unsafe sigfillset(&restoring.sa_mask)
+    for signal in fatal { unsafe sigdelset(&restoring.sa_mask, signal) }
+    for signal in crashing { replaceAction(on: signal, by: &restoring) }
+    for signal in ending { replaceAction(on: signal, by: &restoring, ifByDefault: true) }
     var ignoring = sigaction(SIG_IGN)
     replaceAction(on: SIGPIPE, by: &ignoring)
   }
 
-  /// For programs without a screen; signals ignored from the start stay ignored.
+  /// Relays signals in programs without a screen; signals ignored from the start stay ignored.
   package static func relay(_ signals: [Int32], to relay: Int32) {
     // Safe: no installed handler could read this yet.
     unsafe SignalMemory.shared.terminal.pointee.relay = relay
@@ -93,7 +93,7 @@ package enum SignalHandlers {
     unsafe sigaction(signal, &action, nil)
   }
 
-  /// For a stack overflow; set up once.
+  /// Sets up a stack for handlers, once, since a stack overflow leaves no room on the usual one.
   private static let alternateStack: Void = {
     var stack = unsafe stack_t()
     // Safe: the memory has the given size and is never freed.
@@ -121,7 +121,7 @@ private func relaySignal(
   errno = code
 }
 
-/// The previous handler gets a second crash.
+/// Restores the terminal, then calls the previous handler, which also gets a second crash.
 private func restoreTerminal(
   _ signal: Int32, _ information: UnsafeMutablePointer<siginfo_t>?,
   _ context: UnsafeMutableRawPointer?
@@ -138,7 +138,7 @@ private func restoreTerminal(
   SignalHandlers.raiseByDefault(signal)
 }
 
-/// Works once; async-signal-safe.
+/// Restores an entered terminal, once; async-signal-safe.
 private func restoreTerminal() {
   let terminal = unsafe SignalMemory.shared.terminal
   guard unsafe terminal.pointee.isEntered else { return }

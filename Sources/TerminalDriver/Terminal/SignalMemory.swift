@@ -1,7 +1,8 @@
 import SystemBasics
 
-/// Shared by signal handlers and program; a handler must not allocate, lock or retain, so it is
-/// allocated in advance and never freed.
+/// The memory that signal handlers share with the program.
+///
+/// A handler must not allocate, lock or retain, so it is allocated in advance and never freed.
 @unsafe struct SignalMemory {
   struct Entered {
     var input: Int32 = -1

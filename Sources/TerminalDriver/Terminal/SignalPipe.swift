@@ -2,11 +2,11 @@ import SystemBasics
 
 /// A pipe to the program, from signal handlers or other threads; neither end blocks.
 package final class SignalPipe: Sendable {
-  /// Readable after a signal or a wake-up.
+  /// The end that is readable after a signal or a wake-up.
   package let reading: Int32
   package let writing: Int32
 
-  /// Fails if too many files are open.
+  /// Creates a pipe; throws if too many files are open.
   package init() throws(TerminalError) {
     guard let ends = makePipe() else { throw .refused(call: "pipe", code: errno) }
     (reading, writing) = ends
@@ -18,7 +18,7 @@ package final class SignalPipe: Sendable {
     close(writing)
   }
 
-  /// Does not block.
+  /// Wakes the program without blocking.
   package func wake() {
     var byte: UInt8 = 0
     // Safe: the call reads one byte. A full pipe wakes as well.

@@ -1,10 +1,10 @@
 import SystemBasics
 
 extension TerminalDevice {
-  /// After this wait, an escape byte is the Escape key.
+  /// The wait after which an escape byte is the Escape key.
   private static let escapeDelay = Duration.milliseconds(60)
 
-  /// Slow connections split sequences.
+  /// The wait for the rest of a sequence, which a slow connection may split.
   private static let sequenceDelay = Duration.seconds(1)
 
   /// Waits for the next event.
@@ -30,7 +30,7 @@ extension TerminalDevice {
     }
   }
 
-  /// Returns whether anything arrived in time.
+  /// Collects signals and keys; returns whether anything arrived in time.
   private func collect(until deadline: ContinuousClock.Instant?) -> Bool {
     let files = [signals?.reading ?? -1, input, waker?.reading ?? -1]
     let areReady = areReadable(files, within: milliseconds(until: deadline))

@@ -44,7 +44,7 @@ extension TerminalDevice {
   /// inline screen, if there is one, another place.
   package var isMoved: Bool { placedSize.map { $0 != terminalSize } ?? false }
 
-  /// Clears the screen's lines, and ends at their start.
+  /// Returns the controls that clear the screen's lines and move to their start.
   ///
   /// A terminal whose height changes may move its lines, and the cursor with them, but not a saved
   /// place.
@@ -54,9 +54,9 @@ extension TerminalDevice {
     return "\u{1B}7\u{1B}[r\u{1B}8\(up)\r\u{1B}[J"
   }
 
-  /// Waits even if a signal comes first: a shell would read the position.
+  /// Returns the position of the cursor, if reported in time, and the events before.
   ///
-  /// Also returns earlier events.
+  /// Waits even if a signal comes first: a shell would read the position.
   private func cursorReport() -> (cursor: (line: Int, column: Int)?, early: [TerminalEvent]) {
     let deadline = ContinuousClock.now + Self.positionDelay
     var early: [TerminalEvent] = []

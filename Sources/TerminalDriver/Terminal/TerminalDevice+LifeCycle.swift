@@ -85,7 +85,7 @@ extension TerminalDevice {
     exit(128 + signal)
   }
 
-  /// It stays open after leaving, so that no signal is lost.
+  /// Opens the signal pipe, which stays open after leaving so that no signal is lost.
   private func openSignalPipe() throws(TerminalError) -> SignalPipe {
     if let signals { return signals }
     let opened = try SignalPipe()
@@ -93,7 +93,7 @@ extension TerminalDevice {
     return opened
   }
 
-  /// Called again if others may have changed the modes.
+  /// Sets the modes, again if others may have changed them.
   func takeOver() throws(TerminalError) {
     isDisturbed = true
     try settings?.raw.apply(to: input)

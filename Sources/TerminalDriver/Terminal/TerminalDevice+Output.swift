@@ -19,7 +19,7 @@ extension TerminalDevice {
     try writeAll(bytes)
   }
 
-  /// Requires that `SIGPIPE` is ignored.
+  /// Writes bytes, while `SIGPIPE` is ignored.
   func writeAll(_ bytes: [UInt8]) throws(TerminalError) {
     var rest = bytes[...]
     let descriptor = screen?.descriptor ?? output

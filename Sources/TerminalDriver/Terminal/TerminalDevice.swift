@@ -2,8 +2,8 @@ public import SystemBasics
 
 /// The terminal a program runs in.
 ///
-/// Between ``enter()`` and ``leave()`` it shows an alternate screen without a cursor and sends every
-/// key to the program. However the program ends, even by a signal or a trap, it is restored.
+/// Between ``enter()`` and ``leave()`` it shows an alternate screen without a cursor and sends
+/// every key to the program. However the program ends, even by a signal or a trap, it is restored.
 ///
 /// ```swift
 /// let terminal = TerminalDevice()
@@ -41,7 +41,7 @@ public final class TerminalDevice {
   /// Whether clicks and the wheel are sent to the program, from the next ``enter()`` on.
   public var usesMouse = true
 
-  /// `nil` for the alternate screen.
+  /// The height of an inline screen; `nil` for the alternate screen.
   package var inlineHeight: InlineHeight?
   /// The inline screen's first line.
   var top = 0
@@ -51,7 +51,7 @@ public final class TerminalDevice {
   ///
   /// A frame would then be drawn at wrong lines.
   package internal(set) var isDisturbed = false
-  /// To be restored.
+  /// The settings to restore.
   var settings: termios?
   var signals: SignalPipe?
   package var waker: SignalPipe?

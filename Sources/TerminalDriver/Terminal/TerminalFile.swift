@@ -17,7 +17,7 @@ package final class TerminalFile: Sendable {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// For the calling thread only.
+  /// The terminal, for the calling thread only.
   package var terminal: TerminalDevice {
     let terminal = TerminalDevice(input: descriptor, output: descriptor)
     terminal.usesScreenReaderOutput = usesScreenReaderOutput

@@ -5,7 +5,8 @@ public struct TerminalSize: Hashable, Sendable {
   /// The number of lines, from 1 to 1,000.
   public let lines: Int
 
-  /// As a fallback, they are no limit, and lines may be longer.
+  /// Whether lines are limited to the columns; not if these are a fallback, or the terminal wraps
+  /// lines.
   package var limitsColumns = true
 
   /// Creates a size, clamped so that it cannot exhaust memory.
