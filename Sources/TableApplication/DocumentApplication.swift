@@ -83,7 +83,7 @@ where
     var hooks = ApplicationHooks(save: autosave.save)
     hooks.saveDelay = { [document] in document.saveDelay }
     (hooks.rememberPath, hooks.close) = (rememberPath, close)
-    hooks.saveRecoveryFile = { try store.saveRecoveryFile()?.notice }
+    hooks.recoveries = [{ try store.saveRecoveryFile()?.notice }]
     hooks.isKeptElsewhere = DocumentError.preservesUnsavedChanges
     hooks.backgroundSave = .init(
       begin: autosave.beginSave, isDone: { autosave.isSaveFinished }, end: autosave.finishSave)

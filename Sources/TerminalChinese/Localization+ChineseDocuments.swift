@@ -15,6 +15,8 @@ extension Localization {
     """
     "{1}" cannot hold attachments: {2}. Put a folder of that name there, or move it away.
     """: "“{1}”不能存放附件：{2}。请在那里放一个同名的文件夹，或把它移走。",
+    "Your changes are in \"{1}\".": "您的更改在“{1}”中。",
+    "The changes could not be kept elsewhere: {1}": "更改也没能保存到别处：{1}",
     "Your changes are in \"{1}\". The next start takes them from there.":
       "您的更改在“{1}”中。下次启动时会从那里取回。",
     "Changes that could not be saved are in \"{1}\", older than the document or damaged.":

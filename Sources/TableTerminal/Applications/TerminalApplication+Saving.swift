@@ -33,7 +33,7 @@ extension TerminalApplication {
   /// As ``save(_:_:)``; call it after ``load(_:into:section:completion:)``, if the rows come from
   /// there. While the user's edits are not saved, the file is not read; if it has been
   /// changed meanwhile, it is not written either, and the user is told. An export over the file
-  /// writes the whole table.
+  /// writes the whole table. What cannot be saved at the end is written to a new file beside it.
   ///
   /// - Parameters:
   ///   - source: The source.
@@ -66,6 +66,11 @@ extension TerminalApplication {
     let saver = addSaver(of: source) { table, saved in
       let text = file.text
       try file.write(format(table, saved, text))
+    }
+    hooks.recoveries.append {
+      guard !saver.isIdle else { return nil }
+      let path = try file.keepBeside(format(source.snapshot, saver.saved, file.text))
+      return "Your changes are in \"\(path)\"."
     }
     let changes = SavedFile(
       file, of: source, savedBy: saver, after: inputs, operations, parse: parse)

@@ -199,6 +199,23 @@ import Testing
     #expect(session.terminal.outputText.contains(problem))
     #expect(try text() == "a,c\n1,2\n3,4\n")
     #expect(try text(of: "other.csv") == "a,b\n1X,2\n")
+    #expect(try text(of: "sheet (not saved).csv") == "a,b\n1X,2\n")
+  }
+
+  @Test func whatCannotBeSavedAtASignalIsKeptBeside() throws {
+    try files.add("sheet (not saved).csv", text: "earlier")
+    try files.add("sheet.csv", text: "a,b\n1,2\n")
+    let session = try session("exec \"$0\" sheet.csv")
+    try session.waitUntil("the row") { $0.contains { $0.hasPrefix("❯ 1 ") } }
+    try Data("a,c\n1,2\n".utf8).write(to: file)
+    try edit(session)
+    try session.waitUntil("the problem") { $0.contains { $0.hasPrefix("Not saved") } }
+    session.terminal.signal(SIGTERM)
+    #expect(try session.terminal.waitForExit() == .signalled(SIGTERM))
+    #expect(session.terminal.outputText.contains("sheet (not saved 2).csv\"."))
+    #expect(try text() == "a,c\n1,2\n")
+    #expect(try text(of: "sheet (not saved).csv") == "earlier")
+    #expect(try text(of: "sheet (not saved 2).csv") == "a,b\n1X,2\n")
   }
 
   @Test func aRemovedFileIsNotMadeAgain() throws {

@@ -44,10 +44,10 @@ extension PageServer {
     editor: sending WebPageEditor<Upstream.Section, Upstream.Row>,
     feed: @escaping @Sendable (WebPageAddress) -> Upstream?
   ) {
-    let place = EditorPlace(editor)
+    let queue = EditQueue(editor)
     self.init(
       title, of: table, access: access, texts: texts, allowsAdding: allowsAdding,
-      edit: { await place.perform($0, clientID: $1, number: $2) }, feed: feed)
+      edit: { await queue.perform($0, clientID: $1, number: $2) }, feed: feed)
   }
 }
 

@@ -69,6 +69,27 @@ public final class TextFile: Sendable {
     }
   }
 
+  /// Writes a text that the file cannot take beside it, or else among the temporary files.
+  ///
+  /// - Returns: The path of the new file, which only the user can read.
+  func keepBeside(_ text: String) throws(UserError) -> String {
+    let (base, ending) = (file.deletingPathExtension().lastPathComponent, file.pathExtension)
+    let names = (1...).lazy.map { number in
+      "\(base) (not saved\(number > 1 ? " \(number)" : ""))" + (ending.isEmpty ? "" : ".\(ending)")
+    }
+    var reason: SystemError?
+    for folder in [file.deletingLastPathComponent(), URL.temporaryDirectory] {
+      do throws(SystemError) {
+        var new = try TemporaryFile.make(in: OpenFolder(at: folder.path), isPrivate: true)
+        try new.write(Data(text.utf8))
+        try new.synchronize()
+        return folder.appending(path: try new.move(toFirstUnusedOf: names)).path
+      } catch { reason = reason ?? error }
+    }
+    let message = reason.map { localized($0.message) } ?? ""
+    throw UserError(localized("The changes could not be kept elsewhere: \(message)"))
+  }
+
   /// What another program has written.
   struct Change: Equatable, Sendable {
     let text: String

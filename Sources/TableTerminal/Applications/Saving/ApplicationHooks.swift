@@ -44,10 +44,10 @@ package struct ApplicationHooks {
   /// Cleans up once, after a successful last save.
   package var close: () throws -> Void = {}
 
-  /// Saves elsewhere, once at the end, what the last save could not.
+  /// Save elsewhere, once at the end, what the last save could not.
   ///
-  /// It returns the location, or `nil` when nothing is lost.
-  package var saveRecoveryFile: () throws -> LocalizedPhrase? = { nil }
+  /// Each returns the location, or `nil` when nothing is lost.
+  package var recoveries: [() throws -> LocalizedPhrase?] = []
 
   /// Merges external changes; returns whether to redraw.
   ///

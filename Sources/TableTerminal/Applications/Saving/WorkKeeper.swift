@@ -85,14 +85,14 @@ final class WorkKeeper {
     attempt(hooks.save)
     let unkeptPath = failureReason { try hooks.rememberPath(stack.path) }
     let closing = failure == nil ? failureReason(of: hooks.close) : nil
-    let recovery = failure == nil ? nil : saveRecoveryFile()
-    return [failure, recovery, unkeptPath, closing].compactMap(\.self)
+    let recovery = failure == nil ? [] : saveRecoveryFiles()
+    return [failure].compactMap(\.self) + recovery + [unkeptPath, closing].compactMap(\.self)
   }
 
-  private func saveRecoveryFile() -> String? {
-    do {
-      return try hooks.saveRecoveryFile().map(localized)
-    } catch { return Localization.description(of: error) }
+  private func saveRecoveryFiles() -> [String] {
+    hooks.recoveries.compactMap { save in
+      do { return try save().map(localized) } catch { return Localization.description(of: error) }
+    }
   }
 
   private func attempt(_ save: () throws -> Void) {

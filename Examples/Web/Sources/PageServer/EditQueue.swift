@@ -1,7 +1,7 @@
 import Dispatch
 
 /// An actor that isolates an editor, on a queue of its own: a database may make an edit wait.
-actor EditorPlace<
+actor EditQueue<
   Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
 > where Section.ID: Sendable, Row.ID: Sendable {
   private let editor: WebPageEditor<Section, Row>
