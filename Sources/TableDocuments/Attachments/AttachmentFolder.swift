@@ -1,7 +1,7 @@
 import SystemBasics
 
 enum AttachmentFolder {
-  /// Returns a document's attachment folder, or for a copy without one that of its original.
+  /// Returns a document's attachment folder; a copy without one has the folder of its original.
   static func url(beside document: URL, name: String) -> URL {
     let file = resolved(document)
     let named = [document, file].map { FileName.companion(of: $0, name) }

@@ -17,7 +17,7 @@ final class AttachmentSession: Sendable {
     self.lock = lock
   }
 
-  /// A session without lock file has ended.
+  /// Removes the lock file, without which a session has ended.
   deinit {
     if exists { try? place.remove(Self.prefix + name) }
   }

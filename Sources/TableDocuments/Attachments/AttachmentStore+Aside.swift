@@ -31,7 +31,7 @@ extension AttachmentStore {
     }
   }
 
-  /// Ignores failures, which leave copies where they are.
+  /// Runs `body` with the folder, if there is one; a failure leaves copies where they are.
   private func inFolder(_ body: (FolderUse) throws(SystemError) -> Void) {
     use.withLock { use in
       guard let current = try? enter(&use) else { return }
@@ -53,15 +53,16 @@ extension AttachmentStore {
 // MARK: - Clearing
 
 extension AttachmentStore {
-  /// Restores copies in use; deletes others in the trash or never saved, by this and ended stores.
+  /// Restores copies in use; deletes others that this store or ended ones moved to the trash or
+  /// never saved.
   ///
-  /// Keeps all while another version of the document, such as a conflicting copy, may use them, and
-  /// unsaved ones while another process uses the folder.
+  /// Keeps all while another version of the document, such as a conflicting copy, may use them.
+  /// Keeps unsaved ones while another process uses the folder.
   ///
   /// - Parameter attachments: The attachments of the document as read or saved.
   public func deleteUnused(keeping attachments: [DocumentAttachment]) {
     inFolder { use throws(SystemError) in
-      // Holds their locks until the end.
+      // The sessions hold their locks until the end.
       let ended = Self.endedSessions(in: use)
       let names = ended.map(\.name) + [use.sessionName].compactMap(\.self)
       let kept = Set(attachments.map(\.file))
@@ -72,7 +73,7 @@ extension AttachmentStore {
       if !AttachmentFolder.hasOtherVersions(of: document, beside: folder) {
         // Failures are retried when a program next exits.
         for name in names { Self.removeCopies(of: name, in: use.folder) }
-        use.whileAlone {
+        use.withExclusiveUse {
           for name in names {
             Self.removeMarks(of: name, in: use.folder) { mark in
               if use.folder.holdsFile(mark) { try? use.folder.remove(mark) }

@@ -32,7 +32,7 @@ public final class AttachmentStore: Sendable {
   ///
   /// The folder for `items.json` is `items.json.photos`, for instance, beside the target of a
   /// symbolic link unless one is beside the link. A copy such as "items (conflicting copy
-  /// *date*).json" shares the original's.
+  /// *date*).json" shares the folder of the original.
   ///
   /// - Parameters:
   ///   - document: The URL of the document, which need not exist.

@@ -5,7 +5,7 @@ import Synchronization
 final class FolderUse: Sendable {
   let folder: OpenFolder
 
-  /// Begun on the first write.
+  /// The store's session, begun on the first write.
   private let ownSession = Mutex<AttachmentSession?>(nil)
 
   /// Opens a folder and restricts its access to the document's.
@@ -38,13 +38,13 @@ final class FolderUse: Sendable {
   }
 
   /// Runs `body` if no other process uses the folder.
-  func whileAlone(_ body: () -> Void) {
+  func withExclusiveUse(_ body: () -> Void) {
     if (try? folder.file.lock()) == true { body() }
     // A failed lock upgrade may have released the shared lock.
     enter()
   }
 
-  /// Takes the shared lock; without file locks, `whileAlone` never runs its body.
+  /// Takes the shared lock; without file locks, `withExclusiveUse` never runs its body.
   private func enter() {
     for _ in 0..<100 {
       guard (try? folder.file.lock(isShared: true)) == false else { return }

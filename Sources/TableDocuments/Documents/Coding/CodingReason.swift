@@ -2,7 +2,7 @@ import SystemBasics
 
 /// A human-readable reason for a coding failure.
 struct CodingReason {
-  /// Without a period.
+  /// The reason, without a period.
   let phrase: LocalizedPhrase
 
   init(_ error: any Error) {

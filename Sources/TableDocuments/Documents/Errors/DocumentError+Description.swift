@@ -14,7 +14,7 @@ extension DocumentError: LocalizedError, TranslatableError {
     }
   }
 
-  /// The same before there is anything to save.
+  /// The message for users before there is anything to save.
   package var warning: LocalizedPhrase {
     "Changes of \"\(url.path)\" cannot be saved: \(reason). \(remedy)"
   }

@@ -1,7 +1,7 @@
 extension DocumentError {
-  /// Returns whether a copy contains unsaved work.
+  /// Returns whether a copy contains the unsaved changes, so that no warning is needed on exit.
   ///
-  /// This is so after a change by another program; no warning is needed on exit.
+  /// A save makes such a copy after another program changed the file.
   ///
   /// - Parameter error: The error of a save.
   /// - Returns: Whether it names such a copy.

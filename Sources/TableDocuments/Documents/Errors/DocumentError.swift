@@ -3,7 +3,7 @@ public import SystemBasics
 /// A failure to read or save a document.
 ///
 /// ``description`` is written for users. The file stays intact, except after
-/// ``Code/incompleteWrite``, when a copy is.
+/// ``Code/incompleteWrite``, when a copy is intact.
 public struct DocumentError: Error, Equatable, Sendable {
   /// The kind of failure.
   public let code: Code

@@ -9,8 +9,8 @@ public import SystemBasics
 /// ```
 ///
 /// Until ``finish()`` the target is unchanged; an unfinished file is removed. The new file's name
-/// is unguessable, so it follows no planted link and overwrites nothing. It gets the old one's
-/// access. Links at the URL are followed and kept.
+/// is unguessable, so it follows no planted link and overwrites nothing. It gets the access of
+/// the old one. Links at the URL are followed and kept.
 ///
 /// Errors speak of documents; their ``DocumentError/code`` and ``DocumentError/reason`` apply to
 /// any file.

@@ -1,8 +1,8 @@
 import SystemBasics
 
-/// The names of copies: the document's with a note and a time.
+/// The names of copies: the name of the document with a note and a time.
 enum CopyName {
-  /// Returns the document's name for a copy's, else `name`.
+  /// Returns the name of the document if `name` is that of a copy, else `name`.
   static func original(of name: String) -> String {
     let file = URL(filePath: "/\(name)")
     let ending = file.pathExtension.isEmpty ? "" : ".\(file.pathExtension)"
@@ -11,7 +11,7 @@ enum CopyName {
     return original(of: copy.1 + ending)
   }
 
-  /// Whether a name is a copy's, possibly shortened.
+  /// Returns whether a name, possibly shortened, is that of the document or a copy.
   static func isCopy(_ name: String, of document: String) -> Bool {
     let (stem, suffix) = parts(of: document)
     return [document, stem + suffix].contains(original(of: name))

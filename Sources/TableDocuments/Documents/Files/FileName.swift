@@ -1,6 +1,6 @@
 package import SystemBasics
 
-/// Names derived from a document's, within the length limit.
+/// Names of files that belong to a document, within the length limit.
 package enum FileName {
   private static let maximumBytes = 255
 
@@ -36,7 +36,7 @@ package enum FileName {
   /// Returns the name from the last dot, or an empty string.
   static func suffix(of name: String) -> String {
     let ending = URL(filePath: "/\(name)").pathExtension
-    // A longer one is no extension.
+    // Anything longer is no extension.
     return ending.isEmpty || ending.utf8.count > 32 ? "" : ".\(ending)"
   }
 

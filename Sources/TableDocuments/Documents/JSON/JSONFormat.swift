@@ -2,7 +2,7 @@ enum JSONFormat: StoredFormat {
   static let notation = StoredNotation.json
   static let pathExtension = "json"
 
-  /// JSON is the fallback.
+  /// Recognizes everything, since JSON is the fallback.
   static func recognizes(_ contents: [UInt8]) -> Bool { true }
 
   static func tree(of contents: [UInt8]) throws -> StoredTree {

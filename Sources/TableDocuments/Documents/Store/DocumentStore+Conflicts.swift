@@ -3,7 +3,7 @@ import SystemBasics
 extension DocumentStore {
   /// Replaces the file, unless that would lose data.
   ///
-  /// Locked, so no other store saves between check and replacement.
+  /// Holds the save lock, so no other store saves between check and replacement.
   ///
   /// - Returns: The reason the file was left alone, or `nil`.
   func replace(

@@ -30,7 +30,7 @@ extension DocumentStore {
     case impossible
   }
 
-  /// Merges the file's version, if it is another one, which becomes the saved one.
+  /// Merges the version in the file, if it is another one; it then counts as the last one saved.
   func takeChanges(in file: DocumentFile) throws(DocumentError) -> MergeAttempt {
     guard let mergePolicy, let base = savedDocument, let mine = document else { return .impossible }
     let data = try file.contents(for: .reading)
@@ -87,7 +87,7 @@ extension DocumentStore {
 }
 
 extension StoredForm {
-  /// Adds `other`'s unknown values in elements not read here, so that undo restores them.
+  /// Adds the unknown values of `other` in elements not read here, so that undo restores them.
   ///
   /// For elements that were read, this form is authoritative.
   func keeping(_ other: StoredForm, exceptIn identities: Set<ElementIdentity>) -> StoredForm {

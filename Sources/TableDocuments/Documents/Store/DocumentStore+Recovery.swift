@@ -63,7 +63,7 @@ extension DocumentStore {
       : "Changes that could not be saved were taken from \"\(path)\". Undo leaves them there."
   }
 
-  /// Whether a recovery file is newer than the document's.
+  /// Returns whether a recovery file is newer than the file of the document.
   private func isLater(_ recovered: URL) -> Bool {
     func time(_ path: String) -> Date {
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)

@@ -70,8 +70,8 @@ public final class DocumentStore<Document: Codable & Equatable & Sendable> {
   ///
   /// - Parameters:
   ///   - url: The URL of the file, which need not exist.
-  ///   - format: The format of a new file; by default that of its extension, else JSON. An existing
-  ///     file keeps its format.
+  ///   - format: The format of a new file; by default the one with its extension, else JSON. An
+  ///     existing file keeps its format.
   ///   - coding: The stored forms of the document.
   /// - Precondition: `url` is a file URL, or relative to a deleted current folder.
   public convenience init(

@@ -2,7 +2,7 @@ import LocalizedPhrases
 
 /// A reason for which a document cannot be read or written.
 struct CodingError: TranslatableError {
-  /// Without a period.
+  /// The reason, without a period.
   let phrase: LocalizedPhrase
 
   init(_ phrase: LocalizedPhrase) { self.phrase = phrase }

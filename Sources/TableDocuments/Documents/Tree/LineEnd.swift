@@ -1,7 +1,8 @@
 /// The line end of a string.
 ///
-/// Windows programs, `git` included, turn all line ends into CR LF, even inside texts. Each means a
-/// line feed (<https://www.w3.org/TR/xml/#sec-line-ends>), and the file keeps them.
+/// Windows programs, `git` included, turn all line ends into CR LF, even inside texts. A line end
+/// of either kind is read as a line feed (<https://www.w3.org/TR/xml/#sec-line-ends>), but the file
+/// keeps its kind.
 package enum LineEnd: Equatable {
   case lineFeed
   case carriageReturnAndLineFeed

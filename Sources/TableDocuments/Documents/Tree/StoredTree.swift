@@ -17,7 +17,7 @@ package struct StoredTree {
   /// The bytes of the file, if values refer to them.
   private let file: [UInt8]
 
-  /// Text not verbatim in the file; its positions continue the file's.
+  /// Text that is not verbatim in the file; its positions begin after the end of the file.
   package var text: [UInt8] = []
 
   /// The keys of all dictionaries.

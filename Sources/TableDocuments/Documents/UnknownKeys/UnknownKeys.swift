@@ -1,7 +1,7 @@
 /// The values that the program did not read, and their places.
 ///
 /// They may come from a later version or another program. They are written back in their element,
-/// if it has an identifier, else at the same path. Those of a removed element stay, for undo.
+/// if it has an identifier, else at the same path. The values of a removed element stay, for undo.
 struct UnknownKeys {
   /// The unknown values and their known ancestors.
   private(set) var tree: StoredTree
@@ -11,18 +11,18 @@ struct UnknownKeys {
   /// The indices of elements without identifiers, which are kept whole.
   private(set) var positions: [StoredNode.ID: Int] = [:]
 
-  /// The number of known elements of those arrays.
+  /// The number of known elements of each array with such elements.
   private(set) var counts: [StoredNode.ID: Int] = [:]
 
   /// Unread elements at the end of arrays.
   private(set) var tails: Set<StoredNode.ID> = []
 
-  /// Elements to skip; if not `nil`, so are values outside elements.
+  /// The elements to skip; unless `nil`, values outside elements are skipped, too.
   private(set) var omitted: Set<ElementIdentity>?
 
-  /// Collects the unread values; fails if there are none.
+  /// Collects the unread values; `nil` if there are none.
   init?(leftBy session: DecodingSession) {
-    let isNeeded = Self.nodesOnTheWay(to: session.tree)
+    let isNeeded = Self.neededNodes(of: session.tree)
     guard isNeeded.contains(true) else { return nil }
     tree = StoredTree(session.tree.notation)
     take(StoredTree.root, of: session, isNeeded, to: StoredNode.none)
@@ -44,8 +44,8 @@ struct UnknownKeys {
 }
 
 extension UnknownKeys {
-  /// Marks unknown values and their ancestors.
-  private static func nodesOnTheWay(to tree: StoredTree) -> [Bool] {
+  /// Returns for each node whether it is an unknown value or an ancestor of one.
+  private static func neededNodes(of tree: StoredTree) -> [Bool] {
     var isNeeded = [Bool](repeating: false, count: tree.nodes.count)
     for position in tree.nodes.indices where tree.isUnknown(StoredNode.ID(position)) {
       var id = StoredNode.ID(position)
