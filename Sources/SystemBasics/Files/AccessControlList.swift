@@ -70,7 +70,7 @@ extension AccessControlList {
     (0..<count).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
   }
 
-  /// Returns permissions that, without this list, grant no more.
+  /// Returns the permissions that, without this list, grant no more than with it.
   ///
   /// Named entries then count as group or others, so these get only what all of them have.
   ///

@@ -8,7 +8,7 @@ package struct FileAccess {
 
   private var list: AccessControlList?
 
-  /// With a list, the group's bits are the mask.
+  /// The permissions; with a list, the group's bits are the mask.
   private var permissions: mode_t
 
   package init(of path: String, _ status: FileStatus) {
@@ -72,7 +72,7 @@ extension FileAccess {
     try file.setPermissions(0o600 | writers | writers << 1)
   }
 
-  /// Permissions that, without the list, grant no more.
+  /// The permissions that, without the list, grant no more than with it.
   var narrowestPermissions: mode_t {
     list.map { $0.permissionsWithoutList(permissions) } ?? permissions
   }

@@ -6,17 +6,17 @@ package struct FileStatus {
     self.raw = raw
   }
 
-  /// Follows links; `nil` if there is no file.
+  /// Reads the status of a file, following links; `nil` if there is none.
   package init?(of path: String) throws(SystemError) {
     try self.init(of: path, at: AT_FDCWD, flags: 0)
   }
 
-  /// Doesn't follow links; `nil` if there is no entry.
+  /// Reads the status of an entry of a folder, without following links; `nil` if there is none.
   package init?(of name: String, in folder: borrowing OpenFolder) throws(SystemError) {
     try self.init(of: name, at: folder.descriptor, flags: AT_SYMLINK_NOFOLLOW)
   }
 
-  /// Doesn't follow links; `nil` if there is nothing.
+  /// Reads the status of a file or link, without following links; `nil` if there is none.
   package init?(ofLink path: String) throws(SystemError) {
     try self.init(of: path, at: AT_FDCWD, flags: AT_SYMLINK_NOFOLLOW)
   }
@@ -35,7 +35,7 @@ package struct FileStatus {
 }
 
 extension FileStatus {
-  /// Changes whenever the file is written.
+  /// The version, which changes whenever the file is written.
   package var version: FileVersion { FileVersion(raw) }
 
   package var size: Int { Int(raw.st_size) }

@@ -24,7 +24,7 @@ package struct FileVersion: Equatable, Sendable {
     (seconds, nanoseconds) = (times.map { Int($0.tv_sec) }, times.map { Int($0.tv_nsec) })
   }
 
-  /// Follows links; `nil` if there is no file.
+  /// Reads the version of a file, following links; `nil` if there is none.
   package init?(of path: String) {
     guard let status = try? FileStatus(of: path) else { return nil }
     self = status.version

@@ -150,7 +150,7 @@ extension OpenFile {
 
   /// Tries to take the advisory lock, exclusive or shared, without blocking.
   ///
-  /// Released with this value or the process.
+  /// The lock is released with this value or the process.
   ///
   /// - Returns: `false` if another process holds it.
   package func lock(isShared: Bool = false) throws(SystemError) -> Bool {

@@ -30,7 +30,7 @@ extension TemporaryFile {
   ///
   /// - Parameters:
   ///   - folder: The folder of the file to replace.
-  ///   - access: The access of the new file; by default that of any new file.
+  ///   - access: The access of the new file; by default what any new file has.
   ///   - isPrivate: Whether a file without `access` is private to the user.
   /// - Returns: The file, locked.
   /// - Throws: A ``SystemError``; no file is left.
@@ -105,7 +105,7 @@ extension TemporaryFile {
 }
 
 extension TemporaryFile {
-  /// Writes a file that is never seen in part.
+  /// Writes a file at once, so that no program sees it in part.
   ///
   /// It gets the access of a file that it replaces, and follows no link.
   ///

@@ -16,7 +16,7 @@ enum FileReport: Comparable {
     private static let names =
       moving | UInt32(IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
 
-    /// Readable when there are reports.
+    /// The file descriptor, which is readable when there are reports.
     let descriptor: Int32
 
     /// The names that matter in each watched folder; none for what is watched as a whole.
@@ -155,7 +155,7 @@ enum FileReport: Comparable {
     }
   }
 #else
-  /// No reports: the files are polled.
+  /// The lack of reports on other systems, where files are polled.
   final class FileReports {
     let descriptor: Int32 = -1
 
