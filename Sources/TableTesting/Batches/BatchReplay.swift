@@ -1,8 +1,9 @@
 import TableBatches
 import TableData
 
-/// Removes from the end, then inserts from the start; repeated operations count once, as in table
-/// views.
+/// Applies a batch to arrays, as a table view does.
+///
+/// It removes from the end, then inserts from the start; repeated operations count once.
 struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   typealias Contents = [TableSection<Section, Row>]
 
@@ -10,7 +11,7 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
   private let old: Contents
   private let new: Contents
 
-  /// `new` has the new elements.
+  /// Prepares to apply a batch to `old`; inserted and updated elements are taken from `new`.
   init(_ batch: BatchUpdates, from old: Contents, to new: Contents) {
     self.batch = BatchUpdates(
       sections: Self.withoutRepetitions(batch.sections),

@@ -32,7 +32,7 @@ extension BatchUpdateTableView {
     display(updating: updated)
   }
 
-  /// Clamped against negative values and overflow.
+  /// The row counts of the source, clamped against negative values and overflow.
   private var sourceCounts: [Int] {
     isCounting = true
     defer { isCounting = false }

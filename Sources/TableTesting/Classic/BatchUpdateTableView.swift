@@ -15,7 +15,7 @@ public import TableDisplay
 /// Rows are one line high. Negative counts are 0; sections beyond the millionth and rows beyond a
 /// quarter of `Int.max` are ignored. For identifiers, see `HeadlessTableView`.
 public final class BatchUpdateTableView<Cell: ReusableCell> {
-  /// Never pooled without an identifier.
+  /// A cell of a visible row; without an identifier it is never pooled.
   struct UsedCell {
     let cell: Cell
     let identifier: String?

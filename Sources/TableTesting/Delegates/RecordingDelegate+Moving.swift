@@ -3,12 +3,12 @@ public import TableDisplay
 // MARK: Moving
 
 extension RecordingDelegate {
-  /// Forwards.
+  /// Records the call and forwards it.
   public func canMove(_ row: Row) -> Bool {
     recording(.canMove(row)).canMove(row)
   }
 
-  /// Forwards.
+  /// Records the call and forwards it.
   public func target(
     forMoving row: Row, to proposed: MoveTarget<Base.Section, Base.Row>
   ) -> MoveTarget<Base.Section, Base.Row>? {

@@ -1,6 +1,6 @@
 import TableData
 
-/// A naive count, independent of the code under test.
+/// Counts the fewest possible moves naively, independent of the code under test.
 enum FewestMoves {
   static func ofSections<Section, Row>(
     from old: [TableSection<Section, Row>], to new: [TableSection<Section, Row>]

@@ -4,7 +4,7 @@ import TableData
 struct LineDifference {
   private static let context = 3
 
-  /// The sign is `-` if expected, `+` if found, or a space if both.
+  /// The lines of both texts; the sign is `-` if expected, `+` if found, or a space if both.
   private var lines: [(sign: Character, text: String)] = []
 
   init(expected: String, found: String) {

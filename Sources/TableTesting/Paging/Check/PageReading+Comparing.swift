@@ -14,7 +14,7 @@ extension PageReading {
     await expect(place, limit, in: range, anchor: range.isEmpty ? nil : end - 1)
   }
 
-  /// The page may be shorter than `range`.
+  /// Reads a page and compares it with a range of the rows; it may be shorter.
   mutating func expect(
     _ place: Anchor, _ limit: Int, in range: Range<Int>, anchor: Int?
   ) async {
@@ -39,7 +39,7 @@ extension PageReading {
     note("\(name): rows \(found.map(\.id)), expected \(rows[range].map(\.id)).")
   }
 
-  /// The first row's index; `nil` on a mismatch.
+  /// Compares a page with the rows; returns the index of its first row, or `nil` on a mismatch.
   @discardableResult
   mutating func compare(
     _ page: RowPage<Source.Section, Source.Row>, _ name: String, start expected: Int?

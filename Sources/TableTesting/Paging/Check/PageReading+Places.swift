@@ -65,7 +65,7 @@ extension PageReading {
     compare(page, name, start: isExact ? min(position, rows.count - 1) : nil)
   }
 
-  /// Tolerates rounding by one row.
+  /// Checks the page at a fraction, tolerating rounding by one row.
   private mutating func checkFraction(_ part: Double) async {
     guard let page = await page(at: .fraction(part), limit: check.limit), !rows.isEmpty else {
       return

@@ -11,12 +11,13 @@ extension PageReading {
     compare(forward, with: contents, "the first row on")
     compareOrder(of: forward)
     guard violations.isEmpty else { return }
-    know(contents)
+    adopt(contents)
     let (backward, isWholeBack) = await self.contents(from: .last) { .before($0.key) }
     if isWholeBack { compare(backward, with: contents, "the last row back") }
   }
 
-  mutating func know(_ contents: Contents) {
+  /// Takes the contents as the expected rows.
+  mutating func adopt(_ contents: Contents) {
     for section in contents {
       rows += section.rows
       sections += Array(repeating: section.section, count: section.rows.count)

@@ -11,8 +11,9 @@ struct PageReading<Source: PageSource> {
 
   private(set) var revision: Int?
 
-  /// In parallel with `sections`.
+  /// The expected rows, in order.
   var rows: [Source.Row] = []
+  /// The section of each of the rows.
   var sections: [Source.Section] = []
 
   mutating func note(_ violation: String) { violations.append(violation) }

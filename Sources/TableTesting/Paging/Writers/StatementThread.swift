@@ -13,7 +13,7 @@ final class StatementThread: Sendable {
 
   var isBusy: Bool { state.withLock { $0.isBusy } }
 
-  /// Returned once.
+  /// Returns the error of a statement, if any, once.
   func takeError() -> String? {
     state.withLock { state in
       defer { state.error = nil }
@@ -21,7 +21,7 @@ final class StatementThread: Sendable {
     }
   }
 
-  /// Returns when the statement has ended, or after some milliseconds.
+  /// Starts a statement; returns when it has ended, or after some milliseconds.
   func run(within milliseconds: Int, _ work: @escaping @Sendable () throws -> Void) async {
     state.withLock { $0.isBusy = true }
     queue.async { [self] in

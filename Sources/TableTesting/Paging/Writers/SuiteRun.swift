@@ -14,7 +14,7 @@ struct SuiteRun<Table: MultiWriterTable> {
   private var log: [String] = []
   private(set) var violations: [String] = []
 
-  /// One for each writer, and one for maintenance.
+  /// The threads: one for each writer, and one for maintenance.
   private let threads: [StatementThread]
 
   init(_ suite: PageSourceSuite<Table>) {
@@ -121,7 +121,7 @@ extension PageReading {
   mutating func checkSome(of contents: Contents, using random: inout SeededRandomNumberGenerator)
     async
   {
-    know(contents)
+    adopt(contents)
     await expect(.first, check.limit, at: 0)
     await expect(.last, check.limit, before: rows.count)
     guard let index = rows.indices.randomElement(using: &random) else { return }
