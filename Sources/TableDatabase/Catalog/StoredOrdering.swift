@@ -4,7 +4,7 @@ struct StoredOrdering: Hashable, Sendable {
 
   let table: String
 
-  /// Ends with the columns of the key.
+  /// The terms to sort by, at last the columns of the key.
   let terms: [KeyTerm]
 
   var indices: [Int] { layout.indices }

@@ -9,7 +9,7 @@ struct TableCatalog: Hashable, Sendable {
     let isReadable: Bool
   }
 
-  /// In table order.
+  /// The names of the columns, in table order.
   let names: [String]
 
   let columns: [String: Column]

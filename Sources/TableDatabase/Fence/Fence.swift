@@ -12,7 +12,7 @@ struct Fence: Sendable {
   /// The number of the latest fold that split or merged runs.
   let structure: Int
 
-  /// In order; the first run begins before all rows.
+  /// The numbers of the runs, in order; the first run begins before all rows.
   let runs: [Int64]
 
   private var counts: [Int]
@@ -33,7 +33,7 @@ struct Fence: Sendable {
 
   func index(of run: Int64) -> Int? { indices[run] }
 
-  /// Takes O(log *n*) for *n* runs.
+  /// Returns the index of the run that has a position, in O(log *n*) for *n* runs.
   func index(at position: Int) -> Int {
     max(0, starts[..<runs.count].partitioningIndex { $0 > position } - 1)
   }

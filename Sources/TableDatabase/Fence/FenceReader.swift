@@ -16,7 +16,7 @@ struct FenceReader {
     .counted(number, exactly: head.isExact)
   }
 
-  /// Takes O(log *n* + *r* + *b*) for run length *r* and backlog *b*.
+  /// Returns the position of a row, in O(log *n* + *r* + *b*) for run length *r* and backlog *b*.
   func position(of cursor: KeysetCursor) throws(DatabaseEngineError) -> EstimatedCount {
     let run = try runs.run(before: cursor)
     guard let index = fence.index(of: run.number) else {

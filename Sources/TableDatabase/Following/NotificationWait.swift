@@ -84,7 +84,8 @@ struct NotificationWait {
     }
   }
 
-  /// Without the channel's table or the right to write, there are no notifications.
+  /// Runs a statement; without the channel's table or the right to write, there are no
+  /// notifications.
   private mutating func run(
     _ statement: String, on connection: any DatabaseConnection, then next: Stage
   ) throws(DatabaseEngineError) {

@@ -15,8 +15,8 @@ struct PollSchedule {
 
   init(hasSignals: Bool) { self.hasSignals = hasSignals }
 
-  /// After a signal, polls at growing intervals, because a commit is visible only once the log is
-  /// on disk.
+  /// Adapts the pause: after a signal, it grows from the shortest one, because a commit is visible
+  /// only once the log is on disk.
   mutating func note(isSignaled: Bool) {
     if hasSignals { pause = isSignaled ? Self.shortestPause : min(pause, Self.longestPause) * 2 }
   }

@@ -51,8 +51,10 @@ struct JournalSchema {
     """
   }
 
-  /// In images of earlier edits, new columns get the table's current values; if a column has
-  /// another type, earlier edits are forgotten.
+  /// Returns statements that adapt the images of earlier edits to the columns of the table.
+  ///
+  /// New columns get the table's current values; if a column has another type, earlier edits are
+  /// forgotten.
   func adapting(_ images: TableCatalog) -> [SQLFragment] {
     let added = stored.catalog.writableColumnNames.filter { images.columns[$0] == nil }
     let known = stored.catalog.writableColumnNames.filter { images.columns[$0] != nil }

@@ -1,6 +1,6 @@
 #if PostgreSQL
   extension PostgresDialect {
-    /// One function, and triggers that call it after each statement.
+    /// Creates one function, and triggers that call it after each statement.
     ///
     /// A partitioned table has row-level triggers: new partitions inherit them, and PostgreSQL
     /// passes the right rows of a `MERGE` to no others. Tables that inherit have their own

@@ -12,7 +12,7 @@
         """
     }
 
-    /// The same condition: the planner decides whether to use the index.
+    /// Returns the same condition as without an index: the planner decides whether to use it.
     public func indexedSearchCondition(for text: String, in search: SearchLayout) -> SQLFragment? {
       search.isIndexed ? searchCondition(for: text, in: search) : nil
     }

@@ -113,7 +113,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// If the collation ignores case, A to Z are sorted as a to z.
+  /// Returns the next scalar; A to Z are skipped if the collation ignores case and sorts them as a
+  /// to z.
   fileprivate func next(skippingLetters isSkipping: Bool) -> Unicode.Scalar? {
     if isSkipping, self == "@" { return "[" }
     if value == 0xD7FF { return "\u{E000}" }

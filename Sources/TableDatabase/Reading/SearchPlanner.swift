@@ -23,16 +23,16 @@ struct SearchPlanner<Record: Sendable> {
       return SearchPlan(condition: walked, count: nil)
     }
     let total = fence.count.value
-    let guess = total >= limits.small && isShort ? try share(of: fence) : nil
+    let guess = total >= limits.estimationThreshold && isShort ? try share(of: fence) : nil
     // Without a word, no index limits what is read to count.
     if let share = guess, share >= limits.minimumShare || words.isEmpty {
       let count = share > 0 ? EstimatedCount.estimated(Int(Double(total) * share)) : nil
       return SearchPlan(condition: walked, count: count, share: share > 0 ? share : nil)
     }
     if let found = try rarest(walked) { return try sorted(found) }
-    let count = try count(indexed, limit: limits.counted)
-    guard count > limits.sorted else { return try sorted(indexed) }
-    let isCounted = count <= limits.counted
+    let count = try count(indexed, limit: limits.countLimit)
+    guard count > limits.sortLimit else { return try sorted(indexed) }
+    let isCounted = count <= limits.countLimit
     let found = isCounted ? count : max(count, Int(Double(total) * (try guess ?? share(of: fence))))
     return SearchPlan(
       condition: walked, count: .counted(found, exactly: isCounted),
@@ -41,7 +41,7 @@ struct SearchPlanner<Record: Sendable> {
 
   /// Whether all words are so short that the index might read most rows.
   private var isShort: Bool {
-    words.split(whereSeparator: \.isWhitespace).allSatisfy { $0.count <= limits.short }
+    words.split(whereSeparator: \.isWhitespace).allSatisfy { $0.count <= limits.shortWordLength }
   }
 
   private func sorted(_ condition: SQLFragment) throws -> SearchPlan {
@@ -65,7 +65,7 @@ struct SearchPlanner<Record: Sendable> {
       .filter { $0.contains { $0.isLetter || $0.isNumber } }
     guard words.count > 1, let longest = words.max(by: { $0.count < $1.count }),
       let indexed = dialect.indexedSearchCondition(for: longest, in: stored.search),
-      try count(longest, limit: limits.tested) <= limits.tested
+      try count(longest, limit: limits.testLimit) <= limits.testLimit
     else { return nil }
     return "\(indexed) AND \(walked)"
   }
@@ -93,8 +93,8 @@ struct SearchPlanner<Record: Sendable> {
   private func share(of fence: FenceReader) throws -> Double {
     let (runs, statements) = (fence.fence.runs, FenceStatements(rows.order, rows.session))
     var (found, seen) = (0, 0)
-    for number in 0..<limits.samples {
-      let run = runs[runs.count * number / limits.samples]
+    for number in 0..<limits.sampleCount {
+      let run = runs[runs.count * number / limits.sampleCount]
       let start = try statements.start(of: run)
       for row in try rows.rows(
         from: start, inclusive: true, forward: !rows.isReversed, limit: limits.sampleLength)

@@ -16,7 +16,7 @@
     }
   }
 
-  /// Also maintains the full-text index.
+  /// The statements of a journal, whose triggers also maintain the full-text index.
   private struct SQLiteJournal {
     private let names: JournalLayout
     private let index: SQLiteIndex?

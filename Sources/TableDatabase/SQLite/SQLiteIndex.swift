@@ -4,7 +4,8 @@
     private let table, index, number: String
     private let columns: [String]
 
-    /// Fails if no column is searched, the key is not a row ID, or FTS5 reserves a column's name.
+    /// Creates the index, unless no column is searched, the key is not a row ID, or FTS5 reserves
+    /// the name of a column.
     init?(_ search: SearchLayout) {
       guard let number = search.integerKeyColumn, !search.columns.isEmpty,
         Set(search.columns.map { $0.lowercased() }).isDisjoint(with: ["rank", "rowid"])

@@ -62,7 +62,9 @@
       return missing.isEmpty
     }
 
-    /// Only for lowercase ASCII words, which begin with a letter or digit, and ASCII texts.
+    /// Returns whether a word of a text begins with `word`.
+    ///
+    /// Both are ASCII; `word` is lowercase, and begins with a letter or digit.
     private static func isBeginning(_ word: [UInt8], ofWordIn text: [UInt8]) -> Bool {
       text.indices.contains { start in
         (start == 0 || !text[start - 1].isLetterOrDigit)

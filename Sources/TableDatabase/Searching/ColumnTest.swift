@@ -3,11 +3,11 @@ import TextMatching
 /// A test of a value, in SQL and in memory alike.
 enum ColumnTest: Sendable {
   case numbers(lower: Bound?, upper: Bound?)
-  /// Without case and accents.
+  /// Texts, compared without case and accents.
   case texts(lower: Bound?, upper: Bound?)
   /// Days or times, compared as far as they are given.
   case days(lower: Bound?, upper: Bound?)
-  /// Without case and accents if folded.
+  /// A text, found without case and accents if folded.
   case text(String, Place, isFolded: Bool)
   /// The letters occur in this order.
   case letters(String)
@@ -28,7 +28,7 @@ enum ColumnTest: Sendable {
 }
 
 extension SearchExpression.Test {
-  /// `nil` for tests of texts, or if a string has no value.
+  /// Returns the bounds of the test; `nil` if it is one of texts, or a string has no value.
   fileprivate func readBounds(
     _ value: (String) -> SQLValue?
   ) -> (lower: ColumnTest.Bound?, upper: ColumnTest.Bound?)? {
@@ -89,7 +89,7 @@ extension DatabaseColumn {
     }
   }
 
-  /// `nil` if the text means no number.
+  /// Returns the number that a text means; `nil` if none.
   private func number(of text: String, _ record: Record) -> SQLValue? {
     var record = record
     if (try? column.set(text, in: &record)) != nil, read(record) != .null { return read(record) }

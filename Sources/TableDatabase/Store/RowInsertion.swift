@@ -1,6 +1,6 @@
 /// Inserts many rows, several with each statement.
 struct RowInsertion<Record: Sendable> {
-  /// For fewer new rows, indexes of a table with rows are kept.
+  /// The number of new rows from which on indexes of a table with rows are dropped meanwhile.
   static var indexDroppingThreshold: Int { 100_000 }
 
   private static var rowsPerStatement: Int { 50 }

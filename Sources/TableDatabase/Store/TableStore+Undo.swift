@@ -3,7 +3,7 @@ import TableData
 extension TableStore {
   /// An undone or redone edit.
   public struct HistoryStep: Hashable, Sendable {
-    /// Its name.
+    /// The name of the edit.
     public let name: String
 
     /// The key of the first restored row; `nil` if rows were only removed.

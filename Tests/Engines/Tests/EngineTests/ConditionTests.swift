@@ -188,7 +188,7 @@ import Testing
   func whatIsFoundIsPaged(_ kind: TestEngine, isWalked: Bool) async throws {
     let database = try TestDatabase(kind)
     var limits = SearchLimits()
-    if isWalked { limits.small = 0 }
+    if isWalked { limits.estimationThreshold = 0 }
     let tracks = (1...120).map { number in
       Track(id: Int64(number), title: ["so", "what"][number % 2] + " \(number)", seconds: number)
     }

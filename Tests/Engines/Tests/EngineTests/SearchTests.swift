@@ -97,7 +97,7 @@ import Testing
     let database = try TestDatabase(kind)
     let names = (0..<200).map { ["Zoe", "Anna"][$0 % 2] + " \($0)" }
     var limits = SearchLimits()
-    if isGuessed { limits.small = 0 } else { limits.sorted = 50 }
+    if isGuessed { limits.estimationThreshold = 0 } else { limits.sortLimit = 50 }
     let store = try Self.store(kind, database, names: names, limits: limits)
     let exact = try TableStore(Self.table, in: database.engine)
     for isReversed in [false, true] {
@@ -126,7 +126,7 @@ import Testing
   func severalWordsAreFound(_ kind: TestEngine, tested: Int) async throws {
     let database = try TestDatabase(kind)
     var limits = SearchLimits()
-    limits.tested = tested
+    limits.testLimit = tested
     let names = (0..<90).map { "\(["a", "b"][$0 % 2]) \(["garden", "house", "gate"][$0 % 3])" }
     let store = try Self.store(kind, database, names: names, limits: limits)
     #expect(try await Self.found("a garden", store).count == 15)
