@@ -1,13 +1,13 @@
 import TableDocuments
 
 enum KeyedArchive: StoredArchive {
-  /// Wraps a string or list stored directly in its object.
+  /// The key that wraps a string or list stored directly in its object.
   static let inline = "$inline"
 
-  /// Wraps a scalar stored as its own object.
+  /// The key that wraps a scalar stored as its own object.
   static let referenced = "$referenced"
 
-  /// A reference in XML, which has no reference type.
+  /// The key of a reference in XML, which has no reference type.
   static let reference = "CF$UID"
 
   static func objects(in archive: StoredTree) throws -> StoredTree {

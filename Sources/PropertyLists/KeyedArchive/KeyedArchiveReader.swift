@@ -18,7 +18,7 @@ struct KeyedArchiveReader {
   private var depth = 0
 
   /// The objects that contain the current one, to detect cycles.
-  private var openObjects: Set<Int> = []
+  private var enclosingObjects: Set<Int> = []
 
   /// Returns the tree of an archive's objects.
   ///
@@ -82,10 +82,10 @@ struct KeyedArchiveReader {
       return _ = tree.append(copyOf: reference, in: archive, to: parent, key: key)
     }
     guard objects.indices.contains(number) else { throw FileSyntaxError("an object is missing") }
-    guard openObjects.insert(number).inserted else {
+    guard enclosingObjects.insert(number).inserted else {
       throw FileSyntaxError("an object contains itself")
     }
-    defer { openObjects.remove(number) }
+    defer { enclosingObjects.remove(number) }
     let object = objects[number]
     switch archive[object].kind {
     case .string: tree.append(copyOf: object, in: archive, to: parent, key: key)

@@ -1,6 +1,6 @@
 /// A queue that pops at both ends in amortized constant time.
 struct Queue<Element> {
-  /// `nil` before `start`, so that removed elements are released.
+  /// The elements from `start` on; before it `nil`, so that removed elements are released.
   private var slots: [Element?] = []
   private var start = 0
 

@@ -24,7 +24,7 @@ public struct TableOutline<Row: Identifiable & Equatable> {
   package typealias Mark = OutlineMark<Row>
   package typealias Node = OutlineNode<Row>
 
-  /// Each row's start, descendants and end, in order.
+  /// The start and the end of each row, with its descendants in between.
   var tour: TableSnapshot<SingleSection, Mark>
 
   var shown: TableSnapshot<SingleSection, OutlineRow<Row>>

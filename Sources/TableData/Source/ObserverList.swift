@@ -9,7 +9,7 @@ struct ObserverList<Observer> {
     fileprivate var compactionCount = 0
   }
 
-  /// Sorted by number; a removed observer is `nil` until the list is compacted.
+  /// The observers by number; a removed one is `nil` until the list is compacted.
   private var entries: [(number: Int, observer: Observer?)] = []
   private var removedCount = 0
   private var compactionCount = 0

@@ -53,7 +53,7 @@ extension TableDataSource {
     self.init(Snapshot(), .derived(Neighbor(origin: other))) { $0.difference(from: $1) }
   }
 
-  /// For a source created with `init(beside:)`.
+  /// Replaces the table of a source created with `init(beside:)`.
   package func show(_ new: Snapshot) { commitAndNotify(new, as: .edit, named: "") }
 
   private final class Neighbor: Derivation {

@@ -39,7 +39,7 @@ public struct TableVersion: Hashable, Sendable {
 
   package func with(number: Int) -> TableVersion { TableVersion(epoch: epoch, number: number) }
 
-  /// At most ten digits in base 36.
+  /// Returns a random epoch, of at most ten digits in base 36.
   package static func makeEpoch() -> Epoch { .random(in: 0..<(1 << 51)) }
 }
 

@@ -35,7 +35,7 @@ extension TableStorage {
   @inlinable
   package func section(at index: Int) -> Section { unsafe sections.node(at: index).pointee.section }
 
-  /// For iteration; `row(at:)` reads one row without retaining the tree.
+  /// The rows of a section, to iterate over; `row(at:)` reads one row without retaining the tree.
   @inlinable
   package func rows(atSection index: Int) -> RowTree<Row> {
     unsafe sections.node(at: index).pointee.rows

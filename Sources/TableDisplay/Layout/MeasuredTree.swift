@@ -8,7 +8,7 @@ struct MeasuredTree<Element: Measured>: Sendable {
 
     let content: Content
     let measure: LineMeasure
-    /// 0 for a leaf.
+    /// The height of the subtree; 0 for a leaf.
     let level: Int
 
     init(_ elements: [Element]) {

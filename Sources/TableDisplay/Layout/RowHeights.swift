@@ -7,7 +7,7 @@ public import TableData
 package struct RowHeights: Sendable {
   @usableFromInline typealias Run = (height: Int, count: Int)
 
-  /// Empty unless measured.
+  /// The runs of equal heights in each section; empty unless measured.
   @usableFromInline var sections: [[Run]] = []
 
   /// - Complexity: O(*n*) if heights vary.

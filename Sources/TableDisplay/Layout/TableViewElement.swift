@@ -15,7 +15,7 @@ public enum TableViewElement: Hashable, Sendable {
 }
 
 extension TableViewElement {
-  /// From top to bottom.
+  /// A path that orders elements from top to bottom.
   var position: RowPath {
     switch self {
     case .tableHeader: RowPath(section: -1, row: 0)

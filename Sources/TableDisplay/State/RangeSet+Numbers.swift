@@ -1,6 +1,6 @@
 /// Linear set operations; the standard library's are quadratic in the number of ranges.
 extension RangeSet<Int> {
-  /// Takes numbers in any order.
+  /// Creates a set of numbers, in any order.
   init(numbers: [Int]) {
     self.init(numbers.sorted().lazy.map { $0..<$0 + 1 })
   }

@@ -72,7 +72,7 @@ public struct TableViewState<Section: SectionModel, Row: RowModel> {
     settle(at: 0, keeping: nil)
   }
 
-  /// More lines than any content has; sums of a few such numbers do not overflow.
+  /// A number larger than the lines of any content; sums of a few such numbers do not overflow.
   static var limitOfLines: Int { .max / 4 }
 
   private static func clamped(viewportHeight: Int) -> Int {

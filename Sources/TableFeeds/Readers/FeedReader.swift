@@ -81,7 +81,7 @@ public final class FeedReader<Feed: FeedProtocol>: Sendable {
     try await update(includingMetrics: true)?.update
   }
 
-  /// Like ``poll()``, with the reader's state before.
+  /// Polls like ``poll()``; also returns the reader's state before.
   package func pollWithBaseline() async throws(Feed.Failure) -> (
     update: Element, baseline: Baseline?
   )? {
@@ -96,7 +96,7 @@ public final class FeedReader<Feed: FeedProtocol>: Sendable {
     try await nextWithBaseline()?.update
   }
 
-  /// Like ``next()``, with the reader's state before.
+  /// Waits like ``next()``; also returns the reader's state before.
   package func nextWithBaseline() async throws(Feed.Failure) -> (
     update: Element, baseline: Baseline?
   )? {

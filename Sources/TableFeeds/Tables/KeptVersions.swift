@@ -4,7 +4,7 @@ struct KeptVersions<Section: Identifiable & Equatable, Row: Identifiable & Equat
   typealias Snapshot = TableSnapshot<Section, Row>
 
   private let limits: FeedLimits
-  /// In ascending order; the versions before `start` are no longer kept, and are removed once they
+  /// The versions, ascending; those before `start` are no longer kept, and are removed once they
   /// are half of all.
   private var versions: [(number: Int, totalChanges: Int)] = []
   private var snapshots: [Snapshot?] = []

@@ -11,7 +11,7 @@ struct LineMatching {
 
   private static let roundCount = 8
 
-  /// Takes O(*n* log *n*) for *n* lines between equal ends, plus `stepCount`.
+  /// Matches lines in O(*n* log *n*) for *n* lines between equal ends, plus `stepCount`.
   init(_ old: [TextLines.Line], _ new: [TextLines.Line], stepCount: Int = 4_000_000) {
     self.stepCount = stepCount
     matches = Array(repeating: nil, count: old.count)

@@ -1,5 +1,5 @@
 extension KnownOrder {
-  /// Takes O(*c* log *c*) for *c* consistent elements that all tables have, O(*c*²) otherwise.
+  /// Sorts in O(*c* log *c*) for *c* consistent elements that all tables have, O(*c*²) otherwise.
   func sorted() -> (order: [Int], contradictions: [Int]) {
     if indices.count > 32, let order = consistentOrder() { return (order, []) }
     let order = insertionSorted()
@@ -45,7 +45,7 @@ extension KnownOrder {
     return places
   }
 
-  /// Takes O(*c* log *c*).
+  /// Counts the pairs in opposite order in O(*c* log *c*).
   private func inversions(_ one: [Int], _ other: [Int]) -> Int {
     var values = one.indices.sorted { one[$0] < one[$1] }.map { other[$0] }
     var buffer = values

@@ -2,13 +2,13 @@ public import TableData
 
 @usableFromInline
 struct MergedOrder {
-  /// Each element's list and index in the merged table.
+  /// The list of each element, and its index there, in the merged table.
   @usableFromInline private(set) var paths: [RowPath?]
 
   @usableFromInline private(set) var moved: [Int] = []
 
   private var firstIndices: [Int: [Int]] = [:]
-  /// The merged elements' gaps in each list, ascending.
+  /// The gaps of the merged elements in each list, ascending.
   private var gaps: [Int: [Int]] = [:]
 
   /// Takes O(*k* log *k*) for *k* elements.

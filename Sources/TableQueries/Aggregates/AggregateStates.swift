@@ -10,7 +10,7 @@ struct AggregateStates<Input: TableShape, Value>: Sendable {
 
   @usableFromInline let isOfWhole: Bool
 
-  /// In no order; sections without rows may be missing.
+  /// The states of the sections, in no order; sections without rows may be missing.
   @usableFromInline var states: TableSnapshot<SingleSection, Kept>
 
   @inlinable
@@ -80,7 +80,7 @@ extension AggregateStates {
 /// The state of a section, an object that each change replaces.
 @usableFromInline
 final class KeptState<Key: Hashable & Sendable, Row, Value>: Identifiable, Equatable, Sendable {
-  /// `nil` for all rows.
+  /// The key of the section; `nil` for the state of all rows.
   @usableFromInline let id: Key?
   @usableFromInline let state: any AggregateState<Row, Value>
 

@@ -8,7 +8,7 @@ struct ArrangingRules<Table: TableShape>: Sendable {
   /// Criteria that break the ties of earlier steps, which compare other rows.
   @usableFromInline var laterCriteria: [SortCriterion<Table.Row>] = []
 
-  /// `nil` keeps the origin's sections.
+  /// The grouping; `nil` keeps the origin's sections.
   @usableFromInline var grouping: RowGrouping<Table>?
 
   @inlinable

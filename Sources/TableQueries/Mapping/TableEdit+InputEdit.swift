@@ -1,7 +1,9 @@
 public import TableData
 
 extension TableEdit {
-  /// `nil` closures stand for computed elements; inserting or updating these throws
+  /// Returns the edit of the input that has the same effect.
+  ///
+  /// A closure is `nil` if elements are computed; inserting or updating these throws
   /// ``TableError/inapplicableEdit(reason:)``.
   @usableFromInline
   func inputEdit<InputSection, InputRow>(

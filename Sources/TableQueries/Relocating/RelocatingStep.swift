@@ -52,7 +52,7 @@ extension RelocatingStep {
       ? table : make(change.new)
   }
 
-  /// `nil` to recompute the table.
+  /// Returns the changes of sections, or `nil` to recompute the table.
   @inlinable
   func sectionChanges(by change: InputChange<Table>) -> ElementChanges<Int, Shown.Section>? {
     guard case .section(let id) = self else { return change.difference.sections }

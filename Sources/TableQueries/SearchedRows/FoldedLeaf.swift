@@ -8,7 +8,8 @@ public import TextMatching
 final class FoldedLeaf<Row: Identifiable & Equatable> {
   @usableFromInline let leaf: TreeLeaf<Row>
 
-  /// Each row ends with `FoldedText.rowEnd`; padding for vector loads follows.
+  /// The folded texts; each row ends with `FoldedText.rowEnd`, and padding for vector loads
+  /// follows.
   @usableFromInline let bytes: [UInt8]
 
   @usableFromInline let ends: [UInt32]

@@ -50,7 +50,7 @@ struct GroupNode<Row: Identifiable & Equatable> {
     RowTree<Row>.leaf(isLeaf ? node : unsafe RowTree<Row>.branch(node).children[index].node)
   }
 
-  /// Does not read the leaf.
+  /// Returns the row count of a leaf, without reading it.
   @inlinable
   func rowCount(_ index: Int) -> Int {
     isLeaf

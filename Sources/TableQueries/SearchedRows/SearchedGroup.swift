@@ -7,7 +7,7 @@ struct SearchedGroup<Row: Identifiable & Equatable> {
   @usableFromInline var rowCount: Int
   /// The folded texts; empty until needed.
   @usableFromInline var leaves: [FoldedLeaf<Row>] = []
-  /// `nil` until searched.
+  /// The matches; `nil` until searched.
   @usableFromInline var hits: GroupHits?
 
   @inlinable

@@ -20,7 +20,7 @@ struct SortWord {
 /// Encodes values as words of the same order.
 @usableFromInline
 struct SortEncoding<Value>: Sendable {
-  /// `nil` if values must be compared.
+  /// Returns a word of a value's encoding, or `nil` if values must be compared.
   @usableFromInline let word: @Sendable (Value, Int) -> SortWord?
 
   @inlinable

@@ -9,7 +9,7 @@ extension SortOrdering {
     self = ordering.flatMap { $0 }.flatMap { $0 } ?? Self(composed: left, right)
   }
 
-  /// `nil` if bytes cannot decide.
+  /// Compares bytes; `nil` if they cannot decide.
   private init?(stable left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) {
     let count = min(left.count, right.count)
     var index = 0

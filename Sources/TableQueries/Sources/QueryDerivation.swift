@@ -139,7 +139,7 @@ extension QueryDerivation {
     if !unneeded.isEmpty { releaseInBackground(unneeded) }
   }
 
-  /// Takes what is ready, and invalidates other preparations.
+  /// Returns the prepared table, if it is ready, and discards other preparations.
   @discardableResult
   func takeReady() -> Ready? {
     revision += 1

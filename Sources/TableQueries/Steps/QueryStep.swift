@@ -9,7 +9,7 @@ struct QueryStep<Input: QueryableTable & Sendable, Output: QueryableTable & Send
 
   @usableFromInline let make: @Sendable (Input, QueryContext<Output>) -> Result
 
-  /// Only called for inputs that differ.
+  /// Updates the result after a change; only called for inputs that differ.
   @usableFromInline let follow: @Sendable (inout Result, InputChange<Input>) -> Void
 
   @usableFromInline let inputEdit:

@@ -4,7 +4,7 @@ extension ColumnLayout {
   struct PlacedColumn: Hashable {
     let index: Int
     let range: Range<Int>
-    /// Only the last column may be cut off.
+    /// Whether the column is not cut off, as the last one may be.
     var isWhole = true
   }
 

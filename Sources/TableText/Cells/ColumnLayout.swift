@@ -25,7 +25,7 @@ public struct ColumnLayout: Hashable, Sendable {
 
   enum Fitting: Hashable, Sendable {
     case shrinking
-    /// To a readable width; the user can scroll sideways.
+    /// Columns shrink to a readable width; the user can scroll sideways.
     case scrolled
     /// Nothing is truncated where there is room.
     case whole

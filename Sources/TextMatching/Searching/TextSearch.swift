@@ -22,9 +22,9 @@
 public struct TextSearch: Hashable, Sendable {
   /// The method to find words.
   public enum Method: Hashable, Sendable, CaseIterable {
-    /// As a whole, anywhere in a string.
+    /// A word occurs as a whole, anywhere in a string.
     case words
-    /// Also as letters in order, with gaps.
+    /// The letters of a word occur in order, with gaps or without.
     case fuzzy
   }
 

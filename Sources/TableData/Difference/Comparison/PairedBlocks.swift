@@ -23,7 +23,7 @@ struct PairedBlocks {
     }
   }
 
-  /// By match, in new order.
+  /// Whether each match stays, in new order.
   @usableFromInline let stays: [Bool]
 
   @usableFromInline let movedPairs: [Range<Int>]

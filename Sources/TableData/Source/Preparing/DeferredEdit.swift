@@ -97,7 +97,7 @@ extension DeferredEdit {
     }
   }
 
-  /// Does the work itself after several attempts.
+  /// Performs the edit if its work is done and current; after several attempts, does the work now.
   private func attempt(_ perform: (() -> Void) throws -> Void) rethrows -> Outcome {
     if let commit = takeCommit() {
       try perform(commit)

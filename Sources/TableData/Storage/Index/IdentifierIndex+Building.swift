@@ -30,7 +30,7 @@ package struct SortedEntries {
 
   @usableFromInline let bits: Int
   @usableFromInline let entries: [IndexEntry]
-  /// Each run's start, then the end; empty for one run.
+  /// The start of each run, then the end; empty if there is one run.
   @usableFromInline let starts: [Int]
 
   @inlinable

@@ -37,7 +37,7 @@ final class IndexPage: ManagedBuffer<Int, IndexEntry> {
     return copy
   }
 
-  /// Requires spare capacity.
+  /// Appends an entry; requires spare capacity.
   @inlinable
   func append(_ entry: IndexEntry) {
     let oldCount = count

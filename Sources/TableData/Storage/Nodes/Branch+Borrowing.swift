@@ -55,7 +55,7 @@ extension ManagedBuffer where Header == BranchHeader, Element: BranchChild {
     if unsafe head.pointee.owned.nonzeroBitCount > ownedLimit { ownAll() }
   }
 
-  /// Takes over from a lender that is otherwise unreferenced.
+  /// Retains all children if nothing else refers to the lender, which is then released.
   @inlinable
   func inherit() {
     if unsafe head.pointee.lender != nil, isLenderUnique { ownAll() }

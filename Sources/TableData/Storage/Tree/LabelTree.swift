@@ -1,4 +1,4 @@
-/// One section's rows.
+/// The rows of one section.
 @usableFromInline package typealias RowTree<Row: Identifiable> = LabelTree<Row, NoWeights<Row>>
 
 /// A list of rows or sections: a copy-on-write B+tree.

@@ -105,7 +105,7 @@ extension TreeBranch {
     return copy
   }
 
-  /// Requires spare capacity.
+  /// Appends children of another branch; requires spare capacity.
   @inlinable
   func append(from other: TreeBranch, _ range: Range<Int>) {
     ownAll()

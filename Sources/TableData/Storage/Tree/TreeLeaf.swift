@@ -81,7 +81,7 @@ extension TreeLeaf {
     return copy
   }
 
-  /// Requires spare capacity.
+  /// Appends elements of another leaf; requires spare capacity.
   @inlinable
   func append(from other: TreeLeaf, _ range: Range<Int>) {
     let oldCount = count
