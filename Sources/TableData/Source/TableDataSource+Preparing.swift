@@ -93,7 +93,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     let step = change.cause == .edit ? nil : popHistory(change.cause)
     let (new, name) = step ?? (change.new, change.name)
     guard new == change.new else { return _ = commitAndNotify(new, as: change.cause, named: name) }
-    let unneeded = change.difference.isEmpty ? [] : followings.flatMap { $0.install() }
+    let unneeded = change.difference.isEmpty ? [] : followings.flatMap { $0.apply() }
     commitAndNotify(new, by: change.difference, as: change.cause, named: name)
     releaseInBackground([change] + unneeded)
   }

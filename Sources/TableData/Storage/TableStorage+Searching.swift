@@ -44,8 +44,7 @@ extension TableStorage {
 
   @inlinable
   package func path(of id: Row.ID, in candidate: Candidate) -> RowPath? {
-    candidate.spot.position(ofLabel: candidate.entry.label, id: id).map { row in
-      RowPath(section: candidate.section, row: row)
-    }
+    let row = candidate.spot.position(ofLabel: candidate.entry.label, id: id)
+    return row.map { RowPath(section: candidate.section, row: $0) }
   }
 }

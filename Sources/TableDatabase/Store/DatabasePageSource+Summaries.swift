@@ -62,6 +62,6 @@ extension DatabasePageSource: ColumnSummarizing {
   ) async throws -> Summary {
     let column = try column(name)
     // All rows are read, for which other pages would wait in a shared snapshot.
-    return try await read(sharingSnapshot: false) { try body($0, column) }
+    return try await read(sharesSnapshot: false) { try body($0, column) }
   }
 }

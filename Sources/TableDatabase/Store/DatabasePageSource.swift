@@ -63,8 +63,7 @@ public struct DatabasePageSource<Record: Sendable>: GroupingPageSource {
   }
 
   func read<Value: Sendable>(
-    sharingSnapshot sharesSnapshot: Bool = true,
-    _ body: @escaping @Sendable (RowReader<Record>) throws -> Value
+    sharesSnapshot: Bool = true, _ body: @escaping @Sendable (RowReader<Record>) throws -> Value
   ) async throws -> Value {
     // A long search would keep other pages waiting.
     let lease = rowSearch.isEmpty && sharesSnapshot ? store.lease : nil

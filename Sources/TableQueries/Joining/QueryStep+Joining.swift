@@ -47,8 +47,7 @@ extension QueryStep {
     return QueryStep<Input, JoinedTables<Output, Other>>(
       make: { input, context in
         let memory = Memory(
-          first.make(input, context.withoutFirstRows()),
-          other.make(input, context.withoutFirstRows()))
+          first.make(input, context.forInput()), other.make(input, context.forInput()))
         return QueryResult(memory.tables, memory: memory)
       },
       follow: { result, change in

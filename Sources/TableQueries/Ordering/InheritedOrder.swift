@@ -54,8 +54,7 @@ struct OriginOrder<Input: QueryableTable & Sendable, Origin: TableShape>: Inheri
     }
     let sorted = order.sorting(
       WithOrigin.self, rows.paired(with: step).followed(by: join.step),
-      earlier.map { $0.of(\.row) },
-      later.map { $0.of(\.row) }, by: \.origin)
+      earlier.map { $0.of(\.row) }, later.map { $0.of(\.row) }, by: \.origin)
     return sorted.followed(by: MappingStep<WithOrigin, Shown>(\.row).step)
   }
 }

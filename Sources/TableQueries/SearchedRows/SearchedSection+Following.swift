@@ -14,8 +14,7 @@ extension SearchedSection {
     let nodes = unsafe tree.nodes(atHeight: 2)
     root = tree.root
     defer { count() }
-    if let changed = unsafe Self.onlyChange(
-      from: { blocks[$0].node }, blocks.count, to: nodes),
+    if let changed = unsafe Self.onlyChange(from: { blocks[$0].node }, blocks.count, to: nodes),
       unsafe followGroup(
         ofBlock: changed, nodes[changed], of: tree, texts, search, budget: &budget,
         scratch: &scratch)

@@ -56,7 +56,7 @@ extension QueryDerivation {
     let work = maker.work()
     return PreparedFollowing { change in
       work(change.cause, change.name) { follow(&$0, change) }
-    } install: { [weak self] in
+    } apply: { [weak self] in
       guard let self, maker.revision == revision, let made = maker.made.take() else { return [] }
       // Followers install theirs on the update, as the table may change otherwise until then.
       ready = Ready(number, made, maker.followings)

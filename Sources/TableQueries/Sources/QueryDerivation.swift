@@ -134,7 +134,7 @@ extension QueryDerivation {
   ) {
     table = made.table
     // Empty differences are not reported.
-    let unneeded = made.difference.isEmpty ? [] : followings.flatMap { $0.install() }
+    let unneeded = made.difference.isEmpty ? [] : followings.flatMap { $0.apply() }
     shown?.commitAndNotify(table.snapshot, by: made.difference, as: cause, named: name)
     if !unneeded.isEmpty { releaseInBackground(unneeded) }
   }

@@ -20,8 +20,9 @@ struct QueryContext<Output>: Sendable {
     self.firstRows = firstRows
   }
 
+  /// Returns the context for the input of a step, whose first rows are not shown.
   @inlinable
-  func withoutFirstRows<Middle>() -> QueryContext<Middle> {
+  func forInput<Middle>() -> QueryContext<Middle> {
     QueryContext<Middle>(memory, isCancelled: isCancelled)
   }
 }

@@ -17,7 +17,7 @@ extension QueryStep {
     typealias Memory = PairedResults<Output, Next>
     return QueryStep<Input, Next>(
       make: { input, context in
-        let middle = first.make(input, context.withoutFirstRows())
+        let middle = first.make(input, context.forInput())
         let last = next.make(middle.output, context)
         return QueryResult(last.output, memory: Memory(middle, last))
       },

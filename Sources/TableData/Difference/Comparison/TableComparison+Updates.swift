@@ -1,8 +1,6 @@
 extension TableComparison {
   @inlinable
-  package func updates(_ unpaired: UnpairedRows<Row>, _ match: IdentifierMatch<Row>) -> [Changes
-    .Update]
-  {
+  package func updates(_ unpaired: UnpairedRows<Row>, _ match: RowMatch) -> [Changes.Update] {
     let pairedCount = comparisons.reduce(0) { $0 + $1.updates.count }
     var updates: [Changes.Update] = []
     updates.reserveCapacity(pairedCount + match.updated.count)

@@ -8,6 +8,7 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
   @usableFromInline typealias Tree = SectionTree<Section, Row>
   @usableFromInline package typealias Node = SectionNode<Section, Row>
   @usableFromInline typealias Changes = ElementChanges<RowPath, Row>
+  @usableFromInline package typealias RowMatch = IdentifierMatch<Row>
 
   /// Retained, as unpaired elements point into the trees.
   @usableFromInline package let old: Tree
@@ -78,9 +79,8 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
   func rowChanges(unless isCancelled: () -> Bool) -> Changes? {
     if isCancelled() { return nil }
     if comparisons.isEmpty, removedSections.isEmpty { return Changes() }
-    var oldSections = comparisons.map(\.old)
-    oldSections += removedSections
-    let unpaired = UnpairedRows(old: oldSections, new: comparisons.map(\.new))
+    let unpaired = UnpairedRows(
+      old: comparisons.map(\.old) + removedSections, new: comparisons.map(\.new))
     if isCancelled() { return nil }
     let match = IdentifierMatch(
       old: unpaired.oldRows, new: unpaired.newRows,
@@ -92,16 +92,12 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
   }
 
   @inlinable
-  func removed(_ unpaired: UnpairedRows<Row>, _ match: IdentifierMatch<Row>) -> [Changes
-    .IndexedElement]
-  {
+  func removed(_ unpaired: UnpairedRows<Row>, _ match: RowMatch) -> [Changes.IndexedElement] {
     placements(unpaired.old, count: unpaired.oldRows.count - match.count) { !match.isKept[$0] }
   }
 
   @inlinable
-  func inserted(_ unpaired: UnpairedRows<Row>, _ match: IdentifierMatch<Row>) -> [Changes
-    .IndexedElement]
-  {
+  func inserted(_ unpaired: UnpairedRows<Row>, _ match: RowMatch) -> [Changes.IndexedElement] {
     placements(unpaired.new, count: unpaired.newRows.count - match.count) { match.partners[$0] < 0 }
   }
 

@@ -4,12 +4,11 @@ package struct PreparedFollowing<Change> {
   @usableFromInline package let make: @Sendable (Change) -> Void
 
   /// Installs the state right before the change is reported, and returns what became obsolete.
-  @usableFromInline package let install: () -> [any Sendable]
+  @usableFromInline package let apply: () -> [any Sendable]
 
   @inlinable
-  package init(make: @escaping @Sendable (Change) -> Void, install: @escaping () -> [any Sendable])
-  {
+  package init(make: @escaping @Sendable (Change) -> Void, apply: @escaping () -> [any Sendable]) {
     self.make = make
-    self.install = install
+    self.apply = apply
   }
 }

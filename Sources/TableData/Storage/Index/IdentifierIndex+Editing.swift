@@ -88,7 +88,7 @@ extension IdentifierIndex {
 
   @inlinable
   var isRootUnique: Bool {
-    mutating get { unsafe withUnsafeMutablePointer(to: &root) { unsafe $0.isUniquelyReferenced } }
+    mutating get { unsafe withUnsafeMutablePointer(to: &root) { unsafe $0.isUnique } }
   }
 
   @inlinable

@@ -19,9 +19,7 @@ extension ManagedBuffer where Header == BranchHeader, Element: BranchChild {
   func ownsUniquely(_ index: Int) -> Bool {
     guard owns(index) else { return false }
     // Safe: the child is initialized. A borrowed one may be unique too, but is the lender's.
-    return unsafe withUnsafeMutablePointer(to: &children[index].node) {
-      unsafe $0.isUniquelyReferenced
-    }
+    return unsafe withUnsafeMutablePointer(to: &children[index].node) { unsafe $0.isUnique }
   }
 
   @inlinable

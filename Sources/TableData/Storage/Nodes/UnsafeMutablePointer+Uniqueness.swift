@@ -1,8 +1,10 @@
 extension UnsafeMutablePointer where Pointee: AnyObject {
-  /// Asked through a pointer: on an `AnyObject` variable, `isKnownUniquelyReferenced` mostly
+  /// Whether nothing else refers to the object.
+  ///
+  /// It is asked through a pointer: on an `AnyObject` variable, `isKnownUniquelyReferenced` mostly
   /// returns `false`, as a copy is retained.
   @inlinable
-  var isUniquelyReferenced: Bool {
+  var isUnique: Bool {
     unsafe isKnownUniquelyReferenced(&pointee)
   }
 }

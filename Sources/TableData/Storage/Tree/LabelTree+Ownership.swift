@@ -6,7 +6,7 @@ extension LabelTree {
 
   @inlinable
   mutating func ownRoot(withRoom needsRoom: Bool) {
-    let isUnique = unsafe withUnsafeMutablePointer(to: &root) { unsafe $0.isUniquelyReferenced }
+    let isUnique = unsafe withUnsafeMutablePointer(to: &root) { unsafe $0.isUnique }
     let node = unsafe BorrowedNode.passUnretained(root)
     let own = unsafe Self.own(node, isUnique: isUnique, height: height, withRoom: needsRoom)
     if let own { root = own }

@@ -12,8 +12,7 @@ extension LabelTree {
     /// `bounds` contain the leaf's labels; reading them or `count` from the leaf is slower.
     @inlinable
     init(
-      _ label: UInt64, in leaf: BorrowedNode, within bounds: Range<UInt64>, count: Int,
-      slotsBefore: Int
+      _ label: UInt64, in leaf: BorrowedNode, bounds: Range<UInt64>, count: Int, slotsBefore: Int
     ) {
       unsafe slots = withLeaf(leaf) { unsafe $0.slots }
       self.count = count
@@ -60,7 +59,7 @@ extension LabelTree {
         return unsafe BorrowedNode.passUnretained(child.pointee.node)
       }
     }
-    return unsafe Spot(label, in: node, within: bounds, count: count, slotsBefore: slotsBefore)
+    return unsafe Spot(label, in: node, bounds: bounds, count: count, slotsBefore: slotsBefore)
   }
 
   @inlinable
