@@ -12,7 +12,7 @@ extension LabelTree {
   @inlinable
   mutating func append(_ elements: some Sequence<Element>, report: (Slot) -> Void) {
     var label = count > 0 ? label(at: count - 1) : Self.firstLabel - Self.step
-    var room = Leaf.maximum - (count > 0 ? leafCount(at: count - 1) : 0)
+    var room = Leaf.maximum - (count > 0 ? unsafe borrowedLeaf(at: count - 1).count : 0)
     var leaf: Leaf?
     for element in elements {
       label += Self.step
@@ -33,12 +33,6 @@ extension LabelTree {
     }
     if let leaf { append(leaf) }
     lastLabel = label
-  }
-
-  @inlinable
-  func leafCount(at position: Int) -> Int {
-    let leaf = unsafe borrowedLeaf(at: position).node
-    return unsafe Self.withLeaf(leaf) { $0.count }
   }
 
   @inlinable

@@ -42,7 +42,8 @@ extension LabelTree {
   package func slots(
     from position: Int
   ) -> (upcoming: UnsafeMutablePointer<Slot>, end: UnsafeMutablePointer<Slot>) {
-    let (node, index) = unsafe borrowedLeaf(at: position)
-    return unsafe Self.withLeaf(node) { unsafe ($0.slots + index, $0.slots + $0.count) }
+    // The parent's count doesn't wait for the leaf's memory.
+    let (node, index, count) = unsafe borrowedLeaf(at: position)
+    return unsafe Self.withLeaf(node) { unsafe ($0.slots + index, $0.slots + count) }
   }
 }

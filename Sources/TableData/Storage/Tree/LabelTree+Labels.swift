@@ -16,7 +16,7 @@ extension LabelTree {
       let room = Self.labelBounds.upperBound - last
       return room > 1 ? last + min(step, room / 2) : nil
     }
-    let (node, index) = unsafe borrowedLeaf(at: position)
+    let (node, index, _) = unsafe borrowedLeaf(at: position)
     let slot = unsafe Self.withLeaf(node) { unsafe $0.slots } + index
     let next = unsafe slot.pointee.label
     if position == 0 {

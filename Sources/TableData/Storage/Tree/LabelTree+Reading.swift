@@ -20,22 +20,23 @@ extension LabelTree {
   }
 
   @inlinable
-  func borrowedLeaf(at position: Int) -> (node: BorrowedNode, index: Int) {
+  func borrowedLeaf(at position: Int) -> (node: BorrowedNode, index: Int, count: Int) {
     var node = unsafe BorrowedNode.passUnretained(root)
-    var position = position
+    var (position, count) = (position, count)
     for _ in 0..<height {
       unsafe node = Self.withBranch(node) { branch in
         let (index, rest) = branch.child(at: position)
         position = rest
+        unsafe count = branch.children[index].count
         return unsafe BorrowedNode.passUnretained(branch.children[index].node)
       }
     }
-    return unsafe (node, position)
+    return unsafe (node, position, count)
   }
 
   @inlinable
   package func leaf(at position: Int) -> (leaf: Leaf, index: Int) {
-    let (node, index) = unsafe borrowedLeaf(at: position)
+    let (node, index, _) = unsafe borrowedLeaf(at: position)
     return unsafe (Self.leaf(node.takeUnretainedValue()), index)
   }
 
@@ -45,7 +46,7 @@ extension LabelTree {
   /// Valid while the tree lives.
   @inlinable
   package func slotPointer(at position: Int) -> UnsafeMutablePointer<Slot> {
-    let (node, index) = unsafe borrowedLeaf(at: position)
+    let (node, index, _) = unsafe borrowedLeaf(at: position)
     return unsafe Self.withLeaf(node) { unsafe $0.slots } + index
   }
 
