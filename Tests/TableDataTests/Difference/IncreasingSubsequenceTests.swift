@@ -60,6 +60,18 @@ struct IncreasingSubsequenceTests {
     #expect(movedPairs > Sample.count(500))
   }
 
+  /// One row in another place moves, unless it passed a single pair that came after it.
+  @Test func oneMatchAmongPairs() {
+    for old in 0...4 {
+      for new in 0...4 {
+        let match = PairedBlocks.Match(from: old, oldPairedBefore: old, newPairedBefore: new)
+        let blocks = PairedBlocks([match], pairCount: 4)
+        #expect(blocks.stays == [old == new || old + 1 == new], "\(old) to \(new)")
+        #expect(blocks.movedPairs == (old + 1 == new ? [old..<new] : []), "\(old) to \(new)")
+      }
+    }
+  }
+
   /// Paired rows, numbered in order, with matched ones between them in any order.
   private func mixture(
     _ pairCount: Int, _ matchCount: Int, _ random: inout SeededRandomNumberGenerator

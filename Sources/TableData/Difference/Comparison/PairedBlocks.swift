@@ -15,6 +15,11 @@ struct PairedBlocks {
 
     var oldUnpairedBefore: Int { from - oldPairedBefore }
 
+    /// The pairs between its two places.
+    var passed: Range<Int> {
+      min(oldPairedBefore, newPairedBefore)..<max(oldPairedBefore, newPairedBefore)
+    }
+
     @inlinable
     init(from: Int, oldPairedBefore: Int, newPairedBefore: Int) {
       self.from = from
@@ -48,6 +53,13 @@ struct PairedBlocks {
 
   @usableFromInline
   init(_ matches: [Match], pairCount: Int, weight: (BlockOrder.Item) -> UInt64) {
+    // Often only one element moved, past heavier pairs.
+    if matches.count == 1, let passed = matches.first?.passed, !passed.isEmpty,
+      weight(.match(0)) < weight(.block(passed))
+    {
+      self.init(stays: [false], movedPairs: [])
+      return
+    }
     let order = BlockOrder(matches, pairCount: pairCount, weight: weight)
     let staying = heaviestIncreasingSubsequence(ofRanks: order.ranks, weights: order.weights)
     var stays = Array(filledWith: true, count: matches.count)

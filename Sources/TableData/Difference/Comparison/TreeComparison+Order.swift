@@ -40,7 +40,7 @@ extension TreeComparison {
     }
     old.take(oldSlots.end - oldSlots.position, from: &oldSlots)
     new.take(newSlots.end - newSlots.position, from: &newSlots)
-    updates = updates.isEmpty ? suffix : updates + suffix
+    if updates.isEmpty { updates = suffix } else { updates += suffix }
   }
 
   @inlinable
