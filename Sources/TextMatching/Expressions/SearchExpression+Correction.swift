@@ -10,17 +10,21 @@ extension SearchExpression {
       let marks = token.letters.prefix(while: \.isOperator)
       let value = token.letters.dropFirst(marks.count).text
       guard !token.isNegated, !token.isQuoted, token.pattern == nil else { return nil }
-      if let column = token.column, let comparison = token.comparison {
+      let typed = (token.comparison?.rawValue ?? "") + marks.text
+      let follows = index > 0 && isName(tokens[index - 1])
+      if let comparison = token.comparison,
+        let column = token.column ?? (follows ? nil : token.scope)
+      {
         // A value or another operator follows `>`; another one follows `=`, as in `==`.
         let isEqual = [.equal, .unequal, .matches].contains(comparison)
         guard !marks.isEmpty && comparison != .matches || !isEqual && value.isEmpty else {
           return nil
         }
-        return condition(column, comparison.rawValue + marks.text, value, before: index)
+        return condition(column, typed, value, before: index)
       }
       // The name is a word of its own.
-      guard token.strayOperator == 0, index > 0, isName(tokens[index - 1]) else { return nil }
-      return condition(tokens[index - 1].letters.text, marks.text, value, before: index)
+      guard token.strayOperator == 0 || token.comparison != nil, follows else { return nil }
+      return condition(tokens[index - 1].letters.text, typed, value, before: index)
     }
 
     /// Returns what was meant; `nil` if the operators are not like a known one, or there is no
@@ -35,7 +39,7 @@ extension SearchExpression {
     }
 
     private func isName(_ token: Token) -> Bool {
-      token.column == nil && !token.isNegated && names.column(named: token.letters) != nil
+      token.comparison == nil && !token.isNegated && names.column(named: token.letters) != nil
     }
 
     private func value(after index: Int) -> String {

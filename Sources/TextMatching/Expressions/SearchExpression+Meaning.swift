@@ -16,7 +16,10 @@ extension SearchExpression.Test {
     case .greater: self = .greaterThan(text)
     case .less: self = .lessThan(text)
     case .matches: self = Self.marked(letters) ?? Self.range(letters) ?? .contains(text)
-    case nil: self = Self.marked(letters) ?? .contains(text)
+    case nil:
+      self =
+        Self.marked(letters) ?? token.scope.flatMap { _ in Self.amounts(letters) }
+        ?? .contains(text)
     }
   }
 
@@ -39,5 +42,19 @@ extension SearchExpression.Test {
     guard let dots, letters.count > 2 else { return nil }
     let (lower, upper) = (letters[..<dots].text, letters[(dots + 2)...].text)
     return .between(lower.isEmpty ? nil : lower, upper.isEmpty ? nil : upper)
+  }
+
+  /// A range of numbers or days; two dots between words are text.
+  private static func amounts(_ letters: [SearchExpression.Letter]) -> Self? {
+    guard case .between(let lower, let upper)? = range(letters) else { return nil }
+    let areAmounts = [lower, upper].compactMap(\.self).allSatisfy(\.beginsLikeAmount)
+    return areAmounts ? .between(lower, upper) : nil
+  }
+}
+
+extension String {
+  /// Whether a digit is first, perhaps after a sign and a currency sign.
+  fileprivate var beginsLikeAmount: Bool {
+    drop { "+-−".contains($0) || $0.isCurrencySymbol }.first?.isWholeNumber == true
   }
 }

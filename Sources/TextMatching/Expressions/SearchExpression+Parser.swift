@@ -1,14 +1,12 @@
 extension SearchExpression {
   /// Combines tokens into terms.
   struct Parser {
-    private let names: ColumnNames
-    private var scope: String?
     private var isJoining = false
     private(set) var terms: [Term] = []
     private(set) var diagnostics: [Diagnostic] = []
 
     init(_ text: String, columns: [Column]) {
-      names = ColumnNames(columns)
+      let names = ColumnNames(columns)
       var tokens = Array(Reader(text, names: names))
       if let last = tokens.last, last.letters.count == 1, last.consists(of: "%") {
         tokens.removeLast()
@@ -24,9 +22,7 @@ extension SearchExpression {
     private mutating func read(_ token: Token) {
       if token.consists(of: "|") {
         isJoining = true
-      } else if let column = token.scope.flatMap(names.column(beginning:)) {
-        scope = column
-      } else {
+      } else if !token.isScope {
         append(token)
       }
     }
@@ -42,7 +38,7 @@ extension SearchExpression {
       }
       let isNegated = token.isNegated != (token.comparison == .unequal)
       terms[terms.count - 1].alternatives.append(
-        Condition(test, column: token.column ?? scope, isNegated: isNegated))
+        Condition(test, column: token.column ?? token.scope, isNegated: isNegated))
       if let name = token.unknownName { diagnostics.append(.unknownColumn(name)) }
     }
   }

@@ -8,6 +8,8 @@ extension SearchExpression {
     private let scalars: [Unicode.Scalar]
     private let names: ColumnNames
     private var position = 0
+    /// The column that the latest `%name` limits words to.
+    private var scope: String?
 
     init(_ text: String, names: ColumnNames) {
       scalars = Array(text.unicodeScalars)
@@ -17,7 +19,7 @@ extension SearchExpression {
     mutating func next() -> Token? {
       while position < scalars.count, isEnd(position) { position += 1 }
       guard position < scalars.count else { return nil }
-      var token = Token()
+      var token = Token(scope: scope)
       if scalars[position] == "-", !isEnd(position + 1) {
         token.isNegated = true
         position += 1
@@ -28,16 +30,22 @@ extension SearchExpression {
       }
       token.isQuoted = token.letters.first?.role == .quote
       if token.strayOperator == nil { token.letters.removeAll { $0.role == .quote } }
+      if let column = token.scopeName.flatMap(names.column(beginning:)) {
+        (scope, token.isScope) = (column, true)
+      }
       return token
     }
 
     private mutating func readComparison(of token: inout Token) -> Bool {
       guard let comparison = comparison(at: position) else { return false }
-      guard token.column == nil, let column = names.column(named: token.letters) else {
+      let column = names.column(named: token.letters)
+      let isInScope = token.letters.isEmpty && scope != nil && comparison != .matches
+      guard token.comparison == nil, column != nil || isInScope else {
         token.strayOperator = token.strayOperator ?? token.letters.count
         return false
       }
-      token = Token(isNegated: token.isNegated, column: column, comparison: comparison)
+      (token.column, token.comparison) = (column, comparison)
+      (token.letters, token.strayOperator) = ([], nil)
       position += comparison.rawValue.unicodeScalars.count
       readStart(of: &token)
       return true

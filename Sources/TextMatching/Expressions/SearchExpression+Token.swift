@@ -2,6 +2,11 @@ extension SearchExpression {
   /// A word, quotation, pattern or condition, as the reader finds it.
   struct Token {
     var isNegated = false
+    /// The column that a `%name` before it limits it to.
+    var scope: String?
+    /// Whether it is such a `%name` itself.
+    var isScope = false
+    /// The column that is named before the operator.
     var column: String?
     var comparison: Comparison?
     var pattern: String?
@@ -13,12 +18,14 @@ extension SearchExpression {
     var strayOperator: Int?
 
     func consists(of mark: Unicode.Scalar) -> Bool {
-      !isNegated && column == nil && !letters.isEmpty && letters.allSatisfy { $0.isMark(mark) }
+      !isNegated && comparison == nil && !letters.isEmpty && letters.allSatisfy { $0.isMark(mark) }
     }
 
     /// The prefix of a column name that limits the following terms to the column: `%name`.
-    var scope: String? {
-      guard !isNegated, column == nil, letters.count > 1, letters[0].isMark("%") else { return nil }
+    var scopeName: String? {
+      guard !isNegated, comparison == nil, letters.count > 1, letters[0].isMark("%") else {
+        return nil
+      }
       return letters.dropFirst().text
     }
 

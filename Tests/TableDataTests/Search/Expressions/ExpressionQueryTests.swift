@@ -52,6 +52,7 @@ import TextMatching
     ("day>=2024-2", [2]), ("name=\"lamp\"", []), ("name=\"Lamp\"", [1]),
     ("name!=\"Lamp\"", [2, 3, 4, 5]),
     ("/l[am]+p/", [1, 2]), ("/L[am]+p/", [1]), ("name:/^.{4}$/", [1]), ("/[/", []),
+    ("%qty >5", [2, 5]), ("%qty 5..50 %name red", [2]), ("%name =lamp", [1]),
     ("qty>5 lamp", [2]), ("lamp qty>5 red day:02", [2]), ("name=lamp", [1]), ("name=Lamp", [1]),
   ])
   func whatIsFound(text: String, found: [Int]) throws {
@@ -108,6 +109,7 @@ import TextMatching
   @Test(arguments: [
     ("price > 5", "price>5"), ("price >5", "price>5"), ("price> 5", "price>5"),
     ("price==5", "price=5"), ("price=>5", "price>=5"), ("price=<5", "price<=5"),
+    ("%price > 5", "price>5"), ("%price ==5", "price=5"), ("%price a price >5", "price>5"),
     ("price != 5", "price!=5"), ("price = \"5 6\"", "price=\"5 6\""), ("a price = 5 b", "price=5"),
   ])
   func notesSayWhatWasMeant(text: String, meant: String) {
@@ -118,7 +120,7 @@ import TextMatching
   @Test(arguments: [
     "price>5", "price>", "price=", "a > 5", "> 5", "price \"> 5\"", "price=\"=5\"", "price 5",
     "price:>5", "price>=5", "price=\\=5", "price>=", "price= 5", "price >",
-    "price -> 5", "price<=>3", "price = -5",
+    "price -> 5", "price<=>3", "price = -5", "%price >5", "%price >", "%price 5 <8",
   ])
   func clearTextsHaveNoNote(text: String) {
     let columns = [SearchExpression.Column(id: "price", names: ["price"])]

@@ -23,7 +23,9 @@ private func not(_ test: SearchExpression.Test, in column: String? = nil) -> Con
   Condition(test, column: column, isNegated: true)
 }
 
-private func word(_ text: String) -> [Condition] { [row(.contains(text))] }
+private func word(_ text: String, in column: String? = nil) -> [Condition] {
+  [row(.contains(text), in: column)]
+}
 
 private func conditions(_ text: String) -> [[Condition]] {
   SearchExpression(text, columns: columns).terms.map(\.alternatives)
@@ -33,7 +35,8 @@ private func conditions(_ text: String) -> [[Condition]] {
   private static let words: [Row] = [
     ("", []), (" \n\t ", []), ("lamp", [word("lamp")]),
     ("a\u{2003}b\r\nc", "abc".map { word("\($0)") }),
-    ("-red", [[not(.contains("red"))]]), ("-", [word("-")]), ("a - b", ["a", "-", "b"].map(word)),
+    ("-red", [[not(.contains("red"))]]), ("-", [word("-")]),
+    ("a - b", ["a", "-", "b"].map { word($0) }),
     ("--x", [[not(.contains("-x"))]]), ("a-b", [word("a-b")]), ("-|", [[not(.contains("|"))]]),
     ("a | b c", [word("a") + word("b"), word("c")]), ("a|b", [word("a|b")]),
     ("| a", [word("a")]), ("a |", [word("a")]), ("|", []), ("a | | b", [word("a") + word("b")]),
@@ -132,8 +135,34 @@ private func conditions(_ text: String) -> [[Condition]] {
     ("-%ci", [[not(.contains("%ci"))]]),
   ]
 
+  /// After `%name`, an operator needs no name, but what only contains one is text.
+  private static let scopes: [Row] = [
+    ("%q >50", [[row(.greaterThan("50"), in: "qty")]]),
+    ("%q >=5 <=8", [[row(.atLeast("5"), in: "qty")], [row(.atMost("8"), in: "qty")]]),
+    ("%ci =Oslo", [[row(.equalsValue("Oslo"), in: "city")]]),
+    ("%ci !=Oslo", [[not(.equalsValue("Oslo"), in: "city")]]),
+    ("%ci =\"New York\" a", [[row(.equalsText("New York"), in: "city")], word("a", in: "city")]),
+    ("%ci = | x", [[row(.isEmpty, in: "city"), row(.contains("x"), in: "city")]]),
+    ("%q -<5 | >8", [[not(.lessThan("5"), in: "qty"), row(.greaterThan("8"), in: "qty")]]),
+    ("%q > a", [word("a", in: "qty")]), ("%q price>5", [[row(.greaterThan("5"), in: "price")]]),
+    ("%q 10..20", [[row(.between("10", "20"), in: "qty")]]),
+    ("%q -€5..", [[not(.between("€5", nil), in: "qty")]]),
+    ("%q ..-5", [[row(.between(nil, "-5"), in: "qty")]]),
+    ("%q 2024-01..2024-03", [[row(.between("2024-01", "2024-03"), in: "qty")]]),
+    ("%ci a..b ../a ..", ["a..b", "../a", ".."].map { word($0, in: "city") }),
+    ("%ci \\>5 \">5\" 1\\..2", [">5", ">5", "1..2"].map { word($0, in: "city") }),
+    (
+      "%ci a>5 :x ^>5",
+      [
+        word("a>5", in: "city"), word(":x", in: "city"), [row(.hasPrefix(">5"), in: "city")],
+      ]
+    ),
+    ("%q >5 %ci <b", [[row(.greaterThan("5"), in: "qty")], [row(.lessThan("b"), in: "city")]]),
+    (">5 %q", [word(">5")]),
+  ]
+
   @Test func everyRowOfTheTablesIsReadAsExpected() {
-    for row in Self.words + Self.marks + Self.comparisons + Self.values {
+    for row in Self.words + Self.marks + Self.comparisons + Self.values + Self.scopes {
       #expect(conditions(row.text) == row.terms, "\(row.text)")
     }
   }
@@ -175,6 +204,7 @@ private func conditions(_ text: String) -> [[Condition]] {
       let quoted = SearchExpression.quoted(text)
       #expect(
         conditions("a | \(quoted) b") == [word("a") + (text.isEmpty ? [] : word(text)), word("b")])
+      #expect(conditions("%qty \(quoted)") == (text.isEmpty ? [] : [word(text, in: "qty")]))
       let column = SearchExpression.Column(id: "id", names: [name])
       let token = SearchExpression.token(column: name, equals: text)
       let terms = SearchExpression("a \(token) b", columns: [column]).terms.map(\.alternatives)
