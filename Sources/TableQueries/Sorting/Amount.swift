@@ -9,6 +9,9 @@ package struct Amount {
   /// Whether the text is rather a code or an ordinal, such as `007` or `3.`.
   package let isCode: Bool
 
+  /// Whether the text has decimals or a signed exponent, as no code has.
+  let isMeasured: Bool
+
   /// Whether the value is exact enough, not an integer of too many digits.
   let isExact: Bool
 
@@ -32,6 +35,7 @@ package struct Amount {
     }
     self.value = isNegative ? -value : value
     (isCode, isExact, self.notation) = (digits.isCode, digits.isExact, digits.onlyNotation)
+    isMeasured = digits.isMeasured
   }
 
   /// Whether the first byte rules out a number, as with most texts.

@@ -69,6 +69,9 @@ struct AmountDigits {
     return startsWithZero || lastSeparator != nil && lengths.last == 0
   }
 
+  /// Whether decimals or a signed exponent follow.
+  var isMeasured: Bool { decimalCount ?? 0 > 0 || exponent?.isSigned == true }
+
   /// The number; `nil` if the separators are not where they belong.
   var value: Double? {
     guard let decimalCount else { return nil }
@@ -116,11 +119,12 @@ extension Substring.UTF8View {
   /// Returns what follows an `e`: digits, with a sign if `isSigned`.
   fileprivate func exponent(signed isSigned: Bool) -> Self? {
     let rest = dropFirst()
-    let hasSign = rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-")
-    let digits = hasSign ? rest.dropFirst() : rest
-    guard hasSign || !isSigned, (1...4).contains(digits.count),
+    let digits = rest.isSigned ? rest.dropFirst() : rest
+    guard rest.isSigned || !isSigned, (1...4).contains(digits.count),
       digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
     else { return nil }
     return rest
   }
+
+  fileprivate var isSigned: Bool { first == UInt8(ascii: "+") || first == UInt8(ascii: "-") }
 }

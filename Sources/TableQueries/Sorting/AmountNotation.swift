@@ -16,21 +16,22 @@ package struct AmountNotation: Hashable, Sendable {
   /// Detects the notation of a column.
   ///
   /// The unambiguous amounts decide, such as `0,5` or `1.250,00`, if they agree. Exponents without
-  /// a sign are read if this makes all texts numbers.
+  /// a sign are read if this makes all texts numbers, and one of them is a measurement.
   ///
   /// - Complexity: O(*n*) in the length of the texts.
   package init(detectedIn texts: some Sequence<String>) {
-    var (signs, isNumeric, hasExponent) = (Set<AmountNotation>(), true, false)
+    var (signs, isNumeric, isMeasured) = (Set<AmountNotation>(), true, false)
     var reading = AmountNotation.decimalPoint
     reading.readsExponents = true
     for text in texts {
-      if let amount = Amount(text) {
+      if let amount = Amount(text, reading) {
         if let notation = amount.notation { signs.insert(notation) }
-      } else if isNumeric, !Substring(text).trimmingWhitespace.isEmpty {
-        (hasExponent, isNumeric) = (true, Amount(text, reading) != nil)
+        isMeasured = isMeasured || amount.isMeasured
+      } else if isNumeric {
+        isNumeric = Substring(text).trimmingWhitespace.isEmpty
       }
     }
     self = signs == [.decimalComma] ? .decimalComma : .decimalPoint
-    readsExponents = isNumeric && hasExponent
+    readsExponents = isNumeric && isMeasured
   }
 }

@@ -48,7 +48,18 @@ import Testing
     (["1,234.5", "2,5"], .decimalPoint),
   ])
   func theNotationOfAColumnIsDetected(texts: [String], notation: AmountNotation) {
-    #expect(AmountNotation(detectedIn: texts) == notation)
+    #expect(AmountNotation(detectedIn: texts).usesDecimalComma == notation.usesDecimalComma)
+  }
+
+  /// Other exponents of whole numbers belong to codes.
+  @Test(arguments: [
+    (["1e3", "0.5"], true), (["", "1e-05", "2"], true), (["1,5", "2"], true), (["2.5E3"], true),
+    (["1E5", "12"], false), (["1E5", "12A5", "7B2"], false), (["1,234", "1E5"], false),
+    (["0.5", "n/a"], false), (["1", "2"], false), ([], false),
+  ])
+  func exponentsAreReadAmongMeasurements(texts: [String], areRead: Bool) {
+    let notation = AmountNotation(detectedIn: texts)
+    #expect(ReadText("1e3", notation) == (areRead ? .number(1_000) : .text(FoldedText("1e3"))))
   }
 
   @Test func blankTextsComeLastInBothDirections() {
