@@ -16,8 +16,8 @@ struct Sheet {
   private var options: CSVOptions, records: CSVParser.Records<TextInput.Iterator>
   init(_ operand: String, _ given: ParsedOptions) throws {
     input = try TextInput(operand)
-    options = CSVOptions(detectedIn: input.beginning)
-    options.delimiter = try given.value(of: "delimiter") { .init($0) } ?? options.delimiter
+    let delimiter = try given.value(of: "delimiter") { CSVOptions.Delimiter($0) }
+    options = CSVOptions(detectedIn: input.beginning, named: operand, delimiter: delimiter)
     options.includesHeader = !given.contains("no-headings")
     records = CSVParser.records(in: input, delimiter: options.delimiter)
     first = records.peek()
@@ -26,13 +26,13 @@ struct Sheet {
     let list = CSVDelegate(source: source, name: input.name, columns: columns, csvOptions: options)
     screen = TableScreen(source, delegate: list)
   }
-  func add(to application: inout TerminalApplication) {
-    application.load(records.batches, into: screen.source, section: 0) { [input, first] table in
-      let note = CSVRecord.firstError(in: table.rows, below: first).map { ", read-only: \($0)" }
+  func add(to app: inout TerminalApplication) {
+    app.load(records.batches, into: screen.source, section: 0) { [input, first, options] table in
+      let note = options.firstError(in: table.rows, below: first).map { ", read-only: \($0)" }
       try table.updateSection(Reading(note: input.file == nil ? ", read-only" : note))
       try input.checkEnd()
     }
-    application.save(screen.source, in: input.file) { [columns, options] table, saved, text in
+    app.save(screen.source, in: input.file) { [columns, options] table, saved, text in
       CSVRecord.text(of: table, columns: columns, options: options, keeping: saved, in: text)
     } reading: { [options, first] text, table in
       let rows = try CSVRecord.records(in: text, options, below: first, replacing: table.rows)

@@ -9,23 +9,38 @@ extension CSVOptions {
   /// ```
   ///
   /// The delimiter is the one by which most of the first records have as many fields as the
-  /// headings; among equals, the one with the fewest quotation marks within fields, then with the
-  /// most fields, then a tab, a semicolon, a comma, a vertical bar. Delimiters in quotation marks
-  /// do not count. If there is only one column, the delimiter is a comma.
+  /// headings; among equals, the one with the fewest quotation marks within fields, then with the most
+  /// fields, then a tab, a semicolon, a comma, a vertical bar. Delimiters in quotation marks do not
+  /// count. For headings of one column, the file's name tells it; by default, it is a comma.
   ///
-  /// - Parameter text: A whole file in UTF-8, or its beginning.
+  /// - Parameters:
+  ///   - text: A whole file in UTF-8, or its beginning.
+  ///   - name: The name of the file; only `.csv` or `.tsv` at its end counts.
+  ///   - delimiter: The delimiter if it is known, so that it is not detected.
   /// - Complexity: O(1): only the beginning is read.
-  public init(detectedIn text: some Sequence<UInt8>) {
+  public init(
+    detectedIn text: some Sequence<UInt8>, named name: String = "", delimiter: Delimiter? = nil
+  ) {
     let bytes = Array(text.prefix(Self.sampleLength))
     let isWhole = bytes.count < Self.sampleLength
     let samples = [Delimiter.tab, .semicolon, .comma, .verticalBar].map {
       CSVSample(bytes, isWhole: isWhole, delimiter: $0)
     }
     let best = samples.filter { $0.fieldCount > 1 }.max { $0.isWorse(than: $1) }
+    let known = delimiter ?? best?.delimiter ?? Delimiter(fileName: name)
     self = .lossless
-    delimiter = best?.delimiter ?? .comma
-    lineEnding = best?.lineEnding ?? samples[2].lineEnding ?? .crlf
+    (self.delimiter, hasKnownDelimiter) = (known ?? .comma, known != nil)
+    let sample = samples.first { $0.delimiter == self.delimiter }
+    lineEnding = sample?.lineEnding ?? .crlf
     startsWithByteOrderMark = bytes.starts(with: CSVParser.byteOrderMark)
+  }
+}
+
+extension CSVOptions.Delimiter {
+  fileprivate init?(fileName: String) {
+    let name = fileName.lowercased()
+    guard name.hasSuffix(".csv") || name.hasSuffix(".tsv") else { return nil }
+    self = name.hasSuffix(".csv") ? .comma : .tab
   }
 }
 

@@ -34,6 +34,9 @@ public struct CSVOptions: Hashable, Sendable {
   /// The delimiter.
   public var delimiter: Delimiter
 
+  /// Whether the delimiter was found or named; otherwise the text may be of any kind.
+  var hasKnownDelimiter = true
+
   /// The end of a record.
   public var lineEnding = LineEnding.crlf
 

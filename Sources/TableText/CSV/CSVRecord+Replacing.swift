@@ -1,25 +1,6 @@
 import LocalizedPhrases
 
 extension CSVRecord {
-  /// Returns why records cannot be written as they were read; `nil` if they can.
-  ///
-  /// - Parameters:
-  ///   - records: The records.
-  ///   - first: The first record, such as the headings, if there is one.
-  /// - Returns: The error of the first record that is malformed or has more fields than `first`; or
-  ///   an error if there are no delimiters, as the text may then be of any kind.
-  /// - Complexity: O(*n*) for *n* records.
-  public static func firstError(
-    in records: some Sequence<CSVRecord>, below first: CSVRecord?
-  ) -> CSVError? {
-    let columnCount = first?.fields.count ?? 0
-    guard columnCount > 1 else {
-      return CSVError(line: 1, column: nil, reason: "There is no delimiter.")
-    }
-    if let error = first?.csvError(expecting: columnCount) { return error }
-    return records.lazy.compactMap { $0.csvError(expecting: columnCount) }.first { _ in true }
-  }
-
   /// Returns the error of a malformed record, or of one with too many fields.
   func csvError(
     expecting columnCount: Int, allowingEmptyFields allowsEmptyFields: Bool = false
@@ -46,7 +27,7 @@ extension CSVRecord {
   ///   - first: The first record of the other text, such as the headings.
   ///   - old: The records of the other text.
   /// - Returns: The records below the headings.
-  /// - Throws: ``CSVError`` for other headings, or as ``firstError(in:below:)``.
+  /// - Throws: ``CSVError`` for other headings, or as ``CSVOptions/firstError(in:below:)``.
   /// - Complexity: O(*n*) for *n* records.
   public static func records(
     in text: String, _ options: CSVOptions, below first: CSVRecord?,
@@ -57,7 +38,7 @@ extension CSVRecord {
       throw CSVError(line: 1, column: nil, reason: "The headings have changed.")
     }
     let new = Array(records)
-    if let error = firstError(in: new, below: first) { throw error }
+    if let error = options.firstError(in: new, below: first) { throw error }
     return new.identified(like: Array(old))
   }
 }

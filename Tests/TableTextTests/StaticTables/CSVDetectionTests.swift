@@ -39,6 +39,26 @@ import Testing
     #expect(CSVOptions(detectedIn: text.utf8).lineEnding == ending)
   }
 
+  /// The name counts where the text tells nothing.
+  @Test func aTextOfOneColumnHasTheDelimiterOfItsName() {
+    func options(of text: String, _ name: String) -> CSVOptions {
+      CSVOptions(detectedIn: text.utf8, named: name)
+    }
+    #expect(options(of: "h\nx\ny\n", "a.csv").delimiter == .comma)
+    #expect(options(of: "h\nx\ny\n", "A.TSV").delimiter == .tab)
+    #expect(options(of: "h\r\nx\r\n", "a.tsv").lineEnding == .crlf)
+    #expect(options(of: "a;b\n1;2\n", "a.csv").delimiter == .semicolon)
+    let named = CSVOptions(detectedIn: "a;b\n1;2\n".utf8, named: "a.csv", delimiter: .verticalBar)
+    #expect(named.delimiter == .verticalBar && named.lineEnding == .lf)
+    let first = CSVParser.records(in: "h\n").first { _ in true }
+    let alone = CSVOptions(detectedIn: "h\n".utf8, delimiter: .comma)
+    for known in [options(of: "h\n", "a.csv"), options(of: "h\n", "a.tsv"), alone] {
+      #expect(known.firstError(in: [], below: first) == nil)
+      #expect(known.firstError(in: [], below: nil)?.reason.english == "There is no delimiter.")
+    }
+    #expect(options(of: "h\n", "a.txt").firstError(in: [], below: first) != nil)
+  }
+
   @Test func onlyTheBeginningOfALongFileIsRead() {
     let lines = String(repeating: "1;2\n", count: 100_000)
     #expect(CSVOptions(detectedIn: ("a;b\n" + lines + "\"").utf8).delimiter == .semicolon)

@@ -58,7 +58,8 @@ import Testing
       try CSVRecord.records(in: "b,0\n1,2\n", options, below: first, replacing: [])
     }
     let alone = Self.records([]).first
-    #expect(CSVRecord.firstError(in: [], below: alone)?.reason.english == "There is no delimiter.")
-    #expect(CSVRecord.firstError(in: Self.records(["p"]), below: first) == nil)
+    let text = CSVOptions(detectedIn: Array("a\n".utf8), named: "notes.txt")
+    #expect(text.firstError(in: [], below: alone)?.reason.english == "There is no delimiter.")
+    #expect(options.firstError(in: Self.records(["p"]), below: first) == nil)
   }
 }
