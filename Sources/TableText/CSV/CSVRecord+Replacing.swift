@@ -90,9 +90,3 @@ private struct Matches {
     return old[place].line
   }
 }
-
-extension CSVRecord {
-  fileprivate func identified(by line: Int) -> CSVRecord {
-    CSVRecord(line: line, fields: fields, error: error, hasStrayQuote: hasStrayQuote)
-  }
-}

@@ -15,6 +15,9 @@ public struct CSVRecord: Hashable, Sendable {
   /// Whether a field that is not quoted contains a quotation mark, as with a wrong delimiter.
   let hasStrayQuote: Bool
 
+  /// How it was read.
+  let form: RecordForm
+
   /// Greater than the lines of any file.
   private static let lastIdentifier = Atomic(1 << 40)
 
@@ -25,12 +28,23 @@ public struct CSVRecord: Hashable, Sendable {
   package init(blank fieldCount: Int) {
     self.init(
       line: Self.newIdentifier(), fields: [String](repeating: "", count: fieldCount), error: nil,
-      hasStrayQuote: false)
+      hasStrayQuote: false, quoted: [])
   }
 
-  init(line: Int, fields: [String], error: ParseError?, hasStrayQuote: Bool) {
+  init(
+    line: Int, fields: [String], error: ParseError?, hasStrayQuote: Bool, quoted: [Int]
+  ) {
     (self.line, self.fields, self.error) = (line, fields, error)
     self.hasStrayQuote = hasStrayQuote
+    form = RecordForm(fields: fields, quoted: quoted)
+  }
+
+  /// Returns the record with another identifier.
+  func identified(by line: Int) -> Self { Self(self, line: line) }
+
+  private init(_ record: Self, line: Int) {
+    (self.line, fields, error) = (line, record.fields, record.error)
+    (hasStrayQuote, form) = (record.hasStrayQuote, record.form)
   }
 }
 

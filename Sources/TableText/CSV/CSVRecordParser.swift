@@ -17,6 +17,8 @@ package struct CSVRecordParser: Sendable {
   private var length = 0
   private var error: CSVRecord.ParseError?
   private var hasStrayQuote = false
+  /// The numbers of the fields in quotation marks, and those of the record before.
+  private var (quoted, formerQuoted): ([Int], [Int]) = ([], [])
 
   init(delimiter: CSVOptions.Delimiter, limit: Int) {
     // All delimiters are ASCII.
@@ -87,6 +89,7 @@ package struct CSVRecordParser: Sendable {
   }
 
   private mutating func finishField() {
+    if state == .closed { quoted.append(fields.count) }
     if let text {
       fields.append(text)
     } else {
@@ -105,7 +108,10 @@ package struct CSVRecordParser: Sendable {
       let count = fields.count
       (fields, error, length, hasStrayQuote) = ([], nil, 0, false)
       fields.reserveCapacity(count)
+      quoted.removeAll(keepingCapacity: true)
     }
-    return CSVRecord(line: line, fields: fields, error: error, hasStrayQuote: hasStrayQuote)
+    if quoted != formerQuoted { formerQuoted = quoted }
+    return CSVRecord(
+      line: line, fields: fields, error: error, hasStrayQuote: hasStrayQuote, quoted: formerQuoted)
   }
 }

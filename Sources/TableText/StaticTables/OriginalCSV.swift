@@ -3,36 +3,39 @@ public import TableData
 /// A text of records, from which the records that did not change are copied when it is written
 /// again.
 ///
-/// Their quotation marks, missing fields and blank lines stay, so that a comparison of the files
-/// shows only what was edited.
+/// Blank lines and line endings stay, so that a comparison of the files shows only what was edited.
 struct OriginalCSV {
   private let text: String
+  /// One if the first record has the headings, or else zero.
+  private let headingCount: Int
 
   /// The offsets in UTF-8 of the records, and the end.
   private var starts: [Int] = []
   /// Whether each record equals the record of the saved table with the same number.
   private var isKept: [Bool] = []
 
-  /// Finds the records below the headings that equal the saved ones.
+  /// Finds the records below the headings, if there are any, that equal the saved ones.
   init(of text: String, _ options: CSVOptions, _ saved: some Collection<CSVRecord>) {
     self.text = text
+    headingCount = options.includesHeader ? 1 : 0
     let lineStarts = text.lineStarts
     var rest = saved[...]
     for record in CSVParser.records(in: text, delimiter: options.delimiter) {
-      // The first one has the headings.
-      if !starts.isEmpty { isKept.append(rest.popFirst()?.fields == record.fields) }
+      if starts.count >= headingCount { isKept.append(rest.popFirst()?.fields == record.fields) }
       starts.append(lineStarts[record.line - 1])
     }
     starts.append(text.utf8.count)
   }
 
   /// The byte order mark, the headings, and blank lines.
-  var headings: Substring { part(0..<(starts.count > 2 ? starts[1] : text.utf8.count)) }
+  var headings: Substring {
+    part(0..<(starts.count > headingCount + 1 ? starts[headingCount] : text.utf8.count))
+  }
 
   /// The text of the record with a number; `nil` if it differs from the saved record.
   subscript(number: Int) -> Substring? {
     guard isKept.indices.contains(number), isKept[number] else { return nil }
-    return part(starts[number + 1]..<starts[number + 2])
+    return part(starts[number + headingCount]..<starts[number + headingCount + 1])
   }
 
   private func part(_ range: Range<Int>) -> Substring {
@@ -43,10 +46,20 @@ struct OriginalCSV {
 }
 
 extension String {
+  /// Whether a record can begin at the end.
+  fileprivate var endsLine: Bool {
+    switch utf8.last {
+    case nil, UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
+    default: self == "\u{FEFF}"
+    }
+  }
+
   /// The offsets in UTF-8 of lines, as a parser counts them.
   fileprivate var lineStarts: [Int] {
-    var (starts, count, followsReturn) = ([0], 0, false)
-    for byte in utf8 {
+    // A byte order mark belongs to no record.
+    let markCount = utf8.starts(with: CSVParser.byteOrderMark) ? CSVParser.byteOrderMark.count : 0
+    var (starts, count, followsReturn) = ([markCount], markCount, false)
+    for byte in utf8.dropFirst(markCount) {
       count += 1
       if byte == UInt8(ascii: "\n"), followsReturn {
         starts[starts.count - 1] = count
@@ -59,10 +72,18 @@ extension String {
   }
 }
 
+extension Substring {
+  /// What ends a record, with the blank lines below it.
+  fileprivate var lineEndings: Substring {
+    let count = utf8.reversed().prefix { ["\n", "\r"].contains(UnicodeScalar($0)) }.count
+    return self[utf8.index(utf8.endIndex, offsetBy: -count)...]
+  }
+}
+
 extension CSVRecord {
   /// Returns the text of a sheet, in which records that did not change are as in the old text.
   ///
-  /// Without headings, all records are written anew.
+  /// Edited records keep the fields that did not change, and the quotation marks of all.
   ///
   /// - Parameters:
   ///   - table: The records.
@@ -76,7 +97,7 @@ extension CSVRecord {
     of table: TableSnapshot<Section, CSVRecord>, columns: [TextColumn<CSVRecord>],
     options: CSVOptions, keeping saved: TableSnapshot<Section, CSVRecord>, in text: String
   ) -> String {
-    guard options.includesHeader, !text.isEmpty else {
+    guard !text.isEmpty else {
       return StaticTable(table, columns: columns).text(as: .csv(options))
     }
     var options = options
@@ -86,15 +107,14 @@ extension CSVRecord {
     var result = String(original.headings)
     for row in table.rows {
       // Only the last record of a text may have no line ending.
-      if result.utf8.last != UInt8(ascii: "\n"), result.utf8.last != UInt8(ascii: "\r") {
-        result += options.lineEnding.rawValue
-      }
-      if let number = saved.index(id: row.id), saved.row(atIndex: number)?.fields == row.fields,
-        let record = original[number]
-      {
+      if !result.endsLine { result += options.lineEnding.rawValue }
+      let number = saved.index(id: row.id)
+      let record = number.flatMap { original[$0] }
+      if let number, let record, saved.row(atIndex: number)?.fields == row.fields {
         result += record
       } else {
-        writer.writeRow(columns.map { $0.text(row) }, to: &result)
+        writer.write(row, to: &result)
+        result += record?.lineEndings ?? options.lineEnding.rawValue[...]
       }
     }
     return result

@@ -14,16 +14,32 @@ import Testing
     let columns: [TextColumn<CSVRecord>]
     let table: Table
 
-    init(_ text: String) throws {
+    init(_ text: String, hasHeadings: Bool = true) throws {
       self.text = text
-      options = CSVOptions(detectedIn: Array(text.utf8))
+      var options = CSVOptions(detectedIn: Array(text.utf8))
+      options.includesHeader = hasHeadings
       var records = CSVParser.records(in: text, delimiter: options.delimiter)
-      columns = records.columns()
+      self.options = options
+      columns = records.columns(hasHeadings: hasHeadings)
       table = try Table(rows: Array(records))
     }
 
     func text(of edited: Table) -> String {
-      CSVRecord.text(of: edited, columns: columns, options: options, keeping: table, in: text)
+      text(of: edited, keeping: table, in: text)
+    }
+
+    func text(of edited: Table, keeping saved: Table, in text: String) -> String {
+      CSVRecord.text(of: edited, columns: columns, options: options, keeping: saved, in: text)
+    }
+
+    /// The text after the first field of a row was edited, and what undo makes of it.
+    func texts(editing number: Int, to value: String) throws -> (edited: String, undone: String) {
+      var edited = table
+      var row = try #require(table.row(atIndex: number))
+      row.fields[0] = value
+      try edited.update(row)
+      let text = text(of: edited)
+      return (text, self.text(of: table, keeping: edited, in: text))
     }
   }
 
@@ -37,12 +53,39 @@ import Testing
     var row = try #require(edited.row(atIndex: 1))
     row.fields[0] = "two"
     try edited.update(row)
-    let lines = "two,\"p\r\nq\",\r\n3,"
+    let lines = "two,\"p\r\nq\"\r\n\r\n\r\n3,"
     #expect(sheet.text(of: edited) == "\"a\",\"b\",c\r\n\r\n\"1\",\"p, q\",x\r\n" + lines)
     edited.remove(id: row.id)
     #expect(sheet.text(of: edited) == "\"a\",\"b\",c\r\n\r\n\"1\",\"p, q\",x\r\n3,")
     try edited.move(id: try #require(edited.row(atIndex: 1)).id, to: .startOf(0))
     #expect(sheet.text(of: edited) == "\"a\",\"b\",c\r\n\r\n3,\r\n\"1\",\"p, q\",x\r\n")
+  }
+
+  @Test(arguments: [
+    (0, "35", "\"35\",\"x\",\n5,p;q\n\n6\"in,\"\"\"\""),
+    (0, "", "\"\",\"x\",\n5,p;q\n\n6\"in,\"\"\"\""),
+    (1, "7,5", "\"3\",\"x\",\n\"7,5\",p;q\n\n6\"in,\"\"\"\""),
+    (2, "6", "\"3\",\"x\",\n5,p;q\n\n6,\"\"\"\""),
+  ])
+  func otherFieldsStayAsTheyAre(number: Int, value: String, expected: String) throws {
+    let rows = "\"3\",\"x\",\n5,p;q\n\n6\"in,\"\"\"\""
+    for hasHeadings in [true, false] {
+      let start = hasHeadings ? "\u{FEFF}a,b,c\n" : "\u{FEFF}\n"
+      let sheet = try Sheet(start + rows, hasHeadings: hasHeadings)
+      let texts = try sheet.texts(editing: number, to: value)
+      #expect(texts.edited == start + expected)
+      #expect(texts.undone == start + rows)
+    }
+  }
+
+  @Test func recordsWithoutHeadingsStayAsTheyAre() throws {
+    let sheet = try Sheet("\u{FEFF}\"1\",2\n3,\"4\"", hasHeadings: false)
+    #expect(sheet.text(of: sheet.table) == sheet.text)
+    var edited = sheet.table
+    try edited.move(id: try #require(edited.row(atIndex: 1)).id, to: .startOf(0))
+    #expect(sheet.text(of: edited) == "\u{FEFF}3,\"4\"\n\"1\",2\n")
+    try edited.append(CSVRecord(blank: 1), to: 0)
+    #expect(sheet.text(of: edited) == "\u{FEFF}3,\"4\"\n\"1\",2\n\"\"\n")
   }
 
   @Test func anotherTextIsNotTakenForTheTable() throws {

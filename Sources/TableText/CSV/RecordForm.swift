@@ -1,0 +1,12 @@
+/// How a record was read, so that it is written the same way but for the fields that were edited.
+struct RecordForm: Hashable, Sendable {
+  /// The fields as they were read.
+  let fields: [String]
+
+  /// The numbers of those in quotation marks, ascending; records of one form share them.
+  let quoted: [Int]
+
+  func isUnchanged(_ field: String, at index: Int) -> Bool {
+    fields.indices.contains(index) && fields[index] == field
+  }
+}
