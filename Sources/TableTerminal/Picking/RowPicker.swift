@@ -72,7 +72,7 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
   /// Whether the terminal reports the mouse.
   package var usesMouse = true
 
-  /// Whether capitals do not count in a search in the syntax of `fzf`.
+  /// Whether capitals in a search do not count.
   package var ignoresCase = false
 
   /// Whether rows are searched for what is typed.
@@ -175,9 +175,15 @@ extension RowPicker {
   func expression(
     _ text: String, in scope: SearchScope<Row>, isTyped: Bool = false
   ) -> SearchExpression {
-    if usesFzfSyntax {
-      return SearchExpression(fzfQuery: ignoresCase ? text.lowercased() : text, isFuzzy: isFuzzy)
-    }
+    let expression = smartCaseExpression(text, in: scope, isTyped: isTyped)
+    return ignoresCase ? expression.ignoringCase : expression
+  }
+
+  /// A word with capitals is matched exactly.
+  private func smartCaseExpression(
+    _ text: String, in scope: SearchScope<Row>, isTyped: Bool
+  ) -> SearchExpression {
+    if usesFzfSyntax { return SearchExpression(fzfQuery: text, isFuzzy: isFuzzy) }
     guard isFuzzy else { return scope.expression(parsing: text) }
     let titles = columns.map(\.format.title)
     return ColumnSearch(text, titles: titles, method: .fuzzy, acceptsText: isTyped)

@@ -9,8 +9,8 @@ public struct SearchExpression: Hashable, Sendable, Codable {
   /// The hints about text that looks like an operator but is none here, in typed order.
   public let diagnostics: [Diagnostic]
 
-  package init(_ text: String, terms: [Term]) {
-    (self.text, self.terms, diagnostics) = (text, terms, [])
+  package init(_ text: String, terms: [Term], diagnostics: [Diagnostic] = []) {
+    (self.text, self.terms, self.diagnostics) = (text, terms, diagnostics)
   }
 
   /// Whether there are no terms, so that every row matches.

@@ -62,11 +62,15 @@ package struct TextPattern: Hashable, Sendable {
 
   /// Returns whether a pattern has no uppercase letter, except after a backslash.
   package static func ignoresCase(_ pattern: String) -> Bool {
+    pattern.unicodeScalars.elementsEqual(ignoringCase(pattern).unicodeScalars)
+  }
+
+  /// Returns a pattern in lowercase, except after a backslash, which ignores case.
+  static func ignoringCase(_ pattern: String) -> String {
     var isEscaped = false
-    for scalar in pattern.unicodeScalars {
-      if !isEscaped && scalar.properties.isUppercase { return false }
-      isEscaped = !isEscaped && scalar == "\\"
-    }
-    return true
+    return pattern.unicodeScalars.map { scalar in
+      defer { isEscaped = !isEscaped && scalar == "\\" }
+      return isEscaped ? String(scalar) : scalar.properties.lowercaseMapping
+    }.joined()
   }
 }

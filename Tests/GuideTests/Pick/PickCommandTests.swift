@@ -57,6 +57,15 @@ import Testing
   @Test func matchingIsChosen() throws {
     #expect(try run(["-i", "-f", "PL"], "apple\nPear\n").outputText == "apple\n")
     #expect(try run(["-i", "--fuzzy", "-f", "PR"], "apple\nPear\n").outputText == "Pear\n")
+    for query in ["%name LA", "NAME:LAMP", "name=\"LAMP\"", "/L.*P\\D*$/", "~LP"] {
+      #expect(try run(["-i", "--csv", "-f", query], "name\nlamp\nbed\n").outputText == "lamp\n")
+    }
+    #expect(try run(["-i", "--tsv", "-f", "BE"], "n\tm\na\tBed\n").outputText == "a\tBed\n")
+    let object = "{\"day\":\"2024-05-17T12:30\",\"n\":\"Bed\"}\n"
+    let query = "DAY=2024-05-17T12:30 BED"
+    #expect(try run(["-i", "--json", "-f", query], object).outputText == object)
+    #expect(try run(["-i", "--csv", "--fuzzy", "-f", "LP"], "n\nlamp\n").outputText == "lamp\n")
+    #expect(try run(["--csv", "-f", "LAMP"], "n\nlamp\n").outputText == "")
     #expect(try run(["--fuzzy", "-f", "ae"], "apple\n").outputText == "apple\n")
     #expect(try run(["--fuzzy", "-e", "-f", "ae"], "apple\n").outputText == "")
   }

@@ -197,6 +197,15 @@ private func conditions(_ text: String) -> [[Condition]] {
     }
   }
 
+  @Test func capitalsCanBeIgnored() {
+    let expression = SearchExpression(#"City:Ulm -/\DX/ Colour:x"#, columns: columns).ignoringCase
+    #expect(
+      expression.terms.map(\.alternatives) == [
+        [row(.contains("ulm"), in: "city")], [not(.matchesPattern(#"\Dx"#))], word("colour:x"),
+      ])
+    #expect(expression.diagnostics == [.unknownColumn("Colour")])
+  }
+
   @Test func quotedTextsAndValuesAreReadAsTheyAre() {
     for seed in 0..<UInt64(Sample.count(20_000)) {
       var random = SeededRandomNumberGenerator(seed: seed)
