@@ -6,8 +6,8 @@ extension PickRun {
     to picker: inout RowPicker<InputRow>, _ reader: InputReader, _ tables: TableFeed
   ) {
     let fields = CommandFields(
-      format: arguments.format, lines: LineFields(delimiter: arguments.delimiter),
-      skippedCount: reader.skippedCount)
+      columns: arguments.format == .lines ? nil : picker.columns,
+      lines: LineFields(delimiter: arguments.delimiter), skippedCount: reader.skippedCount)
     picker.messages = tables.messages
     picker.actions = actions(in: fields, on: tables)
     if let template = arguments.preview {

@@ -1,8 +1,10 @@
 import TableSource
+import TableText
 
 /// Gives commands the parts of lines.
 struct CommandFields {
-  let format: InputFormat
+  /// The columns, whose texts are the fields; `nil` if a delimiter separates them.
+  let columns: [TextColumn<InputRow>]?
   let lines: LineFields
   /// The number of lines before the first row.
   let skippedCount: Int
@@ -15,10 +17,9 @@ struct CommandFields {
     }
   }
 
-  /// Fields are those of the columns, or else of the delimiter.
   private func text(of ranges: [FieldRange], in row: InputRow) -> String {
-    guard format.hasHeading else { return lines.text(of: ranges, in: row.text) }
-    let fields = format.fields(of: row)
-    return ranges.flatMap { fields[$0.indices(of: fields.count)] }.joined(separator: " ")
+    guard let columns else { return lines.text(of: ranges, in: row.text) }
+    return ranges.flatMap { columns[$0.indices(of: columns.count)] }.map { $0.text(row) }
+      .joined(separator: " ")
   }
 }

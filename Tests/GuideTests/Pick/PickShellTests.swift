@@ -127,16 +127,24 @@ import Testing
     try folder.end(of: session, status: 0)
   }
 
-  @Test func fieldsOfColumnsAreThoseOfTheirCommands() throws {
+  @Test(arguments: [
+    ("--csv", "n,m\n\"1,5\",\"a \"\"'$HOME\nb\",c\n", "❯ 1,5", "<1,5><a \"'$HOME\nb c><0><>"),
+    (
+      "--json", #"{"n": "1,5 'x", "m": {"b": [2, null], "a": "$(ls)"}}"# + "\n", "❯ 1,5",
+      #"<1,5 'x><{"a":"$(ls)","b":[2,null]}><0><>"#
+    ),
+    ("--json", "{\"n\":null,\"m\":2}\nnot one\n", "  not one", "<><2><0><>"),
+  ])
+  func fieldsOfColumnsAreThoseOfTheirCommands(
+    format: String, input: String, line: String, output: String
+  ) throws {
+    try Data(input.utf8).write(to: folder.url.appending(path: "input"))
     let session = try folder.session(
-      "printf 'n,m\\n\"1,5\",2\\n3,4\\n'",
-      #"--csv --bind 'f2:execute(printf "<%s>" {1} {2} {n} {3} > made)'"#, columns: 60,
-      waitingFor: "")
-    try session.waitUntil("lines") { $0.contains { $0.hasPrefix("❯ 1,5") } }
+      "cat input", #"\#(format) --bind 'f2:execute(printf "<%s>" {1} {2} {n} {3} > made)'"#,
+      columns: 60, waitingFor: "")
+    try session.waitUntil("lines") { $0.contains { $0.hasPrefix(line) } }
     try session.terminal.send("\u{1B}OQ")
-    try session.waitUntil("what the command writes") { _ in
-      folder.text(of: "made") == "<1,5><2><0><>"
-    }
+    try session.waitUntil("what the command writes") { _ in folder.text(of: "made") == output }
     try session.terminal.send(Keys.enter)
     try folder.end(of: session, status: 0)
   }
