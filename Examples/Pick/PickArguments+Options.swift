@@ -24,7 +24,9 @@ extension PickArguments {
       Status: 0, 1 when nothing was found, 2 after an error, 130 when cancelled.
       """,
     [
-      CommandOption("multiple", letter: "m", help: "choose several lines: Tab selects one"),
+      CommandOption(
+        "multiple", letter: "m", valueName: "[COUNT]",
+        help: "choose several lines, or so many: Tab selects one"),
       CommandOption("query", letter: "q", valueName: "TEXT", help: "start with this query"),
       CommandOption(
         "filter", letter: "f", valueName: "TEXT", help: "print the matches and exit"),

@@ -12,6 +12,8 @@ struct PickArguments {
   let height: InlineHeight?
   /// The number of lines that are no rows, but a header.
   let headerLineCount: Int
+  /// The maximum number of selected lines; `nil` for any.
+  let selectionLimit: Int?
 
   /// Reads the arguments.
   init(_ arguments: [String]) throws(UserError) {
@@ -22,10 +24,8 @@ struct PickArguments {
     fields = try LineFields(
       shown: given["with-nth"], searched: given["nth"], delimiter: given["delimiter"])
     height = try Self.height(given["height"])
-    headerLineCount =
-      try given.value(of: "header-lines") { text in
-        Int32(text).flatMap { $0 < 0 ? nil : Int($0) }
-      } ?? 0
+    headerLineCount = try given.value(of: "header-lines") { Self.count($0, from: 0) } ?? 0
+    selectionLimit = try given.value(of: "multiple") { Self.count($0, from: 1) }
     bindings = try PickBindings(
       expected: given.values(of: "expect"), bound: given.values(of: "bind"))
   }
@@ -66,7 +66,11 @@ struct PickArguments {
     return isShare ? .percent(number) : .lines(number)
   }
 
-  /// Whether an option is given that has no value.
+  private static func count(_ text: String, from least: Int32) -> Int? {
+    Int32(text).flatMap { $0 < least ? nil : Int($0) }
+  }
+
+  /// Whether an option is given, with or without a value.
   func has(_ name: String) -> Bool { given.contains(name) }
 
   /// Whether a switch with a plus sign is given.

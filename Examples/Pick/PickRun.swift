@@ -38,6 +38,7 @@ struct PickRun {
     picker.usesMouse = !arguments.has("no-mouse")
     picker.searchText = arguments.filter ?? arguments.query
     picker.searchesRows = !arguments.has("disabled")
+    picker.selectionLimit = arguments.selectionLimit
     picker.isFuzzy = arguments.isFuzzy
     picker.ignoresCase = arguments.has("ignore-case")
     picker.ranksMatches = arguments.ranksMatches

@@ -53,6 +53,7 @@ extension Localization {
     "These rows cannot be sorted by {1}.": "这些行不能按{1}排序。",
     "The rows of this screen are not sorted.": "此屏幕的行不能排序。",
     "The rows of this screen cannot be selected.": "此屏幕的行不能选择。",
+    "No further row can be selected. The limit is {1}.": "不能再选择更多行。上限为 {1} 行。",
     "The rows of this screen have no columns.": "此屏幕的行没有列。",
     "The text cannot be empty. Type something, or undo.": "文本不能为空。请输入内容，或撤销。",
     "There are no rows on this screen. Go back first.": "此屏幕没有行。请先返回。",

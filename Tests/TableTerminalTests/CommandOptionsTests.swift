@@ -15,6 +15,13 @@ import Testing
       CommandOption("file", valueName: "FILE", help: "where it is"),
     ])
 
+  private static let limited = CommandOptions(
+    program: "find-it", summary: "Finds it.", usage: "find-it [OPTION ...]",
+    [
+      CommandOption("many", letter: "m", valueName: "[COUNT]", help: "find several"),
+      CommandOption("all", letter: "a", help: "find all"),
+    ])
+
   private func read(_ arguments: String...) throws -> ParsedOptions {
     try Self.options.parse(arguments)
   }
@@ -27,6 +34,16 @@ import Testing
     let given = try Self.options.parse(arguments)
     #expect(given["query"] == "x" && given.operands == [])
     #expect(given.contains("many") == (arguments[0].first { $0 == "m" } != nil))
+  }
+
+  @Test(arguments: [
+    (["-m"], nil), (["-m", "-a"], nil), (["-ma"], nil), (["--many", "--all"], nil),
+    (["-m=3"], "3"), (["-am=3"], "3"), (["-m", "3"], "3"), (["-am", "3"], "3"),
+    (["--many=3"], "3"), (["--man", "3"], "3"), (["-m="], ""),
+  ])
+  func aValueMayBeMissing(arguments: [String], value: String?) throws {
+    let given = try Self.limited.parse(arguments)
+    #expect(given.contains("many") && given["many"] == value && given.operands == [])
   }
 
   @Test func valuesMayBeAnyText() throws {

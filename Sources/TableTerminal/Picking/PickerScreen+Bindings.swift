@@ -56,16 +56,16 @@ extension PickerScreen {
     guard table.delegate.selectionPolicy.allowsMultiple else { return [] }
     return [
       KeyBinding([.tab], label: "Tab", help: localized("Select"), isProminent: true) {
-        self.table.toggleSelection()
+        try self.selecting { self.table.toggleSelection() }
       },
       KeyBinding([.backTab], label: "Shift-Tab", help: localized("Select and move up")) {
         guard let id = self.table.tableView.state.highlightedID else { return }
-        self.table.toggleSelection(id: id)
+        try self.selecting { self.table.toggleSelection(id: id) }
         self.move { $0.moveHighlight(by: -1) }
       },
       KeyBinding([.modified(.character("a"), .alt)], label: "Alt-A", help: localized("Select all"))
       {
-        try self.table.selectAll()
+        try self.selecting(self.table.selectAll)
       },
     ]
   }

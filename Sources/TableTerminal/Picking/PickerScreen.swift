@@ -25,6 +25,7 @@ where Row.ID: Sendable {
   /// The number of header lines last drawn.
   private var headerHeight = 0
   let wrapsAround: Bool
+  private let selectionLimit: Int?
   let acceptKeys: [TerminalKey]
   let actions: [PickerAction<Row>]
   let prompt: String
@@ -46,6 +47,7 @@ where Row.ID: Sendable {
     (wrapsAround, acceptKeys, actions) = (picker.wrapsAround, picker.acceptKeys, picker.actions)
     prompt = picker.prompt ?? localized("Search: ")
     (searchesRows, searchChanged) = (picker.searchesRows, picker.searchChanged)
+    selectionLimit = picker.selectionLimit
     isPreviewDue = picker.backgroundPreview != nil || picker.commandPreview != nil
     // The title is in the first line.
     split = SplitScreen("", list: table)
@@ -82,6 +84,15 @@ where Row.ID: Sendable {
     }
   }
 
+  /// Performs an action, or nothing if it selected more rows than may be.
+  func selecting(_ action: () throws -> Void) throws {
+    let before = table.tableView.state
+    try action()
+    guard let selectionLimit, table.selectedIDs.count > selectionLimit else { return }
+    table.tableView.updateState { $0 = before }
+    throw UserError(localized("No further row can be selected. The limit is \(selectionLimit)."))
+  }
+
   // MARK: - Keys
 
   func handleText(_ key: TerminalKey, in stack: ScreenStack) throws -> Bool {
@@ -116,7 +127,9 @@ where Row.ID: Sendable {
   func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
     let event = event.moved(lines: -1 - headerHeight)
     guard event.line >= 0 else { return }
-    try isPreviewShown ? split.handle(event, in: stack) : table.handle(event, in: stack)
+    try selecting {
+      try isPreviewShown ? split.handle(event, in: stack) : table.handle(event, in: stack)
+    }
   }
 
   // MARK: - Drawing

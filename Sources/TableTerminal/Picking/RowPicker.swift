@@ -72,6 +72,9 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
   /// Whether the terminal reports the mouse.
   package var usesMouse = true
 
+  /// The maximum number of selected rows; `nil` for any.
+  package var selectionLimit: Int?
+
   /// Whether capitals in a search do not count.
   package var ignoresCase = false
 

@@ -37,7 +37,7 @@ import Testing
     ["--color", "bg:0"], ["--reverse"], ["--layout=reverse-list"], ["--info", "inline"], ["-x"],
     ["--preview-window=right:50%"], ["--tiebreak=index"], ["--scheme", "path"], ["--no-multi"],
     ["--pointer", ">"], ["--marker=*"], ["--margin", "1"], ["--padding=1"], ["-me"], ["+m", "+i"],
-    ["--no-mouse"], ["--prompt", "> "], ["-n1"],
+    ["--no-mouse"], ["--prompt", "> "], ["-n1"], ["--multi"], ["-m=2"], ["-m", "3"], ["--multi=4"],
   ])
   func optionsOfFzfAreAccepted(options: [String]) throws {
     let run = try run(options + ["-f", "pl"], "apple\npear\nplum\n")
@@ -278,6 +278,7 @@ import Testing
         "Unknown argument \"lamp\". All options: pick --help"
       ])
     #expect(try run(["-f"], "").errorLines == ["-f needs a value, as in -f TEXT."])
+    #expect(try run(["--multi=0"], "").errorLines == ["--multiple cannot be \"0\"."])
     #expect(
       try run(["--json"], "no\n").errorLines == [
         "The first line is not a JSON object. Without --json, lines are plain text."

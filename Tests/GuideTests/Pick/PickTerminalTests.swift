@@ -54,6 +54,15 @@ import Testing
     #expect(folder.output == "1\n2\n77\n")
   }
 
+  @Test func onlySoManyLinesAreChosen() throws {
+    let session = try folder.session("seq 500", "--multi=2", waitingFor: "❯ [ ] 1")
+    try session.terminal.send("\t\t\t")
+    try session.waitUntil("the limit") { $0.contains { $0.hasPrefix("No further row can be ") } }
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+    #expect(folder.output == "1\n2\n")
+  }
+
   @Test(arguments: [Keys.escape, Keys.controlC])
   func nothingIsChosen(key: String) throws {
     let session = try folder.session("seq 500", waitingFor: "❯ 1")

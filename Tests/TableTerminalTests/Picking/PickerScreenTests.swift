@@ -171,6 +171,26 @@ import Testing
     #expect(choice.chosen == ["Apple", "Pear", "Plum", "Grape"])
   }
 
+  @Test func noMoreAreMarkedThanMayBe() throws {
+    let choice = try Choice(Self.names, several: true) { $0.selectionLimit = 2 }
+    let message = "No further row can be selected. The limit is 2."
+    _ = choice.lines()
+    choice.stack.press(.modified(.character("a"), .alt))
+    #expect(choice.stack.message == message)
+    choice.stack.press(.tab, .tab)
+    #expect(choice.stack.message == nil)
+    choice.stack.press(.tab)
+    #expect(choice.stack.message == message)
+    // The highlight stays, too.
+    #expect(choice.lines()[5] == "❯ [ ] Plum    green")
+    choice.stack.handle(MouseEvent(.pressed(.left), line: 6, column: 3))
+    #expect(choice.stack.message == message)
+    choice.stack.press(.backTab)
+    #expect(choice.stack.message == message)
+    choice.stack.press(.up, .tab, .tab, .enter)
+    #expect(choice.chosen == ["Apple", "Plum"])
+  }
+
   @Test(arguments: [TerminalKey.escape, .control("c")])
   func nothingIsChosen(key: TerminalKey) throws {
     let choice = try Choice(Self.names)

@@ -18,7 +18,8 @@ public struct CommandOption: Hashable, Sendable {
   ///   - name: The name after two hyphens.
   ///   - letter: The letter after one hyphen.
   ///   - valueName: The placeholder of the value in help: `FILE` for a path, which can be given
-  ///     once, words as in `up|down` for shells to complete, or anything else.
+  ///     once, words as in `up|down` for shells to complete, or anything else; in square brackets
+  ///     if the value may be missing.
   ///   - help: The effect, in a few words.
   public init(_ name: String, letter: Character? = nil, valueName: String? = nil, help: String) {
     (self.name, self.letter, self.valueName, self.help) = (name, letter, valueName, help)

@@ -42,7 +42,8 @@ public struct CommandOptions: Hashable, Sendable {
   /// Parses arguments as GNU programs do.
   ///
   /// A value follows its option, or `=` or the letter without a space: `--query=lamp`, `-qlamp`.
-  /// Letters can be joined, names shortened, and `--` ends the options.
+  /// Letters can be joined, names shortened, and `--` ends the options. A value in square brackets
+  /// may be missing; after a letter it follows `=` or a space: `-m=3`.
   ///
   /// - Parameter arguments: The arguments.
   /// - Returns: The parsed options.

@@ -45,10 +45,14 @@ struct OptionReader {
       guard let option = options.accepted.first(where: { $0.letter == Character(letter) }) else {
         throw options.unknown("-\(letter)")
       }
-      guard option.valueName == nil else {
-        return try take(option, as: "-\(letter)", value: letters.isEmpty ? nil : String(letters))
+      // What follows the letter of an optional value is more letters, unless = is between.
+      let hasLetters = option.isValueOptional && !letters.isEmpty && letters.first != "="
+      if option.valueName == nil || hasLetters {
+        given.add(option, nil)
+        continue
       }
-      given.add(option, nil)
+      if option.isValueOptional { letters = letters.dropFirst() }
+      return try take(option, as: "-\(letter)", value: letters.isEmpty ? nil : String(letters))
     }
   }
 
