@@ -16,9 +16,10 @@ extension PickArguments {
       this | that, /regex/, ~letters, NAME:text, NAME>5, NAME=value; with --fuzzy, only words,
       %NAME and ~letters.
       FIELDS are numbers such as 2, -1 and 2..4, with commas. In COMMAND, {} is the line, {2} a field
-      of it, {n} its number from 0, {+} all selected lines, {q} the query; each is quoted.
+      or column of it, {n} its number from 0, {+} all selected lines, {q} the query; each is quoted.
       ACTION is one of up, down, page-up, page-down, first, last, accept, abort, toggle, toggle-up,
-      select-all, toggle-preview, preview-up, preview-down, execute(COMMAND) and reload(COMMAND).
+      toggle-down, select-all, deselect-all, clear-query, toggle-preview, preview-up, preview-down,
+      execute(COMMAND), reload(COMMAND) and become(COMMAND), or several with + between.
       KEY is one such as ctrl-t, alt-x or f5, or change, which reloads when the query changes.
       Options of fzf for looks, such as --reverse, --border and --color=light, have no effect.
       Status: 0, 1 when nothing was found, 2 after an error, 130 when cancelled.
@@ -60,7 +61,7 @@ extension PickArguments {
       CommandOption("cycle", help: "wrap around at the first and last line"),
       CommandOption(
         "preview", valueName: "COMMAND", help: "show the output of a command for a line"),
-      CommandOption("bind", valueName: "KEY:ACTION", help: "bind a key to an action"),
+      CommandOption("bind", valueName: "KEY:ACTION", help: "bind a key to one or more actions"),
       CommandOption("csv", help: "read CSV with a line of headings"),
       CommandOption("tsv", help: "the same, separated by tabs"),
       CommandOption("json", help: "read JSON objects, one per line, with the keys of the first"),

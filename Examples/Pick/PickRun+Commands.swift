@@ -27,19 +27,29 @@ extension PickRun {
   private func actions(
     in fields: CommandFields, on tables: TableFeed
   ) -> [PickerAction<InputRow>] {
-    arguments.bindings.commands.map { key, kind, template in
-      switch kind {
-      case .execute:
-        PickerAction(key: key, help: "Run a command", leavesScreen: true) { context in
-          if !Shell.run(template.command(for: context, in: fields)) {
-            tables.messages.show(ShellCommand.failure.description)
-          }
+    arguments.bindings.actions.map { key, actions in
+      PickerAction(
+        key: key, help: actions.map(\.name).joined(separator: "+"),
+        steps: actions.flatMap { steps(of: $0, in: fields, on: tables) })
+    }
+  }
+
+  private func steps(
+    of action: BoundAction, in fields: CommandFields, on tables: TableFeed
+  ) -> [PickerStep<InputRow>] {
+    switch action {
+    case .usual(let name): BoundAction.usualSteps[name] ?? []
+    case .command(.reload, let template):
+      [.work { tables.reload(template.command(for: $0, in: fields)) }]
+    case .command(let command, let template):
+      [
+        .workOutsideTerminal { context in
+          let text = template.command(for: context, in: fields)
+          let status = Shell.run(text, inPlaceOfProgram: command == .become)
+          guard let status else { return tables.messages.show(ShellCommand.failure.description) }
+          if command == .become { exit(status) }
         }
-      case .reload:
-        PickerAction(key: key, help: "Read other lines") { context in
-          tables.reload(template.command(for: context, in: fields))
-        }
-      }
+      ]
     }
   }
 }

@@ -19,7 +19,6 @@ struct PickRun {
     if let settings = try settings() {
       (picker.keyMap, picker.theme) = (settings.keyMap, settings.theme)
     }
-    picker.keyMap = arguments.bindings.adding(to: picker.keyMap)
     let feed: @Sendable (RowPicker<InputRow>.Source) async throws -> Void = { source in
       try await source.follow(tables.tables())
     }

@@ -4,18 +4,22 @@ import TableSource
 enum Shell {
   /// Runs a command in the terminal, and waits for its end.
   ///
-  /// - Returns: Whether it could be started, as a command that is too long cannot.
-  static func run(_ command: [UInt8]) -> Bool {
+  /// In place of this program, it has the same standard output and errors.
+  ///
+  /// - Returns: The exit status; `nil` if it cannot be started, as one that is too long.
+  static func run(_ command: [UInt8], inPlaceOfProgram: Bool) -> Int32? {
     // Safe: the name is a constant.
     let terminal = unsafe open("/dev/tty", O_RDWR | O_CLOEXEC)
     defer { close(terminal) }
     // Control-C is for the command.
     let interrupt = signal(SIGINT, SIG_IGN), quit = signal(SIGQUIT, SIG_IGN)
-    let process = start([command], [terminal, terminal, terminal], isApart: false)
-    if process > 0 { _ = status(of: process) }
-    signal(SIGINT, interrupt)
-    signal(SIGQUIT, quit)
-    return process > 0
+    let outputs = inPlaceOfProgram ? [STDOUT_FILENO, STDERR_FILENO] : [terminal, terminal]
+    let process = start([command], [terminal] + outputs, isApart: false)
+    defer {
+      signal(SIGINT, interrupt)
+      signal(SIGQUIT, quit)
+    }
+    return process > 0 ? status(of: process) : nil
   }
 
   /// Starts `sh -c` with arguments and standard files; returns 0 if the system cannot.
@@ -71,16 +75,19 @@ enum Shell {
     var status: Int32 = 0
     // Safe: the call fills in the variable.
     let ended = unsafe waitpid(process, &status, WNOHANG)
-    if ended == 0 || ended < 0 && errno == EINTR { return nil }
-    let signal = status & 0x7F
-    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+    return ended == 0 || ended < 0 && errno == EINTR ? nil : exitStatus(status)
   }
 
-  /// Waits for the end of a process.
+  /// Waits for the end of a process, and returns its exit status.
   static func status(of process: pid_t) -> Int32 {
     var status: Int32 = 0
     // Safe: the call fills in the variable.
     while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return status
+    return exitStatus(status)
+  }
+
+  private static func exitStatus(_ status: Int32) -> Int32 {
+    let signal = status & 0x7F
+    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
   }
 }

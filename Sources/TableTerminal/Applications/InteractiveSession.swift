@@ -107,9 +107,10 @@ struct InteractiveSession {
     painter.noteKey()
     stack.handle(key)
     try painter.writeAside(stack.clipboard.takeSequence())
-    guard let work = stack.workOutsideTerminal else { return }
-    stack.workOutsideTerminal = nil
-    try terminal.whileLeft(work)
+    while let work = stack.workOutsideTerminal {
+      stack.workOutsideTerminal = nil
+      try terminal.whileLeft(work)
+    }
   }
 
   /// Shows all results until an event arrives or a save is due.

@@ -4,8 +4,7 @@ public import TerminalDriver
 public struct PickerAction<Row>: Sendable {
   let key: TerminalKey
   let help: String
-  let leavesScreen: Bool
-  let perform: @Sendable (_ context: PickerContext<Row>) -> Void
+  let steps: [PickerStep<Row>]
 
   /// Creates an action.
   ///
@@ -18,15 +17,13 @@ public struct PickerAction<Row>: Sendable {
     _ key: TerminalKey, help: String, leavesScreen: Bool = false,
     perform: @escaping @Sendable (_ row: Row?) -> Void
   ) {
-    self.init(key: key, help: help, leavesScreen: leavesScreen) { perform($0.row) }
+    let work: @Sendable (PickerContext<Row>) -> Void = { perform($0.row) }
+    self.init(
+      key: key, help: help, steps: [leavesScreen ? .workOutsideTerminal(work) : .work(work)])
   }
 
-  /// Creates an action on more than the highlighted row.
-  package init(
-    key: TerminalKey, help: String, leavesScreen: Bool = false,
-    perform: @escaping @Sendable (_ context: PickerContext<Row>) -> Void
-  ) {
-    (self.key, self.help, self.leavesScreen) = (key, help, leavesScreen)
-    self.perform = perform
+  /// Creates an action of several steps.
+  package init(key: TerminalKey, help: String, steps: [PickerStep<Row>]) {
+    (self.key, self.help, self.steps) = (key, help, steps)
   }
 }

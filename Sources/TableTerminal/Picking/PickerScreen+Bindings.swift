@@ -6,7 +6,11 @@ import TerminalDriver
 
 extension PickerScreen {
   func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
-    ownBindings(in: stack) + [
+    ownBindings(in: stack) + usualBindings(in: stack)
+  }
+
+  func usualBindings(in stack: ScreenStack) -> [KeyBinding] {
+    [
       KeyBinding([.enter], label: "⏎", help: localized("Choose"), isProminent: true) {
         self.choose(in: stack)
       }
@@ -33,9 +37,7 @@ extension PickerScreen {
     return expected
       + actions.map { action in
         KeyBinding([action.key], label: action.key.label, help: action.help) {
-          let context = self.context
-          guard action.leavesScreen else { return action.perform(context) }
-          stack.workOutsideTerminal = { action.perform(context) }
+          try self.perform(action.steps[...], in: stack)
         }
       }
   }

@@ -96,9 +96,14 @@ where Row.ID: Sendable {
   // MARK: - Keys
 
   func handleText(_ key: TerminalKey, in stack: ScreenStack) throws -> Bool {
-    let before = field.text
     let isBound = [.control("k"), .control("j")] + acceptKeys + actions.map(\.key)
-    guard !isBound.contains(key), field.handle(key) else { return false }
+    return !isBound.contains(key) && edit(key)
+  }
+
+  /// Returns whether the key is one of the search field.
+  func edit(_ key: TerminalKey) -> Bool {
+    let before = field.text
+    guard field.handle(key) else { return false }
     if field.text != before { followField() }
     return true
   }

@@ -191,9 +191,10 @@ import Testing
     ),
     (["--expect", "ctrl-c"], "ctrl-c is reserved."),
     (
-      ["--bind", "f4:execute(a)+reload(b)"],
-      "A key has one action: bind \"reload\" to another one."
+      ["--bind", "f4:execute(a)+fly,f5:up"], "There is no action \"fly\". All actions: pick --help"
     ),
+    (["--bind", "f4:up+"], "There is no action \"\". All actions: pick --help"),
+    (["--bind", "change:reload(a)+up"], "\"change\" takes only reload(COMMAND)."),
     (
       ["--bind", "f4:reload(a),ctrl-t:fly"], "There is no action \"fly\". All actions: pick --help"
     ),
@@ -205,7 +206,6 @@ import Testing
     (
       ["--bind", "change:execute(true)"], "\"change\" takes only reload(COMMAND)."
     ),
-    (["--bind", "j:down"], "\"j\" is typed. Bind a key such as ctrl-t, alt-x or f5."),
   ])
   func whatIsNoFieldOrKeyIsRefused(arguments: [String], message: String) throws {
     let run = try run(arguments + ["-f", "a"], "a\n")

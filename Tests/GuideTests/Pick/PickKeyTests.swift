@@ -78,6 +78,21 @@ import Testing
     try folder.end(of: session, status: 0)
   }
 
+  @Test func aKeyHasSeveralActions() throws {
+    let session = try folder.session(
+      "seq 5", "-m --bind ctrl-t:toggle+down+down,f2:deselect-all,f4:clear-query,j:toggle-down",
+      waitingFor: "❯ [ ] 1")
+    try session.send("\u{14}", thenWaitFor: "❯ [ ] 3")
+    try session.waitFor("  [x] 1")
+    try session.send("\u{1B}OQ", thenWaitFor: "  [ ] 1")
+    try session.send("j", thenWaitFor: "❯ [ ] 4")
+    try session.send("5", thenWaitFor: "Search: 5")
+    try session.send("\u{1B}OS", thenWaitFor: "  [x] 3")
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+    #expect(folder.output == "3\n")
+  }
+
   @Test func keysAreBound() throws {
     let session = try folder.session(
       "seq 5", "-m --bind ctrl-t:down,f2:last --bind alt-x:accept", waitingFor: "❯ [ ] 1")

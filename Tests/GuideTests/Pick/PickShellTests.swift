@@ -92,6 +92,28 @@ import Testing
     #expect(folder.output == "2\n")
   }
 
+  @Test func whatFollowsACommandIsDoneAfterIt() throws {
+    let session = try folder.session(
+      "seq 5", "--bind 'f2:execute(echo 7 {} > made)+reload(cat made)+last'", waitingFor: "❯ 1")
+    try session.send("\u{1B}OQ", thenWaitFor: "❯ 7 1")
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+    #expect(folder.output == "7 1\n")
+  }
+
+  /// Its output and status are those of the chooser.
+  @Test func aCommandTakesThePlaceOfTheChooser() throws {
+    let session = try folder.session(
+      "seq 5", "-m --bind 'enter:become(read -r line; echo \"$line\" {+}; exit 3)'",
+      waitingFor: "❯ [ ] 1")
+    try session.send("\t\t", thenWaitFor: "❯ [ ] 3")
+    try session.terminal.send(Keys.enter)
+    try session.waitUntil("the terminal") { _ in session.terminal.isScreenLeft }
+    try session.terminal.send("yes\n")
+    try folder.end(of: session, status: 3)
+    #expect(folder.output == "yes 1 2\n")
+  }
+
   @Test func otherLinesAreReadInstead() throws {
     let session = try folder.session(
       "printf 'n,m\\n1,2\\n3,4\\n'",

@@ -286,6 +286,37 @@ import Testing
     #expect(choice.screen.choice?.key == .control("t") && choice.screen.choice?.searchText == "")
   }
 
+  @Test func aKeyTakesSeveralSteps() throws {
+    let names = Mutex<[String]>([])
+    let note: @Sendable (PickerContext<Fruit>) -> Void = { context in
+      names.withLock { $0.append("\(context.row?.name ?? "") \(context.searchText)") }
+    }
+    let choice = try Choice(Self.names, several: true) { picker in
+      picker.actions = [
+        PickerAction(key: .function(5), help: "", steps: [.toggle, .key(.down), .key(.down)]),
+        PickerAction(key: .function(6), help: "", steps: [.deselectAll]),
+        PickerAction(
+          key: .control("t"), help: "",
+          steps: [
+            .workOutsideTerminal(note), .key(.end), .key(.control("u")), .work(note), .key(.enter),
+          ]),
+      ]
+    }
+    _ = choice.lines()
+    choice.stack.press(.function(5), .function(5))
+    #expect(choice.lines()[0].hasPrefix("Pick (2 selected)"))
+    choice.stack.press(.function(6), .modified(.home, .control))
+    #expect(choice.lines()[0].hasPrefix("Pick …"))
+    choice.stack.type("p")
+    choice.stack.press(.left, .control("t"))
+    // The steps after a command wait for it.
+    #expect(names.withLock { $0 } == [] && choice.chosen == nil)
+    choice.stack.workOutsideTerminal?()
+    #expect(choice.lines()[1] == "Search:")
+    #expect(names.withLock { $0.map { $0.split(separator: " ").last } } == ["p", "Apple"])
+    #expect(choice.chosen == ["Apple"])
+  }
+
   private struct EmptyDelegate: TableScreenDelegate {
     typealias Section = SingleSection
     typealias Row = Fruit
