@@ -33,6 +33,7 @@ struct PickRun {
     picker.title = arguments.title
     picker.header = ([arguments.header].filter { !$0.isEmpty } + reader.headerTexts)
       .joined(separator: "\n")
+    picker.headerHasColors = arguments.has("ansi")
     picker.prompt = arguments.prompt
     picker.usesMouse = !arguments.has("no-mouse")
     picker.searchText = arguments.filter ?? arguments.query

@@ -21,7 +21,7 @@ where Row.ID: Sendable {
   private(set) var field: TextField
   private(set) var isPreviewShown = false
 
-  private let header: [String]
+  private let header: [StyledText]
   /// The number of header lines last drawn.
   private var headerHeight = 0
   let wrapsAround: Bool
@@ -43,7 +43,9 @@ where Row.ID: Sendable {
     field = TextField(picker.searchText)
     preview = PreviewScreen(picker)
     pane = preview ?? DetailScreen(list: table)
-    header = picker.header.isEmpty ? [] : picker.header.sanitizedTerminalLines
+    let header =
+      picker.headerHasColors ? StyledText(parsing: picker.header) : StyledText(plain: picker.header)
+    self.header = picker.header.isEmpty ? [] : header.sanitizedLines
     (wrapsAround, acceptKeys, actions) = (picker.wrapsAround, picker.acceptKeys, picker.actions)
     prompt = picker.prompt ?? localized("Search: ")
     (searchesRows, searchChanged) = (picker.searchesRows, picker.searchChanged)
@@ -149,7 +151,9 @@ where Row.ID: Sendable {
     let header = header.prefix(max(0, lines.count - 2))
     headerHeight = header.count
     for (line, text) in zip(lines.dropFirst(), header) {
-      canvas.draw(text, line: line, column: 2, style: .sectionHeader)
+      canvas.draw(text.text, line: line, column: 2, style: .sectionHeader)
+      canvas.color(
+        text.runs, of: text.text, shownAs: text.text, line: line, in: 2..<max(2, canvas.width))
     }
     let lines = lines.dropFirst(header.count)
     try showDuePreview(inWidth: canvas.width, lineCount: lines.count - 1)

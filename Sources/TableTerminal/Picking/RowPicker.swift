@@ -32,6 +32,9 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
   /// Lines above the rows, which stay while rows scroll.
   public var header = ""
 
+  /// Whether escape sequences in the header are colors and styles.
+  package var headerHasColors = false
+
   /// The initial search.
   public var searchText = ""
 

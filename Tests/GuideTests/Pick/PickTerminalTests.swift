@@ -118,10 +118,13 @@ import Testing
 
   @Test func colorsOfTheInputAreShown() throws {
     let session = try folder.session(
-      #"printf 'first\n\033[1;31mred\033[m and \033[38;5;208morange\033[m\n'"#, "--ansi",
+      #"printf 'first\n\033[1;31mred\033[m and \033[38;5;208morange\033[m\n'"#,
+      #"--ansi --header "$(printf 'a \033[32mgreen\033[m\007 one')""#,
       waitingFor: "  red and orange")
     #expect(
       session.terminal.outputText.contains("\u{1B}[0;1;31mred \u{1B}[mand \u{1B}[38;5;208morange"))
+    #expect(session.screen.lines[2] == "  a green␇ one")
+    #expect(session.terminal.foreignControls == [])
     try session.send("red", thenWaitFor: "❯ red and orange")
     try session.terminal.send(Keys.enter)
     try folder.end(of: session, status: 0)

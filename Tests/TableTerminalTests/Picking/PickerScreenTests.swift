@@ -133,6 +133,17 @@ import Testing
     #expect(lines(5)[4] != "❯ Apple")
   }
 
+  @Test(arguments: [(true, "  Some red"), (false, "  Some ␛[31mred␛[m")])
+  func aHeaderHasColorsWhereTold(hasColors: Bool, line: String) throws {
+    let choice = try Choice(Self.names) { picker in
+      picker.header = "Some \u{1B}[31mred\u{1B}[m\nmore"
+      picker.headerHasColors = hasColors
+    }
+    let canvas = choice.stack.draw(for: TerminalSize(columns: 40, lines: 9))
+    #expect(Array(canvas.lines[2...3]) == [line, "  more"])
+    #expect((canvas[2, 7].style.color == .basic(1)) == hasColors)
+  }
+
   /// The cursor is in the field in every frame.
   @Test func theCursorStandsInTheField() throws {
     let choice = try Choice(Self.names)
