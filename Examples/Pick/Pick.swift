@@ -12,7 +12,7 @@ struct Pick {
     do {
       let arguments = try PickArguments(Array(CommandLine.arguments.dropFirst()))
       if let answer = arguments.answer {
-        try StandardOutput.write(answer)
+        try StandardOutput.write(Array(answer.utf8))
         return 0
       }
       return try await PickRun(arguments: arguments).status()

@@ -23,10 +23,6 @@ enum BoundAction {
     case .command(let command, _): command.rawValue
     }
   }
-
-  var isReload: Bool {
-    if case .command(.reload, _) = self { true } else { false }
-  }
 }
 
 // MARK: - Parsing
@@ -50,10 +46,8 @@ extension BoundAction {
     _ text: Substring
   ) -> (command: Command, template: Substring, rest: Substring)? {
     guard let command = Command.allCases.first(where: { isCommand($0, text) }) else { return nil }
-    let (mark, template) = (
-      text.dropFirst(command.rawValue.count).first, text.dropFirst(command.rawValue.count + 1)
-    )
-    if mark == ":" { return (command, template, "") }
+    let template = text.dropFirst(command.rawValue.count + 1)
+    if text[..<template.startIndex].last == ":" { return (command, template, "") }
     let ends = template.indices.filter { template[$0] == ")" }
     let end =
       ends.first { isEnd(template[$0...].dropFirst()) }

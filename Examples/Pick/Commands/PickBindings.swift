@@ -9,7 +9,10 @@ struct PickBindings {
   private(set) var change: CommandTemplate?
 
   /// Whether a command can replace the lines.
-  var reloads: Bool { change != nil || actions.contains { $0.actions.contains(where: \.isReload) } }
+  var reloads: Bool {
+    let reload = BoundAction.Command.reload.rawValue
+    return change != nil || actions.contains { $0.actions.map(\.name).contains(reload) }
+  }
 
   init(expected: [String], bound: [String]) throws(UserError) {
     for name in expected.flatMap({ $0.split(separator: ",") }) {
@@ -21,12 +24,13 @@ struct PickBindings {
   /// Adds one or more bindings.
   private mutating func bind(_ text: Substring) throws(UserError) {
     var (name, rest) = Self.parts(of: text)
-    var actions: [BoundAction] = []
-    repeat {
+    var actions = [try BoundAction.take(from: &rest)]
+    while rest.first == "+" {
+      rest.removeFirst()
       actions.append(try BoundAction.take(from: &rest))
-    } while rest.popFirst(if: "+")
+    }
     try add(actions, to: name)
-    if rest.popFirst(if: ",") { try bind(rest) }
+    if rest.first == "," { try bind(rest.dropFirst()) }
   }
 
   private mutating func add(_ actions: [BoundAction], to name: Substring) throws(UserError) {
@@ -66,13 +70,5 @@ extension PickBindings {
       throw UserError("\(name) is reserved.")
     }
     return key
-  }
-}
-
-extension Substring {
-  fileprivate mutating func popFirst(if character: Character) -> Bool {
-    guard first == character else { return false }
-    removeFirst()
-    return true
   }
 }

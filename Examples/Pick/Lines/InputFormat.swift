@@ -8,13 +8,9 @@ enum InputFormat: Hashable {
   /// Whether the first line has the headings.
   var hasHeading: Bool { self == .csv || self == .tsv }
 
-  /// The columns of lines, given the first one; at least one.
+  /// The columns of records, given the first line; at least one.
   func columns(of first: InputRow) throws(UserError) -> [TextColumn<InputRow>] {
-    switch self {
-    case .lines: [Self.column(of: nil, hasColors: false)]
-    case .csv, .tsv: columns(titled: self.fields(of: first))
-    case .json: try objectColumns(of: first)
-    }
+    try self == .json ? objectColumns(of: first) : columns(titled: fields(of: first))
   }
 
   /// The column of lines without headings, or of some fields of them.
@@ -37,7 +33,7 @@ enum InputFormat: Hashable {
   }
 
   /// The fields of a line.
-  func fields(of row: InputRow) -> [String] {
+  private func fields(of row: InputRow) -> [String] {
     guard self == .csv else {
       return row.text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     }

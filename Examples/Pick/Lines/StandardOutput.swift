@@ -3,10 +3,6 @@ import TerminalDriver
 
 /// Writes the chosen lines byte for byte.
 enum StandardOutput {
-  static func write(_ text: String) throws(UserError) {
-    try write(Array(text.utf8))
-  }
-
   static func write(_ bytes: [UInt8]) throws(UserError) {
     do throws(TerminalError) {
       try TerminalDevice().write(bytes)
