@@ -26,68 +26,53 @@ struct RecordingDelegateTests {
     let lines = recorder.calls.map(\.description)
     #expect(
       lines == [
-        "shouldHighlight(Milk)", "didHighlight(Milk)", "didUnhighlight(Milk)",
-        "shouldSelect(Milk)", "target(forSelecting: Milk)", "didSelect(Milk)",
-        "shouldDeselect(Milk)", "didDeselect(Milk)", "didChangeSelection()", "canEdit(Milk)",
-        "editingStyle(for: Milk)",
+        "shouldHighlight(Milk)", "shouldSelect(Milk)", "target(forSelecting: Milk)",
+        "shouldDeselect(Milk)", "canEdit(Milk)", "editingStyle(for: Milk)",
         "shouldIndentWhileEditing(Milk)", "deleteButtonTitle(for: Milk)",
         "edit(for: delete Milk)",
-        "insertRow(at: Milk)", "didBeginEditing(Milk)", "didEndEditing(Milk)",
+        "insertRow(at: Milk)",
         "swipeActions(for: Milk, at: leading)", "perform(delete, on: Milk)", "canMove(Milk)",
         "target(forMoving: Milk, to: end of Shelf 1)",
         "edit(for: move Milk to position of Bread)", "accessory(for: Milk)",
-        "didTapAccessory(for: Milk)",
         "indentationLevel(for: Milk)", "expansion(of: Milk)", "expand(Milk)", "collapse(Milk)",
-        "willDisplay(Milk)", "didEndDisplaying(Milk)",
-        "willDisplayHeader(of: Shelf 1)", "didEndDisplayingHeader(of: Shelf 1)",
-        "willDisplayFooter(of: Shelf 1)", "didEndDisplayingFooter(of: Shelf 1)",
-        "prefetch(Milk, Bread)", "cancelPrefetching(Bread)",
+        "didSelect(Milk)", "didChangeSelection", "willDisplayHeader(Shelf 1)",
+        "prefetch([Milk, Bread])",
       ])
-    #expect(recorder.base.told == 16)
-    #expect(recorder.events.count == 22)
-    #expect(recorder.events.prefix(2) == [.didHighlight(milk), .didUnhighlight(milk)])
+    #expect(recorder.base.told == 4)
+    #expect(recorder.events.count == 10)
+    #expect(
+      recorder.events.dropFirst(6).prefix(2)
+        == [.notice(.didSelect(milk)), .notice(.didChangeSelection)])
     #expect(recorder.takeCalls().count == lines.count)
     #expect(recorder.calls == [])
   }
 
   private func call(_ recorder: RecordingDelegate<Stubborn>) throws {
     #expect(!recorder.shouldHighlight(milk))
-    recorder.didHighlight(milk)
-    recorder.didUnhighlight(milk)
     #expect(!recorder.shouldSelect(milk))
     #expect(recorder.target(forSelecting: milk) == bread)
-    recorder.didSelect(milk)
     #expect(!recorder.shouldDeselect(milk))
-    recorder.didDeselect(milk)
     #expect(recorder.selectionPolicy == .unrestricted)
-    recorder.didChangeSelection()
     #expect(!recorder.canEdit(milk))
     #expect(recorder.editingStyle(for: milk) == .none)
     #expect(!recorder.shouldIndentWhileEditing(milk))
     #expect(recorder.deleteButtonTitle(for: milk) == "Away with Milk")
     #expect(throws: Refusal.self) { try edit(.delete, by: recorder) }
     #expect(throws: Refusal.self) { try recorder.insertRow(at: milk) }
-    recorder.didBeginEditing(milk)
-    recorder.didEndEditing(milk)
     #expect(recorder.swipeActions(for: milk, at: .leading) == [])
     #expect(throws: Refusal.self) { try recorder.perform(.delete(title: ""), on: milk) }
     #expect(!recorder.canMove(milk))
     #expect(recorder.target(forMoving: milk, to: .end(of: Shelf(id: 1))) == .position(of: milk))
     #expect(throws: Refusal.self) { try edit(.move(to: .position(of: bread)), by: recorder) }
     #expect(recorder.accessory(for: milk) == .checkmark)
-    recorder.didTapAccessory(for: milk)
     #expect(recorder.indentationLevel(for: milk) == 3)
     #expect(recorder.expansion(of: milk) == .leaf)
     #expect(throws: Refusal.self) { try recorder.expand(milk) }
     #expect(throws: Refusal.self) { try recorder.collapse(milk) }
-    recorder.willDisplay(milk)
-    recorder.didEndDisplaying(milk)
-    recorder.willDisplayHeader(of: Shelf(id: 1))
-    recorder.didEndDisplayingHeader(of: Shelf(id: 1))
-    recorder.willDisplayFooter(of: Shelf(id: 1))
-    recorder.didEndDisplayingFooter(of: Shelf(id: 1))
-    recorder.prefetch([milk, bread])
-    recorder.cancelPrefetching([bread])
+    recorder.receive(.didSelect(milk))
+    recorder.receive(.didChangeSelection)
+    recorder.receive(.willDisplayHeader(Shelf(id: 1)))
+    recorder.receive(.prefetch([milk, bread]))
   }
 
   private func edit(
@@ -105,7 +90,7 @@ struct RecordingDelegateTests {
     let recorder = Self.joined(
       try files.map { try Self.text(of: "TableTesting/Delegates/RecordingDelegate+\($0).swift") }
         .joined().replacing("Base.", with: ""))
-    #expect(methods.count == 35)
+    #expect(methods.count == 20)
     for method in methods { #expect(recorder.contains("public func \(method)")) }
   }
 

@@ -11,15 +11,10 @@ final class Stubborn: TableViewDelegate {
   private(set) var told = 0
 
   func shouldHighlight(_ row: Row) -> Bool { false }
-  func didHighlight(_ row: Row) { told += 1 }
-  func didUnhighlight(_ row: Row) { told += 1 }
   func shouldSelect(_ row: Row) -> Bool { false }
   func target(forSelecting row: Row) -> Row? { Row(id: "Bread") }
-  func didSelect(_ row: Row) { told += 1 }
   func shouldDeselect(_ row: Row) -> Bool { false }
-  func didDeselect(_ row: Row) { told += 1 }
   let selectionPolicy = SelectionPolicy.unrestricted
-  func didChangeSelection() { told += 1 }
 
   func canEdit(_ row: Row) -> Bool { false }
   func editingStyle(for row: Row) -> EditingStyle { .none }
@@ -29,8 +24,6 @@ final class Stubborn: TableViewDelegate {
     NamedEdit("No") { throw Refusal() }
   }
   func insertRow(at row: Row) throws { throw Refusal() }
-  func didBeginEditing(_ row: Row) { told += 1 }
-  func didEndEditing(_ row: Row) { told += 1 }
   func swipeActions(for row: Row, at edge: SwipeEdge) -> [SwipeAction] { [] }
   func perform(_ action: SwipeAction, on row: Row) throws { throw Refusal() }
 
@@ -38,17 +31,9 @@ final class Stubborn: TableViewDelegate {
   func target(forMoving row: Row, to proposed: Target) -> Target? { .position(of: row) }
 
   func accessory(for row: Row) -> RowAccessory { .checkmark }
-  func didTapAccessory(for row: Row) { told += 1 }
   func indentationLevel(for row: Row) -> Int { 3 }
   func expansion(of row: Row) -> RowExpansion? { .leaf }
   func expand(_ row: Row) throws { throw Refusal() }
   func collapse(_ row: Row) throws { throw Refusal() }
-  func willDisplay(_ row: Row) { told += 1 }
-  func didEndDisplaying(_ row: Row) { told += 1 }
-  func willDisplayHeader(of section: Section) { told += 1 }
-  func didEndDisplayingHeader(of section: Section) { told += 1 }
-  func willDisplayFooter(of section: Section) { told += 1 }
-  func didEndDisplayingFooter(of section: Section) { told += 1 }
-  func prefetch(_ rows: [Row]) { told += 1 }
-  func cancelPrefetching(_ rows: [Row]) { told += 1 }
+  func receive(_ notice: TableNotice<Section, Row>) { told += 1 }
 }

@@ -26,7 +26,7 @@ extension HeadlessTableView {
     let cell = pool.dequeue(identifier, orMake: registration.make)
     registration.configure(cell, row)
     displayed.rows[row.id] = DisplayedRow(row: row, path: path, cell: cell, identifier: identifier)
-    delegate.willDisplay(row)
+    delegate.receive(.willDisplay(row))
   }
 
   private func registration(for row: Row) throws(CellError) -> CellRegistration<Row, Cell> {
@@ -57,11 +57,7 @@ extension HeadlessTableView {
       (cell: try makeView(identifier, for: section), identifier: identifier)
     }
     displayed.headerFooters[id] = DisplayedHeaderFooter(section: section, index: index, view: view)
-    if id.isHeader {
-      delegate.willDisplayHeader(of: section)
-    } else {
-      delegate.willDisplayFooter(of: section)
-    }
+    delegate.receive(id.isHeader ? .willDisplayHeader(section) : .willDisplayFooter(section))
   }
 
   private func makeView(_ identifier: String, for section: Section) throws(CellError) -> Cell {
@@ -111,16 +107,14 @@ extension HeadlessTableView {
   func endDisplaying(id: Row.ID) {
     guard let shown = displayed.rows.removeValue(forKey: id) else { return }
     pool.enqueue(shown.cell, as: shown.identifier)
-    delegate.didEndDisplaying(shown.row)
+    delegate.receive(.didEndDisplaying(shown.row))
   }
 
   func endDisplaying(_ id: HeaderFooterID) {
     guard let shown = displayed.headerFooters.removeValue(forKey: id) else { return }
     if let view = shown.view { headerFooterPool.enqueue(view.cell, as: view.identifier) }
-    if id.isHeader {
-      delegate.didEndDisplayingHeader(of: shown.section)
-    } else {
-      delegate.didEndDisplayingFooter(of: shown.section)
-    }
+    let section = shown.section
+    delegate.receive(
+      id.isHeader ? .didEndDisplayingHeader(section) : .didEndDisplayingFooter(section))
   }
 }

@@ -39,8 +39,8 @@ extension HeadlessTableView {
     // Rows now visible are needed, so not cancelled.
     let cancelled = before.filter { upcomingRows[$0.id] != $0 && !shownRows.contains($0.id) }
     let fresh = upcoming.filter { known[$0.id] != $0 }
-    if !cancelled.isEmpty { delegate.cancelPrefetching(cancelled) }
-    if !fresh.isEmpty { delegate.prefetch(fresh) }
+    if !cancelled.isEmpty { delegate.receive(.cancelPrefetching(cancelled)) }
+    if !fresh.isEmpty { delegate.receive(.prefetch(fresh)) }
   }
 
   /// Nearest first.

@@ -65,7 +65,7 @@ extension HeadlessTableView {
     guard let asked = state.snapshot.row(id: id), delegate.accessory(for: asked).hasButton,
       let row = state.snapshot.row(id: id)
     else { return false }
-    delegate.didTapAccessory(for: row)
+    delegate.receive(.didTapAccessory(row))
     return true
   }
 }

@@ -149,6 +149,6 @@ extension HeadlessTableView {
 
   private func deliverNotices() {
     guard notices.begin() else { return }
-    while let notice = notices.next() { notice.deliver(to: delegate) }
+    while let notice = notices.next() { delegate.receive(notice) }
   }
 }

@@ -1,26 +1,53 @@
 import TableData
 
-enum TableNotice<Section: SectionModel, Row: RowModel> {
-  case didEndEditing(Row)
-  case didUnhighlight(Row)
-  case didDeselect(Row)
-  case didSelect(Row)
-  case didChangeSelection
+/// What happened in a table view, or comes next.
+///
+/// ```swift
+/// func receive(_ notice: TableNotice<SingleSection, Fruit>) {
+///   if case .didHighlight(let fruit) = notice { print(fruit.name) }
+/// }
+/// ```
+public enum TableNotice<Section: SectionModel, Row: RowModel>: Equatable {
+  /// A row gained the highlight.
   case didHighlight(Row)
+  /// A row lost the highlight.
+  case didUnhighlight(Row)
+
+  /// A row was selected.
+  case didSelect(Row)
+  /// A row was deselected.
+  case didDeselect(Row)
+  /// The selection changed; once per change, after the notices of its rows.
+  case didChangeSelection
+
+  /// A deletion awaits confirmation, or actions are revealed.
   case didBeginEditing(Row)
+  /// That state ended; with the row's last value.
+  case didEndEditing(Row)
 
-  func deliver(to delegate: any TableViewDelegate<Section, Row>) {
-    switch self {
-    case .didEndEditing(let row): delegate.didEndEditing(row)
-    case .didUnhighlight(let row): delegate.didUnhighlight(row)
-    case .didDeselect(let row): delegate.didDeselect(row)
-    case .didSelect(let row): delegate.didSelect(row)
-    case .didChangeSelection: delegate.didChangeSelection()
-    case .didHighlight(let row): delegate.didHighlight(row)
-    case .didBeginEditing(let row): delegate.didBeginEditing(row)
-    }
-  }
+  /// The accessory button was tapped.
+  case didTapAccessory(Row)
 
+  /// A row becomes visible.
+  case willDisplay(Row)
+  /// A row stopped being visible; with its last value.
+  case didEndDisplaying(Row)
+  /// A header becomes visible.
+  case willDisplayHeader(Section)
+  /// A header stopped being visible.
+  case didEndDisplayingHeader(Section)
+  /// A footer becomes visible.
+  case willDisplayFooter(Section)
+  /// A footer stopped being visible.
+  case didEndDisplayingFooter(Section)
+
+  /// The next rows in the scroll direction, nearest first.
+  case prefetch([Row])
+  /// Prefetched rows that no longer come next and were not shown.
+  case cancelPrefetching([Row])
+}
+
+extension TableNotice {
   /// Returns the notices of what has ended, then of what has begun, then of the selection.
   static func notices(
     from old: TableViewState<Section, Row>, to new: TableViewState<Section, Row>,

@@ -3,24 +3,14 @@
 extension TableViewDelegate {
   /// Returns `true`.
   public func shouldHighlight(_ row: Row) -> Bool { true }
-  /// Does nothing.
-  public func didHighlight(_ row: Row) {}
-  /// Does nothing.
-  public func didUnhighlight(_ row: Row) {}
   /// Returns `true`.
   public func shouldSelect(_ row: Row) -> Bool { true }
   /// Returns the row, if it may be selected.
   public func target(forSelecting row: Row) -> Row? { shouldSelect(row) ? row : nil }
-  /// Does nothing.
-  public func didSelect(_ row: Row) {}
   /// Returns `true`.
   public func shouldDeselect(_ row: Row) -> Bool { true }
-  /// Does nothing.
-  public func didDeselect(_ row: Row) {}
   /// ``SelectionPolicy/multiple``.
   public var selectionPolicy: SelectionPolicy { .multiple }
-  /// Does nothing.
-  public func didChangeSelection() {}
 }
 
 // MARK: - Editing
@@ -38,10 +28,6 @@ extension TableViewDelegate {
   public func edit(for request: EditRequest<Section, Row>) -> NamedEdit? { nil }
   /// Does nothing.
   public func insertRow(at row: Row) throws {}
-  /// Does nothing.
-  public func didBeginEditing(_ row: Row) {}
-  /// Does nothing.
-  public func didEndEditing(_ row: Row) {}
 
   /// Returns a deletion at the trailing edge if editing mode offers it.
   public func swipeActions(for row: Row, at edge: SwipeEdge) -> [SwipeAction] {
@@ -80,29 +66,13 @@ extension TableViewDelegate {
   public func collapse(_ row: Row) throws {}
 }
 
-// MARK: - Accessories, indentation and displaying
+// MARK: - Signs and notices
 
 extension TableViewDelegate {
   /// Returns `.none`.
   public func accessory(for row: Row) -> RowAccessory { .none }
-  /// Does nothing.
-  public func didTapAccessory(for row: Row) {}
   /// Returns 0.
   public func indentationLevel(for row: Row) -> Int { 0 }
   /// Does nothing.
-  public func willDisplay(_ row: Row) {}
-  /// Does nothing.
-  public func didEndDisplaying(_ row: Row) {}
-  /// Does nothing.
-  public func willDisplayHeader(of section: Section) {}
-  /// Does nothing.
-  public func didEndDisplayingHeader(of section: Section) {}
-  /// Does nothing.
-  public func willDisplayFooter(of section: Section) {}
-  /// Does nothing.
-  public func didEndDisplayingFooter(of section: Section) {}
-  /// Does nothing.
-  public func prefetch(_ rows: [Row]) {}
-  /// Does nothing.
-  public func cancelPrefetching(_ rows: [Row]) {}
+  public func receive(_ notice: TableNotice<Section, Row>) {}
 }

@@ -10,7 +10,7 @@ public import TableData
 /// change of the source.
 ///
 /// The delegate is *asked* only about user actions of a ``HeadlessTableView``, not about
-/// ``HeadlessTableView/updateState(_:)``. It is *notified* of both, once each and in order.
+/// ``HeadlessTableView/updateState(_:)``. It is *notified* of both.
 public protocol TableViewDelegate<Section, Row> {
   /// The table's sections.
   associatedtype Section: SectionModel = SingleSection
@@ -22,10 +22,6 @@ public protocol TableViewDelegate<Section, Row> {
 
   /// Returns whether a row may be highlighted, and so selected by users; `true` by default.
   func shouldHighlight(_ row: Row) -> Bool
-  /// Called after a row gains the highlight.
-  func didHighlight(_ row: Row)
-  /// Called after a row loses the highlight.
-  func didUnhighlight(_ row: Row)
 
   // MARK: Selecting
 
@@ -34,16 +30,10 @@ public protocol TableViewDelegate<Section, Row> {
   /// Returns the row to select when a user selects one, or `nil`; by default the row itself, if it
   /// may be selected.
   func target(forSelecting row: Row) -> Row?
-  /// Called after a row is selected.
-  func didSelect(_ row: Row)
   /// Returns whether a row may be deselected; `true` by default.
   func shouldDeselect(_ row: Row) -> Bool
-  /// Called after a row is deselected.
-  func didDeselect(_ row: Row)
   /// How many rows may be selected; ``SelectionPolicy/multiple`` by default.
   var selectionPolicy: SelectionPolicy { get }
-  /// Called once per change of the selection, after other calls about it.
-  func didChangeSelection()
 
   // MARK: Deleting and inserting
 
@@ -66,10 +56,6 @@ public protocol TableViewDelegate<Section, Row> {
   ///
   /// - Throws: An error if no row can be inserted.
   func insertRow(at row: Row) throws
-  /// Called when a deletion awaits confirmation or actions are revealed.
-  func didBeginEditing(_ row: Row)
-  /// Called when that state ends, with the row's last value.
-  func didEndEditing(_ row: Row)
 
   // MARK: Moving
 
@@ -97,8 +83,6 @@ public protocol TableViewDelegate<Section, Row> {
 
   /// Returns the accessory; `.none` by default.
   func accessory(for row: Row) -> RowAccessory
-  /// Called when the accessory button is tapped.
-  func didTapAccessory(for row: Row)
   /// Returns the indentation level; 0 by default.
   func indentationLevel(for row: Row) -> Int
 
@@ -117,23 +101,8 @@ public protocol TableViewDelegate<Section, Row> {
   /// - Throws: An error if it cannot be collapsed.
   func collapse(_ row: Row) throws
 
-  // MARK: Displaying
+  // MARK: Notices
 
-  /// Called before a row becomes visible.
-  func willDisplay(_ row: Row)
-  /// Called after a row stops being visible, with its last value.
-  func didEndDisplaying(_ row: Row)
-
-  /// Called before a header becomes visible.
-  func willDisplayHeader(of section: Section)
-  /// Called after a header stops being visible.
-  func didEndDisplayingHeader(of section: Section)
-  /// Called before a footer becomes visible.
-  func willDisplayFooter(of section: Section)
-  /// Called after a footer stops being visible.
-  func didEndDisplayingFooter(of section: Section)
-  /// Called with the next rows in the scroll direction, nearest first.
-  func prefetch(_ rows: [Row])
-  /// Called with prefetched rows that no longer come next and were not shown.
-  func cancelPrefetching(_ rows: [Row])
+  /// Called with each notice once, in order; does nothing by default.
+  func receive(_ notice: TableNotice<Section, Row>)
 }

@@ -5,14 +5,9 @@ extension DelegateCall: CustomStringConvertible {
   public var description: String {
     switch self {
     case .shouldHighlight(let row): "shouldHighlight(\(row))"
-    case .didHighlight(let row): "didHighlight(\(row))"
-    case .didUnhighlight(let row): "didUnhighlight(\(row))"
     case .shouldSelect(let row): "shouldSelect(\(row))"
     case .targetForSelecting(let row): "target(forSelecting: \(row))"
-    case .didSelect(let row): "didSelect(\(row))"
     case .shouldDeselect(let row): "shouldDeselect(\(row))"
-    case .didDeselect(let row): "didDeselect(\(row))"
-    case .didChangeSelection: "didChangeSelection()"
     case .canEdit(let row): "canEdit(\(row))"
     case .editingStyle(let row): "editingStyle(for: \(row))"
     case .shouldIndentWhileEditing(let row): "shouldIndentWhileEditing(\(row))"
@@ -21,26 +16,16 @@ extension DelegateCall: CustomStringConvertible {
     case .edit(.move(let target), let rows):
       "edit(for: move \(Self.text(of: rows)) to \(Self.text(of: target)))"
     case .insertRow(let row): "insertRow(at: \(row))"
-    case .didBeginEditing(let row): "didBeginEditing(\(row))"
-    case .didEndEditing(let row): "didEndEditing(\(row))"
     case .canMove(let row): "canMove(\(row))"
     case .target(let row, let target): "target(forMoving: \(row), to: \(Self.text(of: target)))"
     case .swipeActions(let row, let edge): "swipeActions(for: \(row), at: \(edge))"
     case .perform(let action, let row): "perform(\(action.id), on: \(row))"
     case .accessory(let row): "accessory(for: \(row))"
-    case .didTapAccessory(let row): "didTapAccessory(for: \(row))"
     case .indentationLevel(let row): "indentationLevel(for: \(row))"
     case .expansion(let row): "expansion(of: \(row))"
     case .expand(let row): "expand(\(row))"
     case .collapse(let row): "collapse(\(row))"
-    case .willDisplay(let row): "willDisplay(\(row))"
-    case .didEndDisplaying(let row): "didEndDisplaying(\(row))"
-    case .willDisplayHeader(let section): "willDisplayHeader(of: \(section))"
-    case .didEndDisplayingHeader(let section): "didEndDisplayingHeader(of: \(section))"
-    case .willDisplayFooter(let section): "willDisplayFooter(of: \(section))"
-    case .didEndDisplayingFooter(let section): "didEndDisplayingFooter(of: \(section))"
-    case .prefetch(let rows): "prefetch(\(Self.text(of: rows)))"
-    case .cancelPrefetching(let rows): "cancelPrefetching(\(Self.text(of: rows)))"
+    case .notice(let notice): "\(notice)"
     }
   }
 

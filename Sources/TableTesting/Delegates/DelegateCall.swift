@@ -7,23 +7,13 @@ public enum DelegateCall<Section: SectionModel, Row: RowModel>: Equatable {
 
   /// `shouldHighlight(_:)`.
   case shouldHighlight(Row)
-  /// `didHighlight(_:)`.
-  case didHighlight(Row)
-  /// `didUnhighlight(_:)`.
-  case didUnhighlight(Row)
 
   /// `shouldSelect(_:)`.
   case shouldSelect(Row)
   /// `target(forSelecting:)`.
   case targetForSelecting(Row)
-  /// `didSelect(_:)`.
-  case didSelect(Row)
   /// `shouldDeselect(_:)`.
   case shouldDeselect(Row)
-  /// `didDeselect(_:)`.
-  case didDeselect(Row)
-  /// `didChangeSelection()`.
-  case didChangeSelection
 
   /// `canEdit(_:)`.
   case canEdit(Row)
@@ -37,10 +27,6 @@ public enum DelegateCall<Section: SectionModel, Row: RowModel>: Equatable {
   case edit(EditRequest<Section, Row>.Kind, [Row])
   /// `insertRow(at:)`.
   case insertRow(at: Row)
-  /// `didBeginEditing(_:)`.
-  case didBeginEditing(Row)
-  /// `didEndEditing(_:)`.
-  case didEndEditing(Row)
 
   /// `canMove(_:)`.
   case canMove(Row)
@@ -54,8 +40,6 @@ public enum DelegateCall<Section: SectionModel, Row: RowModel>: Equatable {
 
   /// `accessory(for:)`.
   case accessory(Row)
-  /// `didTapAccessory(for:)`.
-  case didTapAccessory(Row)
   /// `indentationLevel(for:)`.
   case indentationLevel(Row)
 
@@ -66,22 +50,8 @@ public enum DelegateCall<Section: SectionModel, Row: RowModel>: Equatable {
   /// `collapse(_:)`.
   case collapse(Row)
 
-  /// `willDisplay(_:)`.
-  case willDisplay(Row)
-  /// `didEndDisplaying(_:)`.
-  case didEndDisplaying(Row)
-  /// `willDisplayHeader(of:)`.
-  case willDisplayHeader(Section)
-  /// `didEndDisplayingHeader(of:)`.
-  case didEndDisplayingHeader(Section)
-  /// `willDisplayFooter(of:)`.
-  case willDisplayFooter(Section)
-  /// `didEndDisplayingFooter(of:)`.
-  case didEndDisplayingFooter(Section)
-  /// `prefetch(_:)`.
-  case prefetch([Row])
-  /// `cancelPrefetching(_:)`.
-  case cancelPrefetching([Row])
+  /// `receive(_:)`.
+  case notice(TableNotice<Section, Row>)
 
   /// Whether the call is a question.
   public var isQuery: Bool {

@@ -8,17 +8,7 @@ extension RecordingDelegate: TableViewDelegate {
     recording(.shouldHighlight(row)).shouldHighlight(row)
   }
 
-  /// Records the call and forwards it.
-  public func didHighlight(_ row: Row) {
-    recording(.didHighlight(row)).didHighlight(row)
-  }
-
-  /// Records the call and forwards it.
-  public func didUnhighlight(_ row: Row) {
-    recording(.didUnhighlight(row)).didUnhighlight(row)
-  }
-
-  /// Records the call and forwards it.
+  /// Forwards.
   public func shouldSelect(_ row: Row) -> Bool {
     recording(.shouldSelect(row)).shouldSelect(row)
   }
@@ -28,26 +18,11 @@ extension RecordingDelegate: TableViewDelegate {
     recording(.targetForSelecting(row)).target(forSelecting: row)
   }
 
-  /// Records the call and forwards it.
-  public func didSelect(_ row: Row) {
-    recording(.didSelect(row)).didSelect(row)
-  }
-
-  /// Records the call and forwards it.
+  /// Forwards.
   public func shouldDeselect(_ row: Row) -> Bool {
     recording(.shouldDeselect(row)).shouldDeselect(row)
   }
 
-  /// Records the call and forwards it.
-  public func didDeselect(_ row: Row) {
-    recording(.didDeselect(row)).didDeselect(row)
-  }
-
-  /// Forwards the request without recording it, since every change makes one.
+  /// Forwards without recording, since every change asks.
   public var selectionPolicy: SelectionPolicy { base.selectionPolicy }
-
-  /// Records the call and forwards it.
-  public func didChangeSelection() {
-    recording(.didChangeSelection).didChangeSelection()
-  }
 }

@@ -1,6 +1,6 @@
 public import TableDisplay
 
-// MARK: Accessories, indentation and displaying
+// MARK: Signs and notices
 
 extension RecordingDelegate {
   /// Records the call and forwards it.
@@ -8,12 +8,7 @@ extension RecordingDelegate {
     recording(.accessory(row)).accessory(for: row)
   }
 
-  /// Records the call and forwards it.
-  public func didTapAccessory(for row: Row) {
-    recording(.didTapAccessory(row)).didTapAccessory(for: row)
-  }
-
-  /// Records the call and forwards it.
+  /// Forwards.
   public func indentationLevel(for row: Row) -> Int {
     recording(.indentationLevel(row)).indentationLevel(for: row)
   }
@@ -37,43 +32,8 @@ extension RecordingDelegate {
     try recording(.collapse(row)).collapse(row)
   }
 
-  /// Records the call and forwards it.
-  public func willDisplay(_ row: Row) {
-    recording(.willDisplay(row)).willDisplay(row)
-  }
-
-  /// Records the call and forwards it.
-  public func didEndDisplaying(_ row: Row) {
-    recording(.didEndDisplaying(row)).didEndDisplaying(row)
-  }
-
-  /// Records the call and forwards it.
-  public func willDisplayHeader(of section: Section) {
-    recording(.willDisplayHeader(section)).willDisplayHeader(of: section)
-  }
-
-  /// Records the call and forwards it.
-  public func didEndDisplayingHeader(of section: Section) {
-    recording(.didEndDisplayingHeader(section)).didEndDisplayingHeader(of: section)
-  }
-
-  /// Records the call and forwards it.
-  public func willDisplayFooter(of section: Section) {
-    recording(.willDisplayFooter(section)).willDisplayFooter(of: section)
-  }
-
-  /// Records the call and forwards it.
-  public func didEndDisplayingFooter(of section: Section) {
-    recording(.didEndDisplayingFooter(section)).didEndDisplayingFooter(of: section)
-  }
-
-  /// Records the call and forwards it.
-  public func prefetch(_ rows: [Row]) {
-    recording(.prefetch(rows)).prefetch(rows)
-  }
-
-  /// Records the call and forwards it.
-  public func cancelPrefetching(_ rows: [Row]) {
-    recording(.cancelPrefetching(rows)).cancelPrefetching(rows)
+  /// Forwards.
+  public func receive(_ notice: TableNotice<Base.Section, Base.Row>) {
+    recording(.notice(notice)).receive(notice)
   }
 }

@@ -35,17 +35,7 @@ extension RecordingDelegate {
     try recording(.insertRow(at: row)).insertRow(at: row)
   }
 
-  /// Records the call and forwards it.
-  public func didBeginEditing(_ row: Row) {
-    recording(.didBeginEditing(row)).didBeginEditing(row)
-  }
-
-  /// Records the call and forwards it.
-  public func didEndEditing(_ row: Row) {
-    recording(.didEndEditing(row)).didEndEditing(row)
-  }
-
-  /// Records the call and forwards it.
+  /// Forwards.
   public func swipeActions(for row: Row, at edge: SwipeEdge) -> [SwipeAction] {
     recording(.swipeActions(row, at: edge)).swipeActions(for: row, at: edge)
   }

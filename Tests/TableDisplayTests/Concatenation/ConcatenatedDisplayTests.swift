@@ -31,8 +31,13 @@ struct ConcatenatedDisplayTests {
       return NamedEdit("Delete", in: part) { table in _ = table.remove(id: row.element.id) }
     }
 
-    func willDisplay(_ row: Row) { if !displayed.insert(row.id).inserted { contradictions += 1 } }
-    func didEndDisplaying(_ row: Row) { if displayed.remove(row.id) == nil { contradictions += 1 } }
+    func receive(_ notice: TableNotice<Section, Row>) {
+      switch notice {
+      case .willDisplay(let row) where !displayed.insert(row.id).inserted: contradictions += 1
+      case .didEndDisplaying(let row) where displayed.remove(row.id) == nil: contradictions += 1
+      default: break
+      }
+    }
   }
 
   private let parts: [TableDataSource<TestSection, TestRow>]

@@ -43,8 +43,13 @@ struct VanishingRowTests {
     }
     func insertRow(at row: TestRow) { deeds.append("insert at \(row.id)") }
     func perform(_ action: SwipeAction, on row: TestRow) { deeds.append("flag \(row.id)") }
-    func didTapAccessory(for row: TestRow) { deeds.append("tap \(row.id)") }
-    func didBeginEditing(_ row: TestRow) { deeds.append("begin \(row.id)") }
+    func receive(_ notice: TableNotice<TestSection, TestRow>) {
+      switch notice {
+      case .didTapAccessory(let row): deeds.append("tap \(row.id)")
+      case .didBeginEditing(let row): deeds.append("begin \(row.id)")
+      default: break
+      }
+    }
   }
 
   private let delegate: RemovingDelegate

@@ -168,8 +168,13 @@ final class OutlineDelegate: TableViewDelegate {
     if !isPossible { contradictions.append(text) }
   }
 
-  func willDisplay(_ row: Row) { note(displayedRows.insert(row.id).inserted, "+\(row)") }
-  func didEndDisplaying(_ row: Row) { note(displayedRows.remove(row.id) != nil, "-\(row)") }
-  func didSelect(_ row: Row) { note(selectedIDs.insert(row.id).inserted, "selected \(row)") }
-  func didDeselect(_ row: Row) { note(selectedIDs.remove(row.id) != nil, "deselected \(row)") }
+  func receive(_ notice: TableNotice<Section, Row>) {
+    switch notice {
+    case .willDisplay(let row): note(displayedRows.insert(row.id).inserted, "+\(row)")
+    case .didEndDisplaying(let row): note(displayedRows.remove(row.id) != nil, "-\(row)")
+    case .didSelect(let row): note(selectedIDs.insert(row.id).inserted, "selected \(row)")
+    case .didDeselect(let row): note(selectedIDs.remove(row.id) != nil, "deselected \(row)")
+    default: break
+    }
+  }
 }

@@ -76,13 +76,13 @@ final class ActionDelegate: TableViewDelegate {
 extension ActionDelegate {
   func shouldHighlight(_ row: TestRow) -> Bool { !policy.unhighlightable.contains(row.id) }
 
-  func didHighlight(_ row: TestRow) {
+  private func didHighlight(_ row: TestRow) {
     let isPossible = highlightedID == nil
     highlightedID = row.id
     tell(.highlighted(row.id), isPossible: isPossible)
   }
 
-  func didUnhighlight(_ row: TestRow) {
+  private func didUnhighlight(_ row: TestRow) {
     let isPossible = highlightedID == row.id
     highlightedID = nil
     tell(.unhighlighted(row.id), isPossible: isPossible)
@@ -97,7 +97,7 @@ extension ActionDelegate {
   var selectionPolicy: SelectionPolicy { policy.selection }
   private var allowsAnySelection: Bool { selectionPolicy == .unrestricted }
 
-  func didChangeSelection() {
+  private func didChangeSelection() {
     guard allowsAnySelection else {
       // It comes once after the rows, which are what most tests look at.
       if !isSelectionChanging { contradictions.append(.changedSelection) }
@@ -109,13 +109,13 @@ extension ActionDelegate {
     tell(.changedSelection, isPossible: selectedIDs != old)
   }
 
-  func didSelect(_ row: TestRow) {
+  private func didSelect(_ row: TestRow) {
     let isNew = selectedIDs.insert(row.id).inserted
     isSelectionChanging = true
     tell(.selected(row.id), isPossible: isNew && !allowsAnySelection)
   }
 
-  func didDeselect(_ row: TestRow) {
+  private func didDeselect(_ row: TestRow) {
     let isKnown = selectedIDs.remove(row.id) != nil
     isSelectionChanging = true
     tell(.deselected(row.id), isPossible: isKnown && !allowsAnySelection)
@@ -140,13 +140,13 @@ extension ActionDelegate {
 
   func insertRow(at row: TestRow) throws { try perform(.inserted(at: row.id)) }
 
-  func didBeginEditing(_ row: TestRow) {
+  private func didBeginEditing(_ row: TestRow) {
     let isPossible = editingRowID == nil
     editingRowID = row.id
     tell(.beganEditing(row.id), isPossible: isPossible)
   }
 
-  func didEndEditing(_ row: TestRow) {
+  private func didEndEditing(_ row: TestRow) {
     let isPossible = editingRowID == row.id
     editingRowID = nil
     tell(.endedEditing(row.id), isPossible: isPossible)
@@ -179,5 +179,22 @@ extension ActionDelegate {
   }
 
   func accessory(for row: TestRow) -> RowAccessory { policy.accessories[row.id] ?? .none }
-  func didTapAccessory(for row: TestRow) { events.append(.tapped(row.id)) }
+}
+
+// MARK: - Notices
+
+extension ActionDelegate {
+  func receive(_ notice: TableNotice<TestSection, TestRow>) {
+    switch notice {
+    case .didHighlight(let row): didHighlight(row)
+    case .didUnhighlight(let row): didUnhighlight(row)
+    case .didSelect(let row): didSelect(row)
+    case .didDeselect(let row): didDeselect(row)
+    case .didChangeSelection: didChangeSelection()
+    case .didBeginEditing(let row): didBeginEditing(row)
+    case .didEndEditing(let row): didEndEditing(row)
+    case .didTapAccessory(let row): events.append(.tapped(row.id))
+    default: break
+    }
+  }
 }

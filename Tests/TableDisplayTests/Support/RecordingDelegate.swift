@@ -45,12 +45,12 @@ final class RecordingDelegate: TableViewDelegate {
     return !unselectableRows.contains(row.id)
   }
 
-  func didSelect(_ row: TestRow) {
+  private func didSelect(_ row: TestRow) {
     record(.selected(row.id), isPossible: selectedIDs.insert(row.id).inserted)
     onSelect(row)
   }
 
-  func didDeselect(_ row: TestRow) {
+  private func didDeselect(_ row: TestRow) {
     record(.deselected(row.id), isPossible: selectedIDs.remove(row.id) != nil)
   }
 
@@ -102,12 +102,12 @@ final class RecordingDelegate: TableViewDelegate {
     try onMove(row, other)
   }
 
-  func willDisplay(_ row: TestRow) {
+  private func willDisplay(_ row: TestRow) {
     record(.willDisplay(row), isPossible: displayedRows.insert(row.id).inserted)
     onDisplay(row)
   }
 
-  func didEndDisplaying(_ row: TestRow) {
+  private func didEndDisplaying(_ row: TestRow) {
     record(.didEndDisplaying(row), isPossible: displayedRows.remove(row.id) != nil)
     onEndDisplay(row)
   }
@@ -138,18 +138,13 @@ final class RecordingDelegate: TableViewDelegate {
     meanwhile()
   }
 
-  func willDisplayHeader(of section: TestSection) { begin("header", of: section) }
-  func didEndDisplayingHeader(of section: TestSection) { end("header", of: section) }
-  func willDisplayFooter(of section: TestSection) { begin("footer", of: section) }
-  func didEndDisplayingFooter(of section: TestSection) { end("footer", of: section) }
-
-  func prefetch(_ rows: [TestRow]) {
+  private func prefetch(_ rows: [TestRow]) {
     prefetchEvents.append("+\(rows.map(\.id))")
     for row in rows { prefetchedRows[row.id] = row }
     meanwhile()
   }
 
-  func cancelPrefetching(_ rows: [TestRow]) {
+  private func cancelPrefetching(_ rows: [TestRow]) {
     prefetchEvents.append("-\(rows.map(\.id))")
     for row in rows where prefetchedRows.removeValue(forKey: row.id) != row {
       otherContradictions.append("-\(row)")
@@ -166,9 +161,6 @@ extension RecordingDelegate {
     return true
   }
 
-  func didHighlight(_ row: TestRow) { meanwhile() }
-  func didUnhighlight(_ row: TestRow) { meanwhile() }
-
   func shouldDeselect(_ row: TestRow) -> Bool {
     meanwhile()
     return true
@@ -179,6 +171,20 @@ extension RecordingDelegate {
     return true
   }
 
-  func didBeginEditing(_ row: TestRow) { meanwhile() }
-  func didEndEditing(_ row: TestRow) { meanwhile() }
+  func receive(_ notice: TableNotice<TestSection, TestRow>) {
+    switch notice {
+    case .didSelect(let row): didSelect(row)
+    case .didDeselect(let row): didDeselect(row)
+    case .willDisplay(let row): willDisplay(row)
+    case .didEndDisplaying(let row): didEndDisplaying(row)
+    case .willDisplayHeader(let section): begin("header", of: section)
+    case .didEndDisplayingHeader(let section): end("header", of: section)
+    case .willDisplayFooter(let section): begin("footer", of: section)
+    case .didEndDisplayingFooter(let section): end("footer", of: section)
+    case .prefetch(let rows): prefetch(rows)
+    case .cancelPrefetching(let rows): cancelPrefetching(rows)
+    case .didHighlight, .didUnhighlight, .didBeginEditing, .didEndEditing: meanwhile()
+    case .didChangeSelection, .didTapAccessory: break
+    }
+  }
 }

@@ -150,7 +150,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
 
   /// Shows details when a row's accessory button is pressed; does nothing by default.
   ///
-  /// `didTapAccessory(for:)` is called before.
+  /// The notice `didTapAccessory` comes before.
   ///
   /// - Parameters:
   ///   - row: The row.

@@ -43,7 +43,9 @@ extension ArticleComments {
     typealias Row = Fruit
     let selectionPolicy = SelectionPolicy.unrestricted
 
-    func didChangeSelection() { print("The selection changed.") }
+    func receive(_ notice: TableNotice<Basket, Fruit>) {
+      if case .didChangeSelection = notice { print("The selection changed.") }
+    }
   }
 
   @Test func followingASource() throws {

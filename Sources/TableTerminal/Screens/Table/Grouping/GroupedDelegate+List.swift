@@ -26,14 +26,7 @@ extension GroupedDelegate {
   func containedItemCount(of row: Row) -> Int { delegate.containedItemCount(of: row) }
   func edit(updating rows: [Row]) -> NamedEdit? { delegate.edit(updating: rows) }
   func insertRow(at row: Row) throws { try delegate.insertRow(at: row) }
-  func didBeginEditing(_ row: Row) { delegate.didBeginEditing(row) }
-  func didEndEditing(_ row: Row) { delegate.didEndEditing(row) }
   func perform(_ action: SwipeAction, on row: Row) throws { try delegate.perform(action, on: row) }
-  func didTapAccessory(for row: Row) { delegate.didTapAccessory(for: row) }
-  func willDisplay(_ row: Row) { delegate.willDisplay(row) }
-  func didEndDisplaying(_ row: Row) { delegate.didEndDisplaying(row) }
-  func prefetch(_ rows: [Row]) { delegate.prefetch(rows) }
-  func cancelPrefetching(_ rows: [Row]) { delegate.cancelPrefetching(rows) }
 
   func rowID(forPathComponent key: String, in table: TableSnapshot<ValueGroup, Row>) -> Row.ID? {
     delegate.rowID(forPathComponent: key, in: list.source.snapshot)

@@ -77,11 +77,20 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
     return delegate.edit(for: EditRequest(.delete, ids: ids, in: list.source.snapshot))
   }
 
-  func didHighlight(_ row: Row) {
-    list.tableView.updateState { $0.highlight(id: row.id) }
+  func receive(_ notice: TableNotice<ValueGroup, Row>) {
+    switch notice {
+    case .didHighlight(let row): list.tableView.updateState { $0.highlight(id: row.id) }
+    case .didChangeSelection: groups.mirrorSelection(upTo: WorkLimits.inspectedCount)
+    case .didBeginEditing(let row): delegate.receive(.didBeginEditing(row))
+    case .didEndEditing(let row): delegate.receive(.didEndEditing(row))
+    case .didTapAccessory(let row): delegate.receive(.didTapAccessory(row))
+    case .willDisplay(let row): delegate.receive(.willDisplay(row))
+    case .didEndDisplaying(let row): delegate.receive(.didEndDisplaying(row))
+    case .prefetch(let rows): delegate.receive(.prefetch(rows))
+    case .cancelPrefetching(let rows): delegate.receive(.cancelPrefetching(rows))
+    default: break
+    }
   }
-
-  func didChangeSelection() { groups.mirrorSelection(upTo: WorkLimits.inspectedCount) }
 
   // MARK: - What a folded group is not
 
