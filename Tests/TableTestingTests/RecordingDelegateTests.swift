@@ -26,7 +26,7 @@ struct RecordingDelegateTests {
     let lines = recorder.calls.map(\.description)
     #expect(
       lines == [
-        "shouldHighlight(Milk)", "shouldSelect(Milk)", "target(forSelecting: Milk)",
+        "shouldHighlight(Milk)", "target(forSelecting: Milk)",
         "shouldDeselect(Milk)", "canEdit(Milk)", "editingStyle(for: Milk)",
         "shouldIndentWhileEditing(Milk)", "deleteButtonTitle(for: Milk)",
         "edit(for: delete Milk)",
@@ -49,7 +49,6 @@ struct RecordingDelegateTests {
 
   private func call(_ recorder: RecordingDelegate<Stubborn>) throws {
     #expect(!recorder.shouldHighlight(milk))
-    #expect(!recorder.shouldSelect(milk))
     #expect(recorder.target(forSelecting: milk) == bread)
     #expect(!recorder.shouldDeselect(milk))
     #expect(recorder.selectionPolicy == .unrestricted)
@@ -90,7 +89,7 @@ struct RecordingDelegateTests {
     let recorder = Self.joined(
       try files.map { try Self.text(of: "TableTesting/Delegates/RecordingDelegate+\($0).swift") }
         .joined().replacing("Base.", with: ""))
-    #expect(methods.count == 20)
+    #expect(methods.count == 19)
     for method in methods { #expect(recorder.contains("public func \(method)")) }
   }
 
@@ -108,7 +107,6 @@ struct RecordingDelegateTests {
 
   @Test func withoutOneTheDefaultsAnswer() throws {
     let recorder = RecordingDelegate(rows: Item.self, sections: Shelf.self)
-    #expect(recorder.shouldSelect(milk))
     #expect(recorder.target(forSelecting: milk) == milk)
     #expect(recorder.editingStyle(for: milk) == .delete)
     #expect(recorder.target(forMoving: milk, to: .position(of: bread)) == .position(of: bread))

@@ -11,7 +11,6 @@ final class Stubborn: TableViewDelegate {
   private(set) var told = 0
 
   func shouldHighlight(_ row: Row) -> Bool { false }
-  func shouldSelect(_ row: Row) -> Bool { false }
   func target(forSelecting row: Row) -> Row? { Row(id: "Bread") }
   func shouldDeselect(_ row: Row) -> Bool { false }
   let selectionPolicy = SelectionPolicy.unrestricted

@@ -3,10 +3,8 @@
 extension TableViewDelegate {
   /// Returns `true`.
   public func shouldHighlight(_ row: Row) -> Bool { true }
-  /// Returns `true`.
-  public func shouldSelect(_ row: Row) -> Bool { true }
-  /// Returns the row, if it may be selected.
-  public func target(forSelecting row: Row) -> Row? { shouldSelect(row) ? row : nil }
+  /// Returns the row.
+  public func target(forSelecting row: Row) -> Row? { row }
   /// Returns `true`.
   public func shouldDeselect(_ row: Row) -> Bool { true }
   /// ``SelectionPolicy/multiple``.

@@ -25,10 +25,7 @@ public protocol TableViewDelegate<Section, Row> {
 
   // MARK: Selecting
 
-  /// Returns whether a row may be selected; `true` by default.
-  func shouldSelect(_ row: Row) -> Bool
-  /// Returns the row to select when a user selects one, or `nil`; by default the row itself, if it
-  /// may be selected.
+  /// Returns the row to select when a user selects one, or `nil` for none; by default the row itself.
   func target(forSelecting row: Row) -> Row?
   /// Returns whether a row may be deselected; `true` by default.
   func shouldDeselect(_ row: Row) -> Bool

@@ -5,7 +5,6 @@ extension DelegateCall: CustomStringConvertible {
   public var description: String {
     switch self {
     case .shouldHighlight(let row): "shouldHighlight(\(row))"
-    case .shouldSelect(let row): "shouldSelect(\(row))"
     case .targetForSelecting(let row): "target(forSelecting: \(row))"
     case .shouldDeselect(let row): "shouldDeselect(\(row))"
     case .canEdit(let row): "canEdit(\(row))"

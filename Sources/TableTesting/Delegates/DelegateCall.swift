@@ -8,8 +8,6 @@ public enum DelegateCall<Section: SectionModel, Row: RowModel>: Equatable {
   /// `shouldHighlight(_:)`.
   case shouldHighlight(Row)
 
-  /// `shouldSelect(_:)`.
-  case shouldSelect(Row)
   /// `target(forSelecting:)`.
   case targetForSelecting(Row)
   /// `shouldDeselect(_:)`.
@@ -56,7 +54,7 @@ public enum DelegateCall<Section: SectionModel, Row: RowModel>: Equatable {
   /// Whether the call is a question.
   public var isQuery: Bool {
     switch self {
-    case .shouldHighlight, .shouldSelect, .targetForSelecting, .shouldDeselect, .canEdit,
+    case .shouldHighlight, .targetForSelecting, .shouldDeselect, .canEdit,
       .editingStyle, .shouldIndentWhileEditing, .deleteButtonTitle, .canMove, .target,
       .swipeActions, .accessory, .indentationLevel, .expansion:
       true

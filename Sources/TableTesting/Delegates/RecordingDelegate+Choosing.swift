@@ -9,11 +9,6 @@ extension RecordingDelegate: TableViewDelegate {
   }
 
   /// Forwards.
-  public func shouldSelect(_ row: Row) -> Bool {
-    recording(.shouldSelect(row)).shouldSelect(row)
-  }
-
-  /// Records the call and forwards it.
   public func target(forSelecting row: Row) -> Row? {
     recording(.targetForSelecting(row)).target(forSelecting: row)
   }

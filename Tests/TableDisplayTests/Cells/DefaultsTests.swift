@@ -33,7 +33,6 @@ struct DefaultsTests {
 
   @Test func aDelegateAllowsEverythingAndAddsNothing() {
     let (delegate, row, other) = (Owner(), Item(id: 0), Item(id: 1))
-    #expect(delegate.shouldSelect(row))
     #expect(delegate.editingStyle(for: row) == .delete)
     #expect(delegate.deleteButtonTitle(for: row) == "Delete")
     #expect(delegate.canMove(row))

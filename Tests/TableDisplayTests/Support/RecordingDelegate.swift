@@ -40,9 +40,9 @@ final class RecordingDelegate: TableViewDelegate {
     meanwhile()
   }
 
-  func shouldSelect(_ row: TestRow) -> Bool {
+  func target(forSelecting row: TestRow) -> TestRow? {
     meanwhile()
-    return !unselectableRows.contains(row.id)
+    return unselectableRows.contains(row.id) ? nil : row
   }
 
   private func didSelect(_ row: TestRow) {
