@@ -7,7 +7,7 @@ typealias FileRow = ConcatenatedElement<Int, OutlineRow<File>>
 struct FilesDelegate: TableScreenDelegate {
   let trees: [FolderTree]
   let source: ConcatenatedSource<Int, Folder, OutlineRow<File>>
-  let title = "Files", cellIdentifiers = ["File"], allowsEditing = false
+  let title = "Files", allowsEditing = false
 
   func content(of row: FileRow) -> CellContent {
     .titled(row.element.row.name, detail: row.element.row.size.map { "\($0) bytes" })

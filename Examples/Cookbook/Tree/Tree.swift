@@ -16,7 +16,7 @@ struct Node: RowModel, Sendable {
 final class Tree: TableScreenDelegate {
   typealias Row = OutlineRow<Node>
   let source: TableDataSource<SingleSection, Row>
-  let title: String, cellIdentifiers = ["Node"], allowsEditing = false
+  let title: String, allowsEditing = false
   private var outline: TableOutline<Node>
 
   init(path: String) throws {

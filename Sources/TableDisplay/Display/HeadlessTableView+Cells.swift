@@ -18,7 +18,7 @@ extension HeadlessTableView {
       shown.path = path
       if isChanged { shown.row = row }
       displayed.rows[row.id] = shown
-      if isChanged { registrations[identifier]?.configure(shown.cell, row) }
+      if isChanged { registration(of: identifier)?.configure(shown.cell, row) }
       return
     }
     endDisplaying(id: row.id)
@@ -34,10 +34,14 @@ extension HeadlessTableView {
     guard !identifier.isEmpty else {
       throw .emptyIdentifier(row: String(describing: row.id))
     }
-    guard let registration = registrations[identifier] else {
+    guard let registration = registration(of: identifier) else {
       throw .unregisteredIdentifier(identifier, row: String(describing: row.id))
     }
     return registration
+  }
+
+  func registration(of identifier: String) -> CellRegistration<Row, Cell>? {
+    registrations[identifier] ?? defaultRegistration
   }
 
   private func display(_ id: HeaderFooterID, of section: Section, at index: Int) throws(CellError) {

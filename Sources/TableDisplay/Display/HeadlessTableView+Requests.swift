@@ -79,7 +79,7 @@ extension HeadlessTableView {
     }
     for id in request.refilled {
       guard let shown = displayed.rows[id] else { continue }
-      registrations[shown.identifier]?.configure(shown.cell, shown.row)
+      registration(of: shown.identifier)?.configure(shown.cell, shown.row)
     }
     guard request.displays == true else { return nil }
     return Result { () throws(CellError) in try displayVisibleElements() }

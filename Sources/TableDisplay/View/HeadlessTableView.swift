@@ -35,6 +35,9 @@ public final class HeadlessTableView<Section: SectionModel, Row: RowModel, Cell:
   /// The view below all sections, as high as ``TableViewConfiguration/tableFooterHeight``.
   public var tableFooterView: Cell?
 
+  /// The cells of rows whose identifiers are not registered.
+  package var defaultRegistration: CellRegistration<Row, Cell>?
+
   private(set) var registrations: [String: CellRegistration<Row, Cell>] = [:]
   private(set) var headerFooterRegistrations: [String: HeaderFooterRegistration<Section, Cell>] =
     [:]

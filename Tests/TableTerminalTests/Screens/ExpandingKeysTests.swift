@@ -12,7 +12,6 @@ private final class OutlineDelegate: TableScreenDelegate {
   typealias Row = OutlineRow<Chore>
 
   let title = "Outline"
-  let cellIdentifiers = ["Chore"]
   let allowsEditing = false
   var outline: TableOutline<Chore>
   let source: TableDataSource<Category, Row>

@@ -112,13 +112,13 @@ import TextDrawing
 
   @Test func aRowThatCannotBeShownIsToldBesideTheOthers() throws {
     try fruit.source.edit { chores throws(TableError) in
-      try chores.append(Chore(id: 8, name: "Odd", cellIdentifier: "unknown"), to: 0)
+      try chores.append(Chore(id: 8, name: "Odd", cellIdentifier: ""), to: 0)
     }
     let shown = try perform("show")
     #expect(shown.lines == ["Chores", "[Edit]", "1  Apple", "2  Banana", "", ""])
     #expect(
       shown.failure
-        == "Row 8 asks for cell \"unknown\", which is not registered. Register it first.")
+        == "Row 8 has an empty cell identifier. Return the identifier of a registered cell.")
   }
 
   @Test func aLongTableIsWrittenWhole() throws {

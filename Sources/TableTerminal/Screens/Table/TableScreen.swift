@@ -93,14 +93,11 @@ where Section.ID: Sendable, Row.ID: Sendable {
     query = UserQuery(presentation, by: queries)
     arranging = RowArranger(
       source, in: tableView, for: query, following: RowFollowing(in: tableView), work: work)
-    for identifier in delegate.cellIdentifiers {
-      tableView.register(
-        CellRegistration(identifier: identifier, make: TextCell.init) { cell, row in
-          cell.content = delegate.content(of: row)
-          cell.textStyles = delegate.textStyles(of: row)
-          cell.textRuns = delegate.textRuns(of: row)
-          cell.control = delegate.control(for: row)
-        })
+    tableView.defaultRegistration = CellRegistration(make: TextCell.init) { cell, row in
+      cell.content = delegate.content(of: row)
+      cell.textStyles = delegate.textStyles(of: row)
+      cell.textRuns = delegate.textRuns(of: row)
+      cell.control = delegate.control(for: row)
     }
     observation = source.observe { [weak arranging] change in arranging?.follow(change) }
   }

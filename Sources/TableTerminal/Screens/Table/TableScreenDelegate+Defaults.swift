@@ -42,9 +42,6 @@ extension TableScreenDelegate {
     ColumnLayout(columns.map(\.format), separator: columnSeparator)
   }
 
-  /// The default identifier of rows.
-  public var cellIdentifiers: [String] { [String(describing: Row.self)] }
-
   /// Returns no buttons.
   public func buttons(for screen: TableScreen<Section, Row>) -> [BarButton] { [] }
 

@@ -43,9 +43,6 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// ```
   var columns: [TextColumn<Row>] { get }
 
-  /// The cell identifiers to register; by default that of rows.
-  var cellIdentifiers: [String] { get }
-
   /// Returns the buttons, without the one for editing mode; none by default.
   func buttons(for screen: TableScreen<Section, Row>) -> [BarButton]
 

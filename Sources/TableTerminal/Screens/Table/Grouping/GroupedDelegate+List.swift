@@ -11,7 +11,6 @@ extension GroupedDelegate {
   var sortColumns: [TextColumn<Row>] { delegate.sortColumns }
   var columnSeparator: BoxStyle { delegate.columnSeparator }
   var usesCellCursor: Bool { delegate.usesCellCursor }
-  var cellIdentifiers: [String] { delegate.cellIdentifiers }
   var searchableText: SearchableText<Row> { delegate.searchableText }
   var alwaysShowsCheckboxes: Bool { delegate.alwaysShowsCheckboxes }
   var allowsEditing: Bool { delegate.allowsEditing }
