@@ -4,7 +4,7 @@ import TableSource
 struct Reading: SectionModel, Sendable { var note: String? = ", reading", id = 0 }
 struct CSVDelegate: TableEditingDelegate {
   let source: TableDataSource<Reading, CSVRecord>
-  let name: String, columns: [TextColumn<CSVRecord>], csvOptions: CSVOptions
+  let name: String, columns: [TextColumn<CSVRecord>]
   let selectionPolicy = SelectionPolicy.unrestricted
   private var note: String? { source.snapshot.sections[0].note }
   var title: String { name + (note ?? "") }
@@ -23,8 +23,9 @@ struct Sheet {
     first = records.peek()
     columns = records.columns(hasHeadings: options.includesHeader)
     let source = TableDataSource(try TableSnapshot(Reading(), rows: [CSVRecord]()))
-    let list = CSVDelegate(source: source, name: input.name, columns: columns, csvOptions: options)
+    let list = CSVDelegate(source: source, name: input.name, columns: columns)
     screen = TableScreen(source, delegate: list)
+    screen.csvOptions = options
   }
   func add(to app: inout TerminalApplication) {
     app.load(records.batches, into: screen.source, section: 0) { [input, first, options] table in

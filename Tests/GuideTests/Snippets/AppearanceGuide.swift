@@ -48,8 +48,8 @@ import TextDrawing
   }
 
   @Test func styles() {
-    let delegate = AccountsDelegate()
-    #expect(delegate.textStyles(of: Account(id: 1, name: "Rent", balance: -1)) == [.plain, .error])
+    let account = Account(id: 1, name: "Rent", balance: -1)
+    #expect(AccountsDelegate().columns.map { $0.style?(account) } == [nil, .error])
   }
 
   @Test func settings() throws {

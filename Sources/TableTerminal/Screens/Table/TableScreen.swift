@@ -25,6 +25,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// The delegate, which the screen retains.
   public let delegate: any TableScreenDelegate<Section, Row>
 
+  /// How the user's CSV exports are written; `CSVOptions.lossless` by default.
+  public var csvOptions = CSVOptions.lossless
+
   let query: UserQuery<Section, Row>
 
   let arranging: RowArranger<Section, Row>
@@ -93,9 +96,11 @@ where Section.ID: Sendable, Row.ID: Sendable {
     query = UserQuery(presentation, by: queries)
     arranging = RowArranger(
       source, in: tableView, for: query, following: RowFollowing(in: tableView), work: work)
-    tableView.defaultRegistration = CellRegistration(make: TextCell.init) { cell, row in
+    tableView.defaultRegistration = CellRegistration(make: TextCell.init) {
+      [weak self] cell, row in
+      let isGroup = self?.grouping?.isFolded(row) ?? false
       cell.content = delegate.content(of: row)
-      cell.textStyles = delegate.textStyles(of: row)
+      cell.textStyles = isGroup ? [.sectionHeader] : delegate.textStyles(of: row)
       cell.textRuns = delegate.textRuns(of: row)
       cell.control = delegate.control(for: row)
     }

@@ -22,8 +22,7 @@ extension TableScreenDelegate {
     return CellContent(row, columns: columns, layout: columnLayout)
   }
 
-  /// Returns the styles of the columns, if any.
-  public func textStyles(of row: Row) -> [TextStyle] {
+  func textStyles(of row: Row) -> [TextStyle] {
     let columns = columns
     guard columns.contains(where: { $0.style != nil }) else { return [] }
     return columns.map { $0.style?(row) ?? .plain }
@@ -106,9 +105,6 @@ extension TableScreenDelegate {
     if count == 1, let row = row() { return name(of: row) }
     return localized("\(count) rows", one: "1 row", count: count)
   }
-
-  /// Data without changes.
-  public var csvOptions: CSVOptions { .lossless }
 
   /// Returns no edit.
   public func edit(updating rows: [Row]) -> NamedEdit? { nil }

@@ -49,9 +49,6 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// Returns the content of a row's cell; by default its columns or else its description.
   func content(of row: Row) -> CellContent
 
-  /// Returns the styles of a cell's texts, by column; by default those of the columns.
-  func textStyles(of row: Row) -> [TextStyle]
-
   /// The vertical lines between columns; none by default, since each takes a screen column.
   var columnSeparator: BoxStyle { get }
 
@@ -99,9 +96,6 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
 
   /// Whether rows can be edited, for which the screen has a button; true by default.
   var allowsEditing: Bool { get }
-
-  /// How the user's CSV exports are written; `CSVOptions.lossless` by default.
-  var csvOptions: CSVOptions { get }
 
   /// Returns the edit that replaces rows after a cell of each was edited; `nil` by default.
   ///

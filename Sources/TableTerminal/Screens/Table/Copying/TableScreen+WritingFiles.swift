@@ -25,7 +25,7 @@ extension TableScreen {
     _ write: @escaping (_ file: URL, _ format: StaticTableFormat, _ replaces: Bool) throws -> Void
   ) throws {
     let file = URL(filePath: path.trimmed.expandingHome)
-    guard let format = StaticTableFormat(fileExtension: file.pathExtension, delegate.csvOptions)
+    guard let format = StaticTableFormat(fileExtension: file.pathExtension, csvOptions)
     else {
       let example = "\(path.trimmed.isEmpty ? "items" : path.trimmed).csv"
       throw UserError(

@@ -14,7 +14,6 @@ extension GroupedDelegate {
   var searchableText: SearchableText<Row> { delegate.searchableText }
   var alwaysShowsCheckboxes: Bool { delegate.alwaysShowsCheckboxes }
   var allowsEditing: Bool { delegate.allowsEditing }
-  var csvOptions: CSVOptions { delegate.csvOptions }
   var openButtonTitle: String { delegate.openButtonTitle }
 
   func name(of row: Row) -> String { delegate.name(of: row) }

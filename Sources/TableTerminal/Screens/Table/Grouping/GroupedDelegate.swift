@@ -122,8 +122,4 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
   func swipeActions(for row: Row, at edge: SwipeEdge) -> [SwipeAction] {
     groups.isFolded(row) ? [] : delegate.swipeActions(for: row, at: edge)
   }
-
-  func textStyles(of row: Row) -> [TextStyle] {
-    groups.isFolded(row) ? [.sectionHeader] : delegate.textStyles(of: row)
-  }
 }

@@ -30,7 +30,7 @@ extension TableScreen {
     (groups.screen, screen.grouping) = (screen, groups)
     screen.query.regrouping = { [unowned groups] in groups.query(isSearching: $0) }
     (screen.columns.choices, screen.columns.cursor) = (columns.choices, columns.cursor)
-    screen.columns.wrapsTexts = columns.wrapsTexts
+    (screen.columns.wrapsTexts, screen.csvOptions) = (columns.wrapsTexts, csvOptions)
     if let id = tableView.state.highlightedID {
       screen.tableView.updateState { $0.highlight(id: id) }
     }
