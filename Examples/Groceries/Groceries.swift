@@ -6,7 +6,7 @@ struct Grocery: RowModel, Codable, Sendable {
 }
 struct GroceriesDelegate: TableEditingDelegate {
   let source: TableDataSource<SingleSection, Grocery>
-  let title = localized("Groceries"), selectionPolicy = SelectionPolicy.unrestricted
+  let title = localized("Groceries"), selectionMode = SelectionMode.unrestricted
 
   func content(of grocery: Grocery) -> CellContent { .titled(grocery.name) }
 

@@ -82,7 +82,7 @@ enum DisplayBenchmarks {
   /// All rows are selected, one in the middle is deselected, an edit is followed, the rows from the
   /// middle to the end are selected as a range, and all are deselected, with a frame after each.
   private static func selectAll(_ snapshot: DisplaySnapshot) throws -> () throws -> Double {
-    let table = openTable(snapshot, .uniform(1), .multiple)
+    let table = openTable(snapshot, .uniform(1), .unrestricted)
     let (middle, last) = (snapshot.rowCount / 2, snapshot.rowCount - 1)
     table.updateState { $0.scroll(toRow: middle) }
     let steps: [(DisplayTable) throws -> Void] = [

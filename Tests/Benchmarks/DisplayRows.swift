@@ -32,8 +32,6 @@ final class DisplayCell: ReusableCell {
 private struct DisplayDelegate: TableViewDelegate {
   typealias Section = OnlySection
   typealias Row = DisplayRow
-
-  let selectionPolicy = SelectionPolicy.unrestricted
 }
 
 typealias DisplayTable = HeadlessTableView<OnlySection, DisplayRow, DisplayCell>

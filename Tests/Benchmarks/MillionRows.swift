@@ -12,7 +12,7 @@ struct MillionRows: TableEditingDelegate {
 
   let source: TableDataSource<OnlySection, NamedRow>
   let title = "Rows"
-  let selectionPolicy = SelectionPolicy.unrestricted
+  let selectionMode = SelectionMode.unrestricted
   let columns = [
     TextColumn<NamedRow>("Name", id: "name", text: \.name),
     TextColumn("Value", id: "value") { "\($0.value)" }.sortable(by: \.value),

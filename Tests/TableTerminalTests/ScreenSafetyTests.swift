@@ -28,7 +28,7 @@ import TextDrawing
     }
     let table = try ChoreTable([TableSection(Category(id: 0, header: texts[12]), rows: rows)]) {
       $0.title = texts[13]
-      $0.selectionPolicy = .multiple
+      $0.selectionMode = .multiple
     }
     let form = FormScreen(
       texts[14], .editing(texts[16]) { _ in },

@@ -51,7 +51,6 @@ struct RecordingDelegateTests {
     #expect(!recorder.shouldHighlight(milk))
     #expect(recorder.target(forSelecting: milk) == bread)
     #expect(!recorder.shouldDeselect(milk))
-    #expect(recorder.selectionPolicy == .unrestricted)
     #expect(!recorder.canEdit(milk))
     #expect(recorder.editingStyle(for: milk) == .none)
     #expect(!recorder.shouldIndentWhileEditing(milk))

@@ -13,7 +13,6 @@ final class Stubborn: TableViewDelegate {
   func shouldHighlight(_ row: Row) -> Bool { false }
   func target(forSelecting row: Row) -> Row? { Row(id: "Bread") }
   func shouldDeselect(_ row: Row) -> Bool { false }
-  let selectionPolicy = SelectionPolicy.unrestricted
 
   func canEdit(_ row: Row) -> Bool { false }
   func editingStyle(for row: Row) -> EditingStyle { .none }

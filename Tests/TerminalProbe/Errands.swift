@@ -48,7 +48,7 @@ struct ErrandsDelegate: TableScreenDelegate {
   let source: TableDataSource<Day, Errand>
   var buttonKeys: [TerminalKey] = []
   let title = "Errands"
-  let selectionPolicy = SelectionPolicy.multiple, alwaysShowsCheckboxes = true
+  let selectionMode = SelectionMode.multiple, alwaysShowsCheckboxes = true
 
   func buttons(for screen: TableScreen<Day, Errand>) -> [BarButton] {
     buttonKeys.map { key in BarButton("\(key)", key: key) { $0.message = "A button" } }

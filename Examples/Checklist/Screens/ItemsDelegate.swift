@@ -6,7 +6,7 @@ struct ItemsDelegate: TableScreenDelegate {
 
   let store: ToDoStore
   let list: ToDoList.ID
-  let selectionPolicy = SelectionPolicy.unrestricted
+  let selectionMode = SelectionMode.unrestricted
   let openButtonTitle = localized("Check")
 
   typealias ShownItems = DerivedTable<ToDoTable, TableSnapshot<ItemGroup, ToDo>>

@@ -6,7 +6,7 @@ struct ListsDelegate: TableScreenDelegate {
 
   let store: ToDoStore
   let title = localized("Checklists")
-  let selectionPolicy = SelectionPolicy.unrestricted
+  let selectionMode = SelectionMode.unrestricted
 
   var screen: ListsScreen {
     let day = store.today

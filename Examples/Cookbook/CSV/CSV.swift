@@ -5,7 +5,7 @@ struct Reading: SectionModel, Sendable { var note: String? = ", reading", id = 0
 struct CSVDelegate: TableEditingDelegate {
   let source: TableDataSource<Reading, CSVRecord>
   let name: String, columns: [TextColumn<CSVRecord>]
-  let selectionPolicy = SelectionPolicy.unrestricted
+  let selectionMode = SelectionMode.unrestricted
   private var note: String? { source.snapshot.sections[0].note }
   var title: String { name + (note ?? "") }
   var allowsEditing: Bool { note == nil }

@@ -7,7 +7,7 @@ struct ItemsDelegate: TableEditingDelegate {
   var source: TableDataSource<Inventory, Item> { store.source }
 
   let title = "Homepwner"
-  let selectionPolicy = SelectionPolicy.unrestricted
+  let selectionMode = SelectionMode.unrestricted
   /// The arrow keys open an item and go back.
   let usesCellCursor = false
   let columns = [

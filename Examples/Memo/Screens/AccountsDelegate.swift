@@ -6,7 +6,7 @@ struct AccountsDelegate: TableScreenDelegate {
 
   let store: MemoStore
   let title = localized("Accounts")
-  let selectionPolicy = SelectionPolicy.unrestricted
+  let selectionMode = SelectionMode.unrestricted
 
   var screen: AccountsScreen {
     TableScreen(store.source.derived(by: .accounts), delegate: self)

@@ -6,7 +6,7 @@ struct MemosDelegate: TableEditingDelegate {
 
   let store: MemoStore
   let account: Account.ID
-  let selectionPolicy = SelectionPolicy.unrestricted
+  let selectionMode = SelectionMode.unrestricted
   var source: TableDataSource<Account, Memo> { store.source }
 
   typealias ShownMemos = DerivedTable<MemoTable, TableSnapshot<OpenAccount, Memo>>

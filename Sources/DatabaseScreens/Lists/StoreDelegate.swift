@@ -11,7 +11,7 @@ struct StoreDelegate<Record: Equatable & Sendable>: TableScreenDelegate {
   let title: String
   let store: TableStore<Record>
   let columns: [TextColumn<Row>]
-  let selectionPolicy = SelectionPolicy.multiple
+  let selectionMode = SelectionMode.multiple
   let options: DatabaseListOptions
 
   private let names: StoreColumns<Record>

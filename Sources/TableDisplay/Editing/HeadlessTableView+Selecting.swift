@@ -12,7 +12,7 @@ extension HeadlessTableView {
   @discardableResult
   public func select(id: Row.ID) -> Bool {
     guard state.selectionMode != .none, let target = target(forSelecting: id) else { return false }
-    if state.selectionMode == .single, delegate.selectionPolicy != .unrestricted {
+    if state.selectionMode == .single {
       let others = state.unfilteredSnapshot.rowsFromTop(
         Set(state.selectedIDs).subtracting([target]))
       guard others.allSatisfy(delegate.shouldDeselect) else { return false }
@@ -28,7 +28,7 @@ extension HeadlessTableView {
   @discardableResult
   public func deselect(id: Row.ID) -> Bool {
     guard state.selectedIDs.contains(id), let row = state.unfilteredSnapshot.row(id: id),
-      delegate.selectionPolicy == .unrestricted || delegate.shouldDeselect(row)
+      state.selectionMode == .unrestricted || delegate.shouldDeselect(row)
     else { return false }
     updateState { $0.deselect(id: id) }
     return !state.selectedIDs.contains(id)
@@ -43,15 +43,15 @@ extension HeadlessTableView {
     state.selectedIDs.contains(id) ? deselect(id: id) : select(id: id)
   }
 
-  /// Selects the rows that the delegate allows, in multiple mode.
+  /// Selects the rows that the delegate allows, if several can be.
   ///
   /// - Parameter ids: The identifiers; missing ones are ignored.
   /// - Complexity: O(*k* log *n*) for *k* rows; asks about each unselected row.
   public func select(ids: some Sequence<Row.ID>) {
-    guard state.selectionMode == .multiple else { return }
+    guard state.selectionMode.allowsMultiple else { return }
     let new = ids.filter { !state.selectedIDs.contains($0) }
     let targets =
-      delegate.selectionPolicy == .unrestricted ? new : new.compactMap(target(forSelecting:))
+      state.selectionMode == .unrestricted ? new : new.compactMap(target(forSelecting:))
     updateState { $0.insertIntoSelection(targets) }
   }
 
@@ -60,7 +60,7 @@ extension HeadlessTableView {
   /// - Parameter ids: The identifiers; unselected ones are ignored.
   public func deselect(ids: some Sequence<Row.ID>) {
     let selected = Set(ids.lazy.filter(state.selectedIDs.contains))
-    if delegate.selectionPolicy == .unrestricted {
+    if state.selectionMode == .unrestricted {
       return updateState { $0.removeFromSelection(selected) }
     }
     let rows = state.unfilteredSnapshot.rowsFromTop(selected)
@@ -68,20 +68,20 @@ extension HeadlessTableView {
     updateState { $0.removeFromSelection(deselected) }
   }
 
-  /// Selects all rows shown that the delegate allows, in multiple mode.
+  /// Selects all rows shown that the delegate allows, if several can be.
   ///
-  /// - Complexity: O(*n*), asking about each unselected row; if ``SelectionPolicy/unrestricted``,
+  /// - Complexity: O(*n*), asking about each unselected row; if ``SelectionMode/unrestricted``,
   ///   as for ``TableViewState/selectAll()``.
   public func selectAll() {
-    if delegate.selectionPolicy == .unrestricted { return updateState { $0.selectAll() } }
+    if state.selectionMode == .unrestricted { return updateState { $0.selectAll() } }
     setSelected(true, rowsAt: 0..<state.snapshot.rowCount)
   }
 
   /// Deselects all rows that the delegate allows, shown or hidden.
   ///
-  /// - Complexity: O(*m* log *n*) for *m* selected rows; O(1) if ``SelectionPolicy/unrestricted``.
+  /// - Complexity: O(*m* log *n*) for *m* selected rows; O(1) if ``SelectionMode/unrestricted``.
   public func deselectAll() {
-    if delegate.selectionPolicy == .unrestricted { return updateState { $0.deselectAll() } }
+    if state.selectionMode == .unrestricted { return updateState { $0.deselectAll() } }
     let selected = state.selectedIDs
     let rows = state.selectedRows
     let deselected = rows.filter(delegate.shouldDeselect).map(\.id)
@@ -96,7 +96,7 @@ extension HeadlessTableView {
 
   /// Selects or deselects rows at indices of the table shown, where the delegate allows it.
   package func setSelected(_ isSelected: Bool, rowsAt indices: Range<Int>) {
-    if delegate.selectionPolicy == .unrestricted {
+    if state.selectionMode == .unrestricted {
       updateState { $0.setSelected(isSelected, rowsAt: indices) }
     } else if !isSelected {
       deselect(ids: state.snapshot.rows[indices].map(\.id))
@@ -113,7 +113,7 @@ extension HeadlessTableView {
   ///   ``TableViewState/extendSelection(to:)``.
   public func extendSelection(to id: Row.ID) {
     guard state.snapshot.contains(id: id) else { return }
-    if delegate.selectionPolicy == .unrestricted {
+    if state.selectionMode == .unrestricted {
       return updateState { $0.extendSelection(to: id) }
     }
     guard let change = state.selectionChange(extendingTo: id) else {
@@ -134,7 +134,7 @@ extension HeadlessTableView {
 
   private func target(forSelecting id: Row.ID) -> Row.ID? {
     guard let row = state.unfilteredSnapshot.row(id: id) else { return nil }
-    return delegate.selectionPolicy == .unrestricted ? id : target(forSelecting: row)
+    return state.selectionMode == .unrestricted ? id : target(forSelecting: row)
   }
 
   private func target(forSelecting row: Row) -> Row.ID? {
@@ -167,12 +167,12 @@ extension TableViewState {
 // The delegate may have changed the table or the selection mode while asked.
 extension TableViewState {
   fileprivate mutating func insertIntoSelection(_ rows: [Row.ID]) {
-    guard selectionMode == .multiple else { return }
+    guard selectionMode.allowsMultiple else { return }
     selectedIDs.insert(rows.filter(unfilteredSnapshot.contains(id:)), from: snapshot)
   }
 
   fileprivate mutating func insertIntoSelection(_ rows: RowsToSelect) {
-    guard let indices = rows.indices, selectionMode == .multiple, snapshot == rows.table else {
+    guard let indices = rows.indices, selectionMode.allowsMultiple, snapshot == rows.table else {
       return insertIntoSelection(rows.ids)
     }
     selectedIDs.insert(indices, of: rows.table)
@@ -193,7 +193,7 @@ extension TableViewState {
   }
 
   fileprivate mutating func setSelected(_ isSelected: Bool, rowsAt range: Range<Int>) {
-    guard selectionMode == .multiple else { return }
+    guard selectionMode.allowsMultiple else { return }
     let table = snapshot
     if isSelected { return selectedIDs.insert(RangeSet(range), of: table) }
     selectedIDs.remove(range, of: table)

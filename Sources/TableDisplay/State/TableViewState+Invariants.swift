@@ -8,7 +8,7 @@ extension TableViewState {
     switch selectionMode {
     case .none: precondition(selectedIDs.isEmpty, "Selection in a mode that allows none")
     case .single: precondition(selectedIDs.count <= 1, "More than a single selection")
-    case .multiple: break
+    case .multiple, .unrestricted: break
     }
     if let range = selectionRange {
       precondition(selectedIDs.contains(range.anchor), "Range without beginning")

@@ -44,12 +44,12 @@ extension TableViewState {
     if !deselect(id: row) { select(id: row) }
   }
 
-  /// Selects all rows shown, in multiple mode.
+  /// Selects all rows shown, if several can be.
   ///
   /// - Complexity: O(1) if all rows are shown or none was selected; otherwise O(*k* log *n*) for
   ///   *k* rows selected or shown, whichever are fewer.
   public mutating func selectAll() {
-    guard selectionMode == .multiple else { return }
+    guard selectionMode.allowsMultiple else { return }
     selectedIDs.insertAll(of: snapshot, in: unfilteredSnapshot)
   }
 
@@ -63,7 +63,7 @@ extension TableViewState {
 
   mutating func reduceSelection() {
     switch selectionMode {
-    case .multiple:
+    case .multiple, .unrestricted:
       break
     case .none:
       selectedIDs = []

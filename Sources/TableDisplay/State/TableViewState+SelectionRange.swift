@@ -49,7 +49,7 @@ extension TableViewState {
   func selectionChange(
     extendingTo row: Row.ID
   ) -> (selected: RangeSet<Int>, deselected: RangeSet<Int>)? {
-    guard selectionMode == .multiple, let range = selectionRange,
+    guard selectionMode.allowsMultiple, let range = selectionRange,
       let anchor = snapshot.index(id: range.anchor), let end = snapshot.index(id: row)
     else { return nil }
     let oldEnd = snapshot.index(id: range.end) ?? anchor

@@ -120,7 +120,7 @@ extension HeadlessTableView {
     isSettling = false
     notices.append(
       TableNotice.notices(
-        from: old, to: state, namingSelected: delegate.selectionPolicy != .unrestricted))
+        from: old, to: state, namingSelected: state.selectionMode != .unrestricted))
     deliverNotices()
   }
 

@@ -7,8 +7,6 @@ extension TableViewDelegate {
   public func target(forSelecting row: Row) -> Row? { row }
   /// Returns `true`.
   public func shouldDeselect(_ row: Row) -> Bool { true }
-  /// ``SelectionPolicy/multiple``.
-  public var selectionPolicy: SelectionPolicy { .multiple }
 }
 
 // MARK: - Editing

@@ -29,8 +29,6 @@ public protocol TableViewDelegate<Section, Row> {
   func target(forSelecting row: Row) -> Row?
   /// Returns whether a row may be deselected; `true` by default.
   func shouldDeselect(_ row: Row) -> Bool
-  /// How many rows may be selected; ``SelectionPolicy/multiple`` by default.
-  var selectionPolicy: SelectionPolicy { get }
 
   // MARK: Deleting and inserting
 

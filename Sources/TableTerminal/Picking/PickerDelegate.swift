@@ -10,7 +10,7 @@ where Row.ID: Sendable {
 
   @usableFromInline let title: String
   @usableFromInline let columns: [TextColumn<Row>]
-  @usableFromInline let selectionPolicy: SelectionPolicy
+  @usableFromInline let selectionMode: SelectionMode
   @usableFromInline let alwaysShowsCheckboxes = true
   @usableFromInline let allowsEditing = false
   @usableFromInline let searchableText: SearchableText<Row>
@@ -22,7 +22,7 @@ where Row.ID: Sendable {
     title = picker.title
     columns = picker.columns
     searchableText = SearchScope(of: columns).texts
-    selectionPolicy = allowsMultiple ? .unrestricted : .single
+    selectionMode = allowsMultiple ? .unrestricted : .single
   }
 
   @usableFromInline

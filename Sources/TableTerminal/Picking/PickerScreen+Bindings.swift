@@ -55,7 +55,7 @@ extension PickerScreen {
   }
 
   private var selectingBindings: [KeyBinding] {
-    guard table.delegate.selectionPolicy.allowsMultiple else { return [] }
+    guard table.delegate.selectionMode.allowsMultiple else { return [] }
     return [
       KeyBinding([.tab], label: "Tab", help: localized("Select"), isProminent: true) {
         try self.selecting { self.table.toggleSelection() }

@@ -17,7 +17,4 @@ extension RecordingDelegate: TableViewDelegate {
   public func shouldDeselect(_ row: Row) -> Bool {
     recording(.shouldDeselect(row)).shouldDeselect(row)
   }
-
-  /// Forwards without recording, since every change asks.
-  public var selectionPolicy: SelectionPolicy { base.selectionPolicy }
 }

@@ -22,10 +22,8 @@ struct ActionLawTests {
   }
 
   private func run(
-    seed: UInt64, viewportHeight: Int, selection: SelectionPolicy = .multiple
-  )
-    throws
-  {
+    seed: UInt64, viewportHeight: Int, selection: SelectionMode = .multiple
+  ) throws {
     var script = try ActionScript(
       seed: seed, viewportHeight: viewportHeight, selection: selection)
     check(script, "at first")

@@ -173,10 +173,10 @@ struct AnySelectionTests {
   init() throws {
     // Its answers about single rows are irrelevant.
     let policy = ActionPolicy(
-      unhighlightable: [3], selection: .unrestricted, unselectable: [4], undeselectable: [5],
-      redirects: [6: 7])
+      unhighlightable: [3], unselectable: [4], undeselectable: [5], redirects: [6: 7])
     harness = ActionHarness(
-      try TestTable(rows: 0..<10), configuration: TableViewConfiguration(selectionMode: .multiple),
+      try TestTable(rows: 0..<10),
+      configuration: TableViewConfiguration(selectionMode: .unrestricted),
       viewportHeight: 20, policy: policy)
   }
 

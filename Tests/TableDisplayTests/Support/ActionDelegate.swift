@@ -3,8 +3,6 @@ import TableDisplay
 /// The actions that a delegate allows for each row; rows are named by identifier.
 struct ActionPolicy {
   var unhighlightable: Set<Int> = []
-  /// The selection policy; any rows, regardless of single rows, or those that the delegate allows.
-  var selection = SelectionPolicy.multiple
   var unselectable: Set<Int> = []
   var undeselectable: Set<Int> = []
   /// Rows instead of which another is selected.
@@ -18,13 +16,10 @@ struct ActionPolicy {
   /// Whether rows go to the end of a section.
   var takesEnds = true
 
-  func mayDeselect(_ row: Int) -> Bool {
-    selection == .unrestricted || !undeselectable.contains(row)
-  }
+  func mayDeselect(_ row: Int) -> Bool { !undeselectable.contains(row) }
 
   func target(forSelecting row: Int) -> Int? {
-    if selection == .unrestricted { return row }
-    return unselectable.contains(row) || unhighlightable.contains(row) ? nil : redirects[row] ?? row
+    unselectable.contains(row) || unhighlightable.contains(row) ? nil : redirects[row] ?? row
   }
 }
 
@@ -45,6 +40,9 @@ final class ActionDelegate: TableViewDelegate {
   var refusal: Refusal?
   var onEdit: (Event) throws -> Void = { _ in }
   var onTold: (Event) -> Void = { _ in }
+
+  /// Whether any rows may be selected, without asking.
+  var allowsAnySelection: () -> Bool = { false }
 
   /// The table's selection, if any rows may be selected.
   var currentSelection: () -> Set<Int> = { [] }
@@ -94,11 +92,8 @@ extension ActionDelegate {
 
   func shouldDeselect(_ row: TestRow) -> Bool { policy.mayDeselect(row.id) }
 
-  var selectionPolicy: SelectionPolicy { policy.selection }
-  private var allowsAnySelection: Bool { selectionPolicy == .unrestricted }
-
   private func didChangeSelection() {
-    guard allowsAnySelection else {
+    guard allowsAnySelection() else {
       // It comes once after the rows, which are what most tests look at.
       if !isSelectionChanging { contradictions.append(.changedSelection) }
       isSelectionChanging = false
@@ -112,13 +107,13 @@ extension ActionDelegate {
   private func didSelect(_ row: TestRow) {
     let isNew = selectedIDs.insert(row.id).inserted
     isSelectionChanging = true
-    tell(.selected(row.id), isPossible: isNew && !allowsAnySelection)
+    tell(.selected(row.id), isPossible: isNew && !allowsAnySelection())
   }
 
   private func didDeselect(_ row: TestRow) {
     let isKnown = selectedIDs.remove(row.id) != nil
     isSelectionChanging = true
-    tell(.deselected(row.id), isPossible: isKnown && !allowsAnySelection)
+    tell(.deselected(row.id), isPossible: isKnown && !allowsAnySelection())
   }
 }
 

@@ -19,6 +19,7 @@ final class ActionHarness {
       snapshot, configuration: configuration, viewportHeight: viewportHeight, delegate: delegate)
     delegate.highlightedID = table.state.highlightedID
     source.addPermanentObserver { [weak self] _ in self?.show() }
+    delegate.allowsAnySelection = { [unowned table] in table.state.selectionMode == .unrestricted }
     delegate.currentSelection = { [unowned table] in Set(table.state.selectedIDs) }
     delegate.onEdit = { [source] event in
       try source.edit(named: "\(event)") { table throws(TableError) in try Self.edit(&table, event)

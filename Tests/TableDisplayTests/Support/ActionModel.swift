@@ -30,11 +30,12 @@ struct ActionModel {
 extension ActionModel {
   /// The row selected for another: by a user as the policy has it, by a program itself.
   private func target(_ row: Int, _ asks: Bool) -> Int? {
-    (asks ? policy.target(forSelecting: row) : row).flatMap { whole.contains($0) ? $0 : nil }
+    let target = asks && mode != .unrestricted ? policy.target(forSelecting: row) : row
+    return target.flatMap { whole.contains($0) ? $0 : nil }
   }
 
   private func mayDeselect(_ row: Int, _ asks: Bool) -> Bool {
-    !asks || policy.mayDeselect(row)
+    !asks || mode == .unrestricted || policy.mayDeselect(row)
   }
 
   mutating func select(_ row: Int, asks: Bool) {
@@ -56,7 +57,7 @@ extension ActionModel {
   }
 
   mutating func selectAll(asks: Bool) {
-    guard mode == .multiple else { return }
+    guard mode.allowsMultiple else { return }
     let targets = rows.filter { !selected.contains($0) }.compactMap { target($0, asks) }
     selected.formUnion(targets)
   }
@@ -87,7 +88,7 @@ extension ActionModel {
 
   mutating func extend(to row: Int, asks: Bool) {
     guard rows.contains(row) else { return }
-    guard mode == .multiple, let range else { return select(row, asks: asks) }
+    guard mode.allowsMultiple, let range else { return select(row, asks: asks) }
     let before = before(range)
     let (old, new) = (rows(from: range.anchor, to: range.end), rows(from: range.anchor, to: row))
     let fresh = new.filter { !selected.contains($0) }.compactMap { target($0, asks) }

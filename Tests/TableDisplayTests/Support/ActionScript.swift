@@ -7,13 +7,12 @@ struct ActionScript {
   private var generator: TableGenerator<TestSection, TestRow>
   let harness: ActionHarness
   private(set) var model: ActionModel
+  private let modes: [SelectionMode]
 
-  init(seed: UInt64, viewportHeight: Int, selection: SelectionPolicy = .multiple)
-    throws
-  {
+  init(seed: UInt64, viewportHeight: Int, selection: SelectionMode = .multiple) throws {
+    modes = [.none, .single, selection, selection]
     generator = .ofEverything(seed: seed, rows: 20)
     var policy = ActionPolicy()
-    policy.selection = selection
     policy.unhighlightable = Self.some(&generator)
     policy.unselectable = Self.some(&generator)
     policy.undeselectable = Self.some(&generator)
@@ -27,7 +26,7 @@ struct ActionScript {
       .leading: [SwipeAction(id: "flag", title: "Flag")],
       .trailing: [.delete(title: "Delete")],
     ]
-    let configuration = Self.configuration(&generator)
+    let configuration = Self.configuration(modes, &generator)
     let table = try generator.largeSnapshot()
     harness = ActionHarness(
       table, configuration: configuration, viewportHeight: viewportHeight, policy: policy)
@@ -41,10 +40,9 @@ struct ActionScript {
   }
 
   private static func configuration(
-    _ generator: inout TableGenerator<TestSection, TestRow>
+    _ modes: [SelectionMode], _ generator: inout TableGenerator<TestSection, TestRow>
   ) -> TableViewConfiguration {
-    let modes: [SelectionMode] = [.none, .single, .multiple, .multiple]
-    return TableViewConfiguration(
+    TableViewConfiguration(
       rowHeight: .uniform(1), selectionMode: modes[generator.choose(4)],
       selectionModeDuringEditing: modes[generator.choose(4)])
   }
@@ -178,7 +176,7 @@ struct ActionScript {
       harness.table.updateState { $0.setEditing(isEditing) }
       return "editing: \(isEditing)"
     }
-    let configuration = Self.configuration(&generator)
+    let configuration = Self.configuration(modes, &generator)
     model.setModes(configuration)
     harness.table.updateState { $0.setConfiguration(configuration) }
     return "\(configuration)"

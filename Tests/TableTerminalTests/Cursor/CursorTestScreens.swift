@@ -90,7 +90,7 @@ extension CursorTestSample {
       return TableSection(Category(id: section, header: "Section \(section)"), rows: rows)
     }
     return try ChoreTable(sections) {
-      $0.selectionPolicy = isList ? .single : .multiple
+      $0.selectionMode = isList ? .single : .multiple
       if !isList {
         $0.columns = [
           TextColumn(ColumnFormat("Name")) { $0.name },

@@ -29,7 +29,7 @@ import Testing
   @Test func rowsAreToldWithTheirPlace() throws {
     var narrator = LinearNarrator()
     let table = try ChoreTable(["Apple", "Banana", "Cherry"]) {
-      $0.selectionPolicy = .multiple
+      $0.selectionMode = .multiple
       $0.columns = [
         TextColumn("Name", text: \.name), TextColumn("Detail") { $0.detail ?? "" },
       ]
@@ -47,7 +47,7 @@ import Testing
   @Test func whatKeysSwitchIsTold() throws {
     var narrator = LinearNarrator()
     let table = try ChoreTable(["Apple", "Banana", "Cherry"]) {
-      $0.selectionPolicy = .multiple
+      $0.selectionMode = .multiple
       $0.columns = [
         TextColumn("Name", text: \.name).sortable(by: \.name),
         TextColumn("Detail") { $0.detail ?? "" },

@@ -23,7 +23,7 @@ import TextMatching
     let names = (0..<6_000).map { "\(Self.words[$0 % 7]) \($0 * 7_919 % 6_000)" }
     list = try ChoreTable(names) {
       $0.columns = columns
-      $0.selectionPolicy = .multiple
+      $0.selectionMode = .multiple
     }
     _ = list.stack.lines()
     _ = list.screen.applyPendingResults()

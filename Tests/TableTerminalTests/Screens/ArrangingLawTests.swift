@@ -50,7 +50,7 @@ private struct SortKey: Comparable {
       }
       return TableSection(Category(id: number, header: "S"), rows: rows)
     }
-    return try ChoreTable(sections) { $0.selectionPolicy = .multiple }
+    return try ChoreTable(sections) { $0.selectionMode = .multiple }
   }
 
   /// The expected rows, computed the plain way.

@@ -17,7 +17,7 @@ import TextDrawing
 
   private struct ToolsDelegate: TableEditingDelegate {
     let source: TableDataSource<SingleSection, Tool>
-    let title = "Tools", selectionPolicy = SelectionPolicy.unrestricted
+    let title = "Tools", selectionMode = SelectionMode.unrestricted
     var allowsEditing = true, usesCellCursor = true
     let columns = [
       TextColumn(ValueColumn<Tool>("name", title: "Name", \.name).required("A tool needs a name.")),

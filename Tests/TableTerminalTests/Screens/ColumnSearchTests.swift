@@ -111,7 +111,7 @@ import TextMatching
 
   @Test func nothingButTheTextsOfRowsIsMarked() throws {
     let fruit = try ChoreTable(["x ray", "Fig"]) {
-      $0.selectionPolicy = .multiple
+      $0.selectionMode = .multiple
     }
     fruit.stack.press(.space, .character("/"), .character("x"), .enter)
     let canvas = fruit.stack.draw(for: TerminalSize(columns: 40, lines: 10))

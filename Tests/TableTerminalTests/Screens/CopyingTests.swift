@@ -17,7 +17,7 @@ import Testing
     let items = [("Lamp", "$40"), ("Big\tbed", "two\nlines"), ("相机", "\u{1B}]52;c;aGk=\u{7}")]
     let chores = items.enumerated().map { Chore(id: $0, name: $1.0, detail: $1.1) }
     table = try ChoreTable([TableSection(Category(id: 0, header: "All"), rows: chores)]) {
-      $0.selectionPolicy = .multiple
+      $0.selectionMode = .multiple
       $0.columns = [
         TextColumn<Chore>("Name", text: \.name), TextColumn("Detail") { $0.detail ?? "" },
       ]

@@ -26,7 +26,7 @@ import Testing
       Chore(id: $0, name: "Row \($0)", detail: $1)
     }
     table = try ChoreTable([TableSection(Category(id: 0), rows: chores)]) {
-      $0.selectionPolicy = .unrestricted
+      $0.selectionMode = .unrestricted
       $0.columns = [
         TextColumn<Chore>("Name", text: \.name), TextColumn("Size in cm") { $0.detail ?? "" },
       ]

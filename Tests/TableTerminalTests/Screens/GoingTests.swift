@@ -51,7 +51,7 @@ import Testing
 
   @Test func aNumberMarksSoManyRowsAndPassesSoManySections() throws {
     let fruit = try ChoreTable((0..<9).map { "\($0)" }) {
-      $0.selectionPolicy = .multiple
+      $0.selectionMode = .multiple
     }
     _ = fruit.stack.lines()
     fruit.stack.press(.character("3"), .modified(.down, .shift))

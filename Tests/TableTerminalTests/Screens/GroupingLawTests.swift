@@ -25,7 +25,7 @@ import Testing
     var random = SeededRandomNumberGenerator(seed: seed)
     let rows = (0..<12).map { Self.chore($0, &random) }
     table = try ChoreTable([TableSection(Category(id: 0), rows: rows)]) {
-      $0.selectionPolicy = .unrestricted
+      $0.selectionMode = .unrestricted
       $0.columns = [TextColumn("Name", text: \.name), TextColumn("Kind") { $0.detail ?? "" }]
     }
     self.random = random

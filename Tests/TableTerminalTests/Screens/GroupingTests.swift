@@ -21,7 +21,7 @@ import Testing
         rows: rows.map { Chore(id: $0, name: "Row \($0)", detail: towns[$0]) })
     }
     table = try ChoreTable(sections) {
-      ($0.selectionPolicy, $0.alwaysShowsCheckboxes) = (.unrestricted, false)
+      ($0.selectionMode, $0.alwaysShowsCheckboxes) = (.unrestricted, false)
       $0.sortTitles = ["Name", "Town"]
       $0.columns = [TextColumn("Name", text: \.name), TextColumn("Town") { $0.detail ?? "" }]
     }

@@ -90,7 +90,7 @@ import TextDrawing
 
   @Test func enterAndEscapeSayWhatTheyDo() throws {
     let table = try ChoreTable(["Milk", "Tea"]) {
-      $0.selectionPolicy = .multiple
+      $0.selectionMode = .multiple
     }
     table.stack.press(.character("/"), .character("m"))
     #expect(hints(table.stack, columns: 80)?.hasSuffix("  ⏎ Keep  Esc Cancel") == true)

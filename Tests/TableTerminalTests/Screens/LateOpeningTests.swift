@@ -15,7 +15,7 @@ import Testing
   init() throws {
     list = try ChoreTable((1...6_000).map { "Chore \($0)" }) {
       $0.columns = []
-      $0.selectionPolicy = .multiple
+      $0.selectionMode = .multiple
     }
     _ = list.stack.lines()
     _ = list.screen.applyPendingResults()

@@ -12,7 +12,7 @@ import Testing
 
   init() throws {
     table = try ChoreTable(["Milk", "Tea", "Bread"]) {
-      ($0.selectionPolicy, $0.sortTitles) = (.unrestricted, ["Name", "Size"])
+      ($0.selectionMode, $0.sortTitles) = (.unrestricted, ["Name", "Size"])
       $0.columns = [TextColumn("Name", text: \.name), TextColumn("Size") { $0.detail ?? "" }]
     }
     _ = table.stack.lines()

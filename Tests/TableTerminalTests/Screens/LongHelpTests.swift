@@ -46,7 +46,7 @@ import Testing
   /// A grouped list with selection, columns and a search.
   private static func table() throws -> ChoreTable {
     let table = try ChoreTable(["One", "Two"]) {
-      ($0.selectionPolicy, $0.sortTitles) = (.unrestricted, ["Name"])
+      ($0.selectionMode, $0.sortTitles) = (.unrestricted, ["Name"])
       $0.columns = [
         TextColumn<Chore>("Name", text: \.name), TextColumn("Town") { $0.detail ?? "" },
       ]

@@ -19,7 +19,7 @@ import Testing
   init() throws {
     let gate = gate
     list = try ChoreTable((1...6_000).map { "Chore \($0)" }) {
-      $0.selectionPolicy = .unrestricted
+      $0.selectionMode = .unrestricted
       $0.columns = [TextColumn<Chore>("Name", text: \.name)]
       $0.removeRows = { chores, ids in
         gate.wait()
@@ -98,7 +98,7 @@ import Testing
   @Test(arguments: [1, 5_990]) func rowsAreMovedBesideTheKeys(number: Int) throws {
     let names = (1...6_000).map { "Chore \($0)" }
     let lists = try [true, false].map { isPolled in
-      let list = try ChoreTable(names) { $0.selectionPolicy = .unrestricted }
+      let list = try ChoreTable(names) { $0.selectionMode = .unrestricted }
       _ = list.stack.lines()
       if isPolled { _ = list.screen.applyPendingResults() }
       return list
@@ -182,7 +182,7 @@ import Testing
 
   @Test func inATranscriptItIsWaitedFor() throws {
     let other = try ChoreTable((1...2_000).map { "Chore \($0)" }) {
-      $0.selectionPolicy = .multiple
+      $0.selectionMode = .multiple
     }
     #expect(try other.stack.transcript("select all", "delete selected yes").isEmpty == false)
     #expect(other.names.isEmpty)
@@ -201,7 +201,7 @@ import Testing
 
   @Test func rowsThatAreKeptStayMarked() throws {
     let other = try ChoreTable((1...6_000).map { "Chore \($0)" }) {
-      $0.selectionPolicy = .unrestricted
+      $0.selectionMode = .unrestricted
       $0.removeRows = { chores, ids in chores.removeRows { $0.id > 2 && ids.contains($0.id) } }
     }
     _ = other.screen.applyPendingResults()

@@ -16,7 +16,7 @@ import Testing
   private func makeList(isPolled: Bool, isMarked: Bool = false) throws -> ChoreTable {
     let list = try ChoreTable((1...Self.count).map { "Chore \($0)" }) {
       $0.alwaysShowsCheckboxes = false
-      $0.selectionPolicy = .unrestricted
+      $0.selectionMode = .unrestricted
     }
     _ = list.stack.lines()
     if isPolled { _ = list.screen.applyPendingResults() }
@@ -99,7 +99,7 @@ import Testing
   @Test func whileRowsAreSortedAllCanBeSelected() throws {
     let list = try ChoreTable((1...Self.count).map { "Chore \($0)" }) {
       $0.columns = [TextColumn<Chore>("Name", text: \.name)]
-      $0.selectionPolicy = .multiple
+      $0.selectionMode = .multiple
     }
     _ = list.screen.applyPendingResults()
     list.screen.sort(by: [SortTerm(column: 0, .descending)])

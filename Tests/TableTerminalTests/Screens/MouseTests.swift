@@ -70,7 +70,7 @@ import Testing
 
   @Test func aShiftClickMarksFromTheHighlightedRowOn() throws {
     let fruit = try ChoreTable(["Apple", "Banana", "Cherry", "Damson"]) {
-      $0.selectionPolicy = .multiple
+      $0.selectionMode = .multiple
     }
     _ = fruit.stack.lines(lines: 14)
     click(2, 10, in: fruit.stack)
@@ -131,7 +131,7 @@ import Testing
 
   @Test func aMarkIsClicked() throws {
     let fruit = try ChoreTable(["Apple", "Banana"]) {
-      $0.selectionPolicy = .multiple
+      $0.selectionMode = .multiple
     }
     _ = fruit.stack.lines(lines: 14)
     click(2, 3, in: fruit.stack)
@@ -184,7 +184,7 @@ import Testing
       .scrolledDown, .scrolledLeft,
     ]
     let fruit = try ChoreTable(["Apple", "日本", "Cherry"]) {
-      $0.selectionPolicy = .multiple
+      $0.selectionMode = .multiple
     }
     let split = SplitScreen("Fruit", list: fruit.screen, minimumWidth: 30)
     try split.show(SampleText(.editing, "a text\nof two lines").screen)

@@ -19,7 +19,7 @@ import Testing
           return Chore(id: id, name: name, isFixed: name == fixed)
         })
     }
-    return try ChoreTable(sections) { $0.selectionPolicy = .multiple }
+    return try ChoreTable(sections) { $0.selectionMode = .multiple }
   }
 
   /// The first letters of all rows, section by section.

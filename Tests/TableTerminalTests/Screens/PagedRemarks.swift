@@ -188,7 +188,7 @@ struct RemarksDelegate: TableScreenDelegate {
   typealias Row = PagedRow<Remark>
 
   let store: RemarkStore
-  let title = "Remarks", selectionPolicy = SelectionPolicy.multiple
+  let title = "Remarks", selectionMode = SelectionMode.multiple
   let columns = [
     TextColumn<PagedRow<Remark>>("Kind") { $0.row?.kind ?? "…" },
     TextColumn<PagedRow<Remark>>("Text") { $0.row?.text ?? "…" },

@@ -32,7 +32,7 @@ private struct NumbersDelegate: TableScreenDelegate {
   typealias Section = AllNumbers
   typealias Row = PagedRow<Number>
 
-  let title = "Numbers", selectionPolicy = SelectionPolicy.multiple
+  let title = "Numbers", selectionMode = SelectionMode.multiple
 
   func content(of row: PagedRow<Number>) -> CellContent {
     .titled(row.row.map { "Number \($0.id)" } ?? "…")

@@ -13,7 +13,7 @@ import Testing
 
   init() throws {
     let names = ["tea", "fig", "oats", "pear", "ham", "jam", "pie", "rice", "egg", "date"]
-    list = try ChoreTable(names) { $0.selectionPolicy = .multiple }
+    list = try ChoreTable(names) { $0.selectionMode = .multiple }
     _ = list.stack.lines(lines: 8)
     try list.screen.moveHighlight(toRowNumber: 7)
     list.screen.tableView.select(ids: [2, pie])

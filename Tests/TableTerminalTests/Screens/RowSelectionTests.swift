@@ -12,7 +12,7 @@ import Testing
 
   init() throws {
     fruit = try ChoreTable(["Apple", "Banana", "Cherry", "Date"]) {
-      $0.selectionPolicy = .multiple
+      $0.selectionMode = .multiple
     }
   }
 
@@ -49,7 +49,7 @@ import Testing
 
   @Test func theFirstMarkMovesNothing() throws {
     let fruit = try ChoreTable(["Apple", "Banana"]) {
-      $0.selectionPolicy = .multiple
+      $0.selectionMode = .multiple
       $0.alwaysShowsCheckboxes = false
     }
     #expect(fruit.stack.lines()[1...2] == ["❯ Apple", "  Banana"])
@@ -66,7 +66,7 @@ import Testing
 
   @Test func anAsteriskMarksWhatHasAControlOfItsOwn() throws {
     let fruit = try ChoreTable(["Apple", "Banana"]) {
-      $0.selectionPolicy = .multiple
+      $0.selectionMode = .multiple
       $0.alwaysShowsCheckboxes = false
       $0.control = .checkbox(isChecked: true)
     }
@@ -133,7 +133,7 @@ import Testing
 
   @Test func veryManyMarkedRowsAreLookedThroughAfterTheQuestion() throws {
     let many = try ChoreTable((1...1_200).map { "Chore \($0)" }) {
-      $0.selectionPolicy = .multiple
+      $0.selectionMode = .multiple
     }
     try many.stack.carryOut("select 1-1001")
     #expect(many.markedNames.count == 1_001)
@@ -200,7 +200,7 @@ import Testing
 
   @Test func theDelegateHasAVeto() throws {
     let firm = try ChoreTable(["a", "b", "c"]) {
-      $0.selectionPolicy = .multiple
+      $0.selectionMode = .multiple
       $0.unselectable = ["b"]
     }
     #expect(throws: UserError("b cannot be selected.")) { try firm.stack.carryOut("select 2") }

@@ -100,7 +100,7 @@ struct ChoresDelegate: TableScreenDelegate {
   var title = "Chores"
   var columns: [TextColumn<Chore>] = []
   var sortTitles = ["Name", "Detail"]
-  var selectionPolicy = SelectionPolicy.single
+  var selectionMode = SelectionMode.single
   var alwaysShowsCheckboxes = true
   var control = LeadingControl.none
   var allowsEditing = true

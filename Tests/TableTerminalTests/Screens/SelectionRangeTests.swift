@@ -11,7 +11,7 @@ import Testing
 
   init() throws {
     list = try ChoreTable("ABCDEFGH".map { String($0) }) {
-      $0.selectionPolicy = .multiple
+      $0.selectionMode = .multiple
     }
     _ = list.stack.lines(lines: 14)
   }

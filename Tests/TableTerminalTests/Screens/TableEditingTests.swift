@@ -16,7 +16,7 @@ import Testing
     typealias Section = Shelf
     let source: TableDataSource<Category, Tin>
     let title = "Tins"
-    var selectionPolicy = SelectionPolicy.unrestricted
+    var selectionMode = SelectionMode.unrestricted
     /// A row that can be neither deleted nor moved, if the delegate is asked.
     var fixed = "Peas"
 
@@ -30,10 +30,10 @@ import Testing
     let screen: TableScreen<Shelf, Tin>
     let stack: ScreenStack
 
-    init(_ names: [String], selection: SelectionPolicy = .unrestricted) throws {
+    init(_ names: [String], selection: SelectionMode = .unrestricted) throws {
       let rows = names.enumerated().map { Tin(id: $0 + 1, name: $1) }
       source = TableDataSource(try TableSnapshot(Category(id: 0), rows: rows))
-      let delegate = TinsDelegate(source: source, selectionPolicy: selection)
+      let delegate = TinsDelegate(source: source, selectionMode: selection)
       let query = TableQuery(TableSnapshot<Category, Tin>.self)
         .aggregated(by: RowAggregate<Tin, Int>.count) { Shelf(id: $0.id, header: "\($1) tins") }
       screen = TableScreen(source.derived(by: query), delegate: delegate)
@@ -64,8 +64,8 @@ import Testing
     #expect(throws: UserError.self) { try tins.carryOut("delete 2 yes") }
   }
 
-  @Test(arguments: [SelectionPolicy.unrestricted, .multiple])
-  func markedRowsAreOneEdit(selection: SelectionPolicy) throws {
+  @Test(arguments: [SelectionMode.unrestricted, .multiple])
+  func markedRowsAreOneEdit(selection: SelectionMode) throws {
     let tins = try Tins(["Beans", "Corn", "Figs", "Peas"], selection: selection)
     try tins.carryOut("select 1", "select 3", "move selected 4")
     #expect(tins.names == ["Corn", "Peas", "Beans", "Figs"])
@@ -76,8 +76,8 @@ import Testing
     #expect(tins.names == ["Beans", "Corn", "Figs", "Peas"] && !tins.source.canUndo)
   }
 
-  @Test(arguments: [SelectionPolicy.unrestricted, .multiple])
-  func veryManyAreAskedAboutUnlessAnyCanGo(selection: SelectionPolicy) throws {
+  @Test(arguments: [SelectionMode.unrestricted, .multiple])
+  func veryManyAreAskedAboutUnlessAnyCanGo(selection: SelectionMode) throws {
     let names = (1...3_000).map { "Tin \($0)" } + ["Peas"]
     let tins = try Tins(names, selection: selection)
     try tins.carryOut("select 1-1000", "select 2001-3001")

@@ -23,7 +23,7 @@ import Testing
         "help", "show", "open N", "edit, done", "delete N", "move N M", "search TEXT",
         "swipe N left", "undo, redo", "quit", "Buttons here: edit",
       ])
-    let all = try ChoreTable(["a"]) { $0.selectionPolicy = .multiple }
+    let all = try ChoreTable(["a"]) { $0.selectionMode = .multiple }
     #expect(
       try usages(all.stack).filter { try !usages(plain.stack).contains($0) } == [
         "sort COLUMN", "select N", "delete selected", "move selected N",

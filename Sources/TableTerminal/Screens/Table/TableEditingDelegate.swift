@@ -6,7 +6,7 @@ public import TableDisplay
 /// ```swift
 /// struct PantryDelegate: TableEditingDelegate {
 ///   let source: TableDataSource<List, Item>
-///   let title = "Pantry", selectionPolicy = SelectionPolicy.unrestricted
+///   let title = "Pantry", selectionMode = SelectionMode.unrestricted
 /// }
 /// ```
 ///

@@ -87,8 +87,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
     self.delegate = delegate
     let configuration = TableViewConfiguration(
       style: style,
-      selectionMode: SelectionMode(delegate.selectionPolicy),
-      selectionModeDuringEditing: delegate.selectionPolicy.allowsMultiple ? .multiple : .none)
+      selectionMode: delegate.selectionMode,
+      selectionModeDuringEditing: delegate.selectionMode.allowsMultiple
+        ? delegate.selectionMode : .none)
     tableView = HeadlessTableView(
       source.snapshot, configuration: configuration, heights: heights, delegate: delegate)
     let presentation = delegate.presentation
@@ -163,6 +164,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   /// Empty unless the delegate allows several rows.
   var selectedIDs: TableViewState<Section, Row>.SelectedIDs {
-    delegate.selectionPolicy.allowsMultiple ? tableView.state.selectedIDs : []
+    delegate.selectionMode.allowsMultiple ? tableView.state.selectedIDs : []
   }
 }

@@ -75,7 +75,7 @@ extension TableScreenDelegate {
   public func canMove(_ row: Row) -> Bool { allowsEditing }
 
   /// One row at a time.
-  public var selectionPolicy: SelectionPolicy { .single }
+  public var selectionMode: SelectionMode { .single }
 
   /// Boxes appear with the first selected row.
   public var alwaysShowsCheckboxes: Bool { false }

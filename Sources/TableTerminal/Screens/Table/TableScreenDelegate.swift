@@ -75,12 +75,12 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// Without `columns`, they may exist but are not drawn.
   var sortColumns: [TextColumn<Row>] { get }
 
-  /// The rows that can be selected; `SelectionPolicy.single` by default, for the opened row.
+  /// The rows that can be selected; `SelectionMode.single` by default, for the opened row.
   ///
   /// If several can, Space and x toggle a row, Shift-arrows and v select a range, asterisks or
   /// boxes show the selection, and buttons can use the screen's `rowsToActOn`. It is read once,
   /// when the screen is created.
-  var selectionPolicy: SelectionPolicy { get }
+  var selectionMode: SelectionMode { get }
 
   /// Whether boxes show the selection; false by default.
   ///

@@ -41,7 +41,6 @@ extension ArticleComments {
   struct FruitDelegate: TableViewDelegate {
     typealias Section = Basket
     typealias Row = Fruit
-    let selectionPolicy = SelectionPolicy.unrestricted
 
     func receive(_ notice: TableNotice<Basket, Fruit>) {
       if case .didChangeSelection = notice { print("The selection changed.") }

@@ -53,14 +53,14 @@ import TextDrawing
 
   struct PantryDelegate: TableEditingDelegate {
     let source: TableDataSource<List, Item>
-    let title = "Pantry", selectionPolicy = SelectionPolicy.unrestricted
+    let title = "Pantry", selectionMode = SelectionMode.unrestricted
   }
 
   struct CopyingDelegate: TableScreenDelegate {
     typealias Section = List
     typealias Row = Item
 
-    let title = "Fruit", selectionPolicy = SelectionPolicy.multiple
+    let title = "Fruit", selectionMode = SelectionMode.multiple
 
     func content(of item: Item) -> CellContent { .titled(item.name) }
 

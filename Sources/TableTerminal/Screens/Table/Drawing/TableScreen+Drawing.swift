@@ -85,7 +85,7 @@ extension TableScreen {
     var renderer = TableRenderer(
       header: columns.header, pinsHeader: true, showsHighlight: true,
       showsSelection: showsBoxes, showsScrollIndicator: columns.width >= 60)
-    renderer.marksSelection = delegate.selectionPolicy.allowsMultiple
+    renderer.marksSelection = delegate.selectionMode.allowsMultiple
     let extent = rows.extent
     renderer.leastMargins = extent.isEmpty ? columns.margins : .init()
     (renderer.linesBefore, renderer.linesAfter) = extent.rowsBeyond(

@@ -6,7 +6,7 @@ extension TableScreen {
   func open(_ row: Row, in stack: ScreenStack) throws {
     tableView.updateState { $0.highlight(id: row.id) }
     // A multiple selection is the user's, so leave it alone.
-    let selectsOpened = !delegate.selectionPolicy.allowsMultiple
+    let selectsOpened = !delegate.selectionMode.allowsMultiple
     if selectsOpened { tableView.select(id: row.id) }
     defer { if selectsOpened { tableView.deselect(id: row.id) } }
     try stack.opening("\(row.id)") { try delegate.open(row, on: self, in: stack) }

@@ -132,7 +132,7 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
   /// Selects the same rows in the list, if at most `count`.
   func mirrorSelection(upTo count: Int = .max) {
     guard let selected = screen?.selectedIDs, selected.count <= count,
-      list.delegate.selectionPolicy.allowsMultiple
+      list.delegate.selectionMode.allowsMultiple
     else { return }
     list.tableView.updateState { state in
       state.deselectAll()

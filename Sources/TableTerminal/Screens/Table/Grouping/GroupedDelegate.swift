@@ -107,8 +107,8 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
   }
 
   /// Asks about each row, so that folded groups are not selected with all rows.
-  var selectionPolicy: SelectionPolicy {
-    delegate.selectionPolicy == .unrestricted ? .multiple : delegate.selectionPolicy
+  var selectionMode: SelectionMode {
+    delegate.selectionMode == .unrestricted ? .multiple : delegate.selectionMode
   }
 
   func control(for row: Row) -> LeadingControl {

@@ -62,7 +62,7 @@ extension TableScreen {
         localized("Copy one cell of the selected rows, or of the row last used")
       ) { _ in hasColumns },
       help("details N", localized("Show row N in full")) { _ in hasColumns && !hasPane },
-      delegate.selectionPolicy.allowsMultiple ? selectingHelp : [],
+      delegate.selectionMode.allowsMultiple ? selectingHelp : [],
     ]
     return lines.flatMap(\.self)
   }

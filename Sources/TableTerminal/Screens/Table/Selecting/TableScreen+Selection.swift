@@ -37,7 +37,7 @@ extension TableScreen {
 
   /// All selected rows, or one if `unrestricted`.
   var rowsToAskAbout: [Row] {
-    delegate.selectionPolicy == .unrestricted
+    delegate.selectionMode == .unrestricted
       ? [topmostSelectedRow].compactMap(\.self) : tableView.state.selectedRows
   }
 
@@ -47,7 +47,7 @@ extension TableScreen {
   }
 
   func requireMultipleSelection() throws(UserError) {
-    guard delegate.selectionPolicy.allowsMultiple else {
+    guard delegate.selectionMode.allowsMultiple else {
       throw UserError.notSelectable
     }
   }
@@ -77,14 +77,14 @@ extension TableScreen {
   }
 
   /// Whether Space and x select; in editing mode, x deletes.
-  var selectsByKey: Bool { delegate.selectionPolicy.allowsMultiple && !tableView.state.isEditing }
+  var selectsByKey: Bool { delegate.selectionMode.allowsMultiple && !tableView.state.isEditing }
 
   var showsBoxes: Bool {
-    delegate.selectionPolicy.allowsMultiple && delegate.alwaysShowsCheckboxes
+    delegate.selectionMode.allowsMultiple && delegate.alwaysShowsCheckboxes
   }
 
   var marksSelection: Bool {
-    showsBoxes || delegate.selectionPolicy.allowsMultiple && hasSelection
+    showsBoxes || delegate.selectionMode.allowsMultiple && hasSelection
   }
 
   /// The columns of the box, or of the asterisk and the sign before it.
