@@ -80,13 +80,14 @@ where
   public var terminalApplication: TerminalApplication {
     let (autosave, store) = (document.autosave, document.store)
     stack.open(path)
-    var hooks = ApplicationHooks(save: autosave.save)
+    let save = WorkSave(
+      begin: autosave.beginSave, isDone: { autosave.isSaveFinished }, end: autosave.finishSave,
+      save: autosave.save)
+    var hooks = ApplicationHooks(saves: [save])
     hooks.saveDelay = { [document] in document.saveDelay }
     (hooks.rememberPath, hooks.close) = (rememberPath, close)
     hooks.recoveries = [{ try store.saveRecoveryFile()?.notice }]
     hooks.isKeptElsewhere = DocumentError.preservesUnsavedChanges
-    hooks.backgroundSave = .init(
-      begin: autosave.beginSave, isDone: { autosave.isSaveFinished }, end: autosave.finishSave)
     hooks.checkForChanges = autosave.mergeExternalChanges
     hooks.watchForChanges = autosave.watchFiles
     return TerminalApplication(stack, hooks: hooks)

@@ -16,12 +16,12 @@ struct WorkKeeperTests {
     var fails = false
 
     func hooks(inBackground: Bool = true) -> ApplicationHooks {
-      var hooks = ApplicationHooks(save: { try self.call("save") })
-      hooks.rememberPath = { _ in self.calls.append("path") }
-      guard inBackground else { return hooks }
-      hooks.backgroundSave = .init(
+      let waiting = WorkSave { try self.call("save") }
+      let background = WorkSave(
         begin: { self.calls.append("begin") }, isDone: { self.isDone },
-        end: { try self.call("end") })
+        end: { try self.call("end") }, save: waiting.save)
+      var hooks = ApplicationHooks(saves: [inBackground ? background : waiting])
+      hooks.rememberPath = { _ in self.calls.append("path") }
       return hooks
     }
 
@@ -49,13 +49,9 @@ struct WorkKeeperTests {
       calls += 1
       throw IsChangedElsewhere()
     }
-    var hooks = ApplicationHooks(save: fail)
-    hooks.backgroundSave = .init(begin: {}, isDone: { true }, end: fail)
-    hooks.add(.init(begin: {}, isDone: { true }, end: { throw DiskIsFull() })) {
-      throw DiskIsFull()
-    }
-    #expect(throws: DiskIsFull.self) { try hooks.save() }
-    #expect(throws: DiskIsFull.self) { try hooks.backgroundSave?.end() }
+    let saves = [WorkSave(fail), WorkSave { throw DiskIsFull() }]
+    #expect(throws: DiskIsFull.self) { try saves.perform(\.save) }
+    #expect(throws: DiskIsFull.self) { try saves.perform(\.end) }
     #expect(calls == 2)
   }
 

@@ -91,8 +91,8 @@ extension TerminalApplication {
   ) -> SourceSaver<Section, Row>
   where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
     let saver = SourceSaver(source, write)
-    hooks.add(
-      .init(begin: saver.begin, isDone: { saver.isDone }, end: saver.end), save: saver.save)
+    hooks.saves.append(
+      WorkSave(begin: saver.begin, isDone: { saver.isDone }, end: saver.end, save: saver.save))
     return saver
   }
 }

@@ -56,7 +56,7 @@ public struct TerminalApplication {
   ///   - stack: The screens.
   ///   - save: Saves changes, if any; errors are shown and saving is retried.
   public init(_ stack: ScreenStack, save: @escaping () throws -> Void = {}) {
-    self.init(stack, hooks: ApplicationHooks(save: save))
+    self.init(stack, hooks: ApplicationHooks(saves: [WorkSave(save)]))
   }
 
   /// Cleans up once, after a successful last save.

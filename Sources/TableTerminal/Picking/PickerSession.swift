@@ -38,7 +38,7 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
     if let messages = picker.messages { inputs.append(messages) }
     let terminal = file.terminal
     (terminal.inlineHeight, terminal.usesMouse) = (picker.height, picker.usesMouse)
-    let keeper = WorkKeeper(ApplicationHooks(save: {}))
+    let keeper = WorkKeeper(ApplicationHooks(saves: []))
     _ = InteractiveSession(
       stack: stack, terminal: terminal, keeper: keeper, inputs: SessionInputs(inputs),
       theme: picker.theme

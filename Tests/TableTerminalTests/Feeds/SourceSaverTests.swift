@@ -101,13 +101,13 @@ struct SourceSaverTests {
     application.save(table.source, disk.write)
     application.save(table.source) { _ in if !isFirst { throw DiskIsFull() } }
     try add(2)
-    let background = try #require(application.hooks.backgroundSave)
-    background.begin()
-    while !background.isDone() { pause() }
-    #expect(throws: DiskIsFull.self) { try background.end() }
+    let saves = application.hooks.saves
+    for save in saves { save.begin?() }
+    while !saves.areDone { pause() }
+    #expect(throws: DiskIsFull.self) { try saves.perform(\.end) }
     #expect(disk.all == [["a", "2"]] && calls == ["own"])
     try add(3)
-    #expect(throws: DiskIsFull.self) { try application.hooks.save() }
+    #expect(throws: DiskIsFull.self) { try saves.perform(\.save) }
     #expect(disk.all == [["a", "2"], ["a", "2", "3"]] && calls == ["own", "own"])
   }
 }

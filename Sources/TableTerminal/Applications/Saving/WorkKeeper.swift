@@ -52,14 +52,14 @@ final class WorkKeeper {
   func save(_ stack: ScreenStack) -> String? {
     // The path is not work: its errors are reported only at the end.
     try? hooks.rememberPath(stack.path)
-    attempt(hooks.save)
+    attempt { try hooks.saves.perform(\.save) }
     return failure
   }
 
   func beginSave(_ stack: ScreenStack) -> Bool {
-    guard let background = hooks.backgroundSave else { return false }
+    guard hooks.saves.contains(where: { $0.begin != nil }) else { return false }
     try? hooks.rememberPath(stack.path)
-    background.begin()
+    for save in hooks.saves { save.begin?() }
     isSaving = true
     return true
   }
@@ -67,7 +67,7 @@ final class WorkKeeper {
   /// Waits for the background save.
   func isSaveDone(within limit: Duration) -> Bool {
     let end = ContinuousClock.now + limit
-    while hooks.backgroundSave?.isDone() == false {
+    while !hooks.saves.areDone {
       if .now > end { return false }
       pause(0.002)
     }
@@ -75,14 +75,14 @@ final class WorkKeeper {
   }
 
   func finishSaveIfDone() -> Bool {
-    guard isSaving, let background = hooks.backgroundSave, background.isDone() else { return false }
-    attempt(background.end)
+    guard isSaving, hooks.saves.areDone else { return false }
+    attempt { try hooks.saves.perform(\.end) }
     return true
   }
 
   /// Saves for the last time, then cleans up or saves a recovery file.
   func close(_ stack: ScreenStack) -> [String] {
-    attempt(hooks.save)
+    attempt { try hooks.saves.perform(\.save) }
     let unkeptPath = failureReason { try hooks.rememberPath(stack.path) }
     let closing = failure == nil ? failureReason(of: hooks.close) : nil
     let recovery = failure == nil ? [] : saveRecoveryFiles()
