@@ -1,5 +1,4 @@
 import SystemBasics
-import TableColumns
 import TableData
 import TableDisplay
 import TablePaging
@@ -35,24 +34,8 @@ extension PagedRows {
 
   // MARK: - The selection
 
-  var selection: any SelectionAccess {
+  var selection: any SelectionAccess<Row> {
     pages.selection.map { PagedSelectedRows(selection: $0, rows: self) } ?? loaded.selection
-  }
-
-  func canSetSelected(as example: Row) -> Bool {
-    example.row != nil && pages.selection?.canSetColumn == true
-  }
-
-  func setSelected(_ column: ValueColumn<Row>, as example: Row, in stack: ScreenStack) throws {
-    pages.selection?.synchronize(with: table)
-    guard let selection = pages.selection,
-      let set = selection.setColumn(column.name, example)
-    else { throw UserError(localized("The selected rows cannot be edited together.")) }
-    let count = selection.count()
-    let isKnown = count?.isExact ?? false
-    try screen.work.performEdit(
-      localized("changing"), of: isKnown ? count?.value : nil, in: stack, set
-    ) { [weak self] result in try self?.settle(result) }
   }
 
   /// Selects the rows again on failure.

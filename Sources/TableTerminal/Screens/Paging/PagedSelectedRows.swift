@@ -1,4 +1,5 @@
 import SystemBasics
+import TableColumns
 import TableData
 import TableDisplay
 import TablePaging
@@ -29,6 +30,25 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     _ = try rows.row(numbers.upperBound)
     for number in numbers { selection.setSelected(try rows.row(number), isSelected) }
     selection.show(in: rows.table)
+  }
+
+  func canSetColumn(as example: PagedRow<Source.Row>) -> Bool {
+    example.row != nil && selection.canSetColumn
+  }
+
+  func set(
+    _ column: ValueColumn<PagedRow<Source.Row>>, as example: PagedRow<Source.Row>,
+    in stack: ScreenStack
+  ) throws {
+    selection.synchronize(with: rows.table)
+    guard let set = selection.setColumn(column.name, example) else {
+      throw UserError(localized("The selected rows cannot be edited together."))
+    }
+    let count = selection.count()
+    let isKnown = count?.isExact ?? false
+    try rows.screen.work.performEdit(
+      localized("changing"), of: isKnown ? count?.value : nil, in: stack, set
+    ) { [weak rows] result in try rows?.settle(result) }
   }
 
   func delete(answer: Bool?, in stack: ScreenStack) throws {

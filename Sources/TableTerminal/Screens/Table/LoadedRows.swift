@@ -1,5 +1,4 @@
 import SystemBasics
-import TableColumns
 import TableData
 import TableDisplay
 import TablePaging
@@ -29,13 +28,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
       isGrowing: screen.arranging.showsFirstRows, isStale: screen.arranging.isWorking)
   }
 
-  var selection: any SelectionAccess { LoadedSelection(screen: screen) }
-
-  func canSetSelected(as example: Row) -> Bool { screen.delegate.edit(updating: [example]) != nil }
-
-  func setSelected(_ column: ValueColumn<Row>, as example: Row, in stack: ScreenStack) throws {
-    try LoadedSelection(screen: screen).set(column, as: example, in: stack)
-  }
+  var selection: any SelectionAccess<Row> { LoadedSelection(screen: screen) }
 
   func update(isPatient: Bool) {}
 

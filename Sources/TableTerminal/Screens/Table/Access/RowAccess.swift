@@ -1,4 +1,3 @@
-import TableColumns
 import TableData
 import TableDisplay
 import TableText
@@ -48,12 +47,7 @@ protocol RowAccess<Section, Row>: AnyObject {
 
   // MARK: - Edits
 
-  var selection: any SelectionAccess { get }
-
-  func canSetSelected(as example: Row) -> Bool
-
-  /// Copies a column's value from an example row to all selected rows, as one edit.
-  func setSelected(_ column: ValueColumn<Row>, as example: Row, in stack: ScreenStack) throws
+  var selection: any SelectionAccess<Row> { get }
 
   func name(of direction: UndoDirection) -> String?
 

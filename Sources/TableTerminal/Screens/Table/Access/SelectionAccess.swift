@@ -1,7 +1,10 @@
+import TableColumns
 import TablePaging
 
 /// Access to the selected rows, in memory or not.
-protocol SelectionAccess {
+protocol SelectionAccess<Row> {
+  associatedtype Row
+
   var isEmpty: Bool { get }
 
   /// Is `nil` if many.
@@ -11,6 +14,11 @@ protocol SelectionAccess {
   ///
   /// - Throws: ``UserError``, without changes, if a row is missing or none may be selected.
   func set(_ numbers: ClosedRange<Int>?, isSelected: Bool) throws
+
+  func canSetColumn(as example: Row) -> Bool
+
+  /// Copies a column's value from an example row to all rows, as one edit.
+  func set(_ column: ValueColumn<Row>, as example: Row, in stack: ScreenStack) throws
 
   /// Deletes the rows as one edit; asks first if `answer` is `nil`.
   func delete(answer: Bool?, in stack: ScreenStack) throws

@@ -4,7 +4,10 @@ import TableData
 import TableDisplay
 
 extension LoadedSelection {
-  /// Copies a column's value from an example row to all selected rows, as one edit.
+  func canSetColumn(as example: Row) -> Bool {
+    screen.rows.areAllLoaded && screen.delegate.edit(updating: [example]) != nil
+  }
+
   func set(_ column: ValueColumn<Row>, as example: Row, in stack: ScreenStack) throws {
     let (selected, table) = (screen.selectedIDs, table.state.unfilteredSnapshot)
     try requireEditable()

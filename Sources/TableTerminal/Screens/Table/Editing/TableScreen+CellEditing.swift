@@ -50,7 +50,7 @@ extension TableScreen {
   func selectedCellBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard hasSelection, let row = tableView.state.highlightedRow, delegate.allowsEditing,
       delegate.columns.contains(where: { $0.values?.isEditable == true }),
-      rows.canSetSelected(as: row)
+      rows.selection.canSetColumn(as: row)
     else { return [] }
     return freeBindings([.character("R")], help: localized("Replace selected cells")) {
       let column = self.delegate.columns[try self.columnToActOn(in: stack)]
@@ -78,7 +78,7 @@ extension TableScreen {
         self.replaceSelected(column, of: row, typed: typed, in: stack)
         throw error
       }
-      try self.rows.setSelected(column, as: example, in: stack)
+      try self.rows.selection.set(column, as: example, in: stack)
     }
   }
 
