@@ -25,7 +25,7 @@ extension PickerScreen {
     }
   }
 
-  private var selectsRows: Bool { table.delegate.selectionPolicy.allowsMultiple }
+  private var selectsRows: Bool { table.delegate.selectionMode.allowsMultiple }
 
   private func press(_ key: TerminalKey, in stack: ScreenStack) throws {
     let binding = usualBindings(in: stack).first { $0.keys.contains(key) }
