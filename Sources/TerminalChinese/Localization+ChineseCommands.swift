@@ -49,8 +49,8 @@ extension Localization {
       "露出第 N 行的操作，也可用 right；后面可跟一个操作",
     "Show actions of row N; an action may follow": "露出第 N 行的操作；后面可跟一个操作",
     "Show details of row N; details alone hides them": "在下方写出第 N 行的详情；details：不再写",
-    "Write selected rows, or all shown, as .csv, .md, .html or .txt":
-      "把选中的行或显示的全部行写成 .csv、.md、.html 或 .txt",
+    "Write selected rows, or all shown, as .csv, .tsv, .md, .html or .txt":
+      "把选中的行或显示的全部行写成 .csv、.tsv、.md、.html 或 .txt",
     "Copy one cell of the selected rows, or of the row last used": "写出选中的行或最后一行的一个单元格",
     "delete 2, or delete 2 yes": "delete 2 或 delete 2 yes",
     "deselect 2, or deselect": "deselect 2 或 deselect",

@@ -44,8 +44,8 @@ extension Localization {
     "{1} is open, and cannot be replaced here.": "{1} 已打开，不能在此替换。",
     "Saved all rows and columns in {1}": "所有行和列已保存到 {1}",
     "Another program has changed {1}. {2}": "另一个程序更改了 {1}。{2}",
-    "The file name must end in .csv, .md, .html or .txt: {1}":
-      "文件名须以 .csv、.md、.html 或 .txt 结尾：{1}",
+    "The file name must end in .csv, .tsv, .md, .html or .txt: {1}":
+      "文件名须以 .csv、.tsv、.md、.html 或 .txt 结尾：{1}",
     "The rows are still being searched.": "仍在查找。",
     "The rows are still being sorted.": "仍在排序。",
     "The rows are still being updated.": "仍在更新。",

@@ -135,6 +135,8 @@ import Testing
     try table.stack.carryOut("export \(path)/a.csv")
     #expect(table.stack.message == "Wrote 1 row to a.csv")
     #expect(try text("a.csv") == "Name,Detail\r\nLamp,$40\r\n")
+    try table.stack.carryOut("export \(path)/a.tsv")
+    #expect(try text("a.tsv") == "Name\tDetail\r\nLamp\t$40\r\n")
     try table.stack.carryOut("search")
     try table.stack.carryOut("select 3")
     try table.stack.carryOut("export \(path)/a.md")
@@ -222,7 +224,7 @@ import Testing
     let typed = { table.stack.prompt?.field.text.dropFirst(folder.path.count + 1) }
     let line = { table.stack.lines(columns: 120, lines: 6).last ?? "" }
     table.stack.press(.character("o"), .paste("\(folder.path)/"))
-    #expect(line().contains(".csv .md .html .txt"))
+    #expect(line().contains(".csv .tsv .md .html .txt"))
     table.stack.press(.character("i"), .tab)
     #expect(typed() == "items.")
     #expect(line().contains("items.csv  items.md"))
@@ -241,8 +243,8 @@ import Testing
   @Test func whatIsUnknownIsNotWritten() throws {
     let path = folder.path
     try table.stack.carryOut("export \(path)/a.csv")
-    for (name, example) in [("a", "a.csv"), ("a.doc", "a.doc.csv"), ("", "items.csv")] {
-      let unknown = UserError("The file name must end in .csv, .md, .html or .txt: \(example)")
+    for (name, told) in [("a", "a"), ("a.doc", "a.doc"), ("", "items.csv")] {
+      let unknown = UserError("The file name must end in .csv, .tsv, .md, .html or .txt: \(told)")
       #expect(throws: unknown) { try table.stack.carryOut("export \(name)") }
     }
     let nowhere = "\(path)/none/a.csv"

@@ -10,7 +10,7 @@ extension TableScreen {
     } commit: {
       if !$0.isEmpty { try write($0) }
     } notice: {
-      names.isEmpty ? ".csv .md .html .txt" : names.joined(separator: "  ")
+      names.isEmpty ? ".csv .tsv .md .html .txt" : names.joined(separator: "  ")
     }
     stack.prompt?.complete = { path in
       let completion = PathCompletion(of: path)
@@ -27,9 +27,9 @@ extension TableScreen {
     let file = URL(filePath: path.trimmed.expandingHome)
     guard let format = StaticTableFormat(fileExtension: file.pathExtension, csvOptions)
     else {
-      let example = "\(path.trimmed.isEmpty ? "items" : path.trimmed).csv"
+      let name = path.trimmed.isEmpty ? "items.csv" : path.trimmed
       throw UserError(
-        localized("The file name must end in .csv, .md, .html or .txt: \(example)"))
+        localized("The file name must end in .csv, .tsv, .md, .html or .txt: \(name)"))
     }
     guard let old = try? FileStatus(ofLink: file.path) else {
       return try write(file, format, false)
@@ -108,8 +108,11 @@ extension String {
 
 extension StaticTableFormat {
   fileprivate init?(fileExtension: String, _ options: CSVOptions) {
+    var tabbed = options
+    tabbed.delimiter = .tab
     switch fileExtension.lowercased() {
     case "csv": self = .csv(options)
+    case "tsv": self = .csv(tabbed)
     case "md", "markdown": self = .markdown
     case "html", "htm": self = .html
     case "txt": self = .text(width: .max)

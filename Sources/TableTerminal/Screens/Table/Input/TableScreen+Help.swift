@@ -55,7 +55,8 @@ extension TableScreen {
       hasColumns && isLoaded ? groupingHelp : [],
       help("columns", localized("Hide, show, move and resize columns"), if: hasColumns),
       help(
-        "export FILE", localized("Write selected rows, or all shown, as .csv, .md, .html or .txt"),
+        "export FILE",
+        localized("Write selected rows, or all shown, as .csv, .tsv, .md, .html or .txt"),
         if: hasColumns && isLoaded),
       help(
         "copy cell COLUMN to FILE",
