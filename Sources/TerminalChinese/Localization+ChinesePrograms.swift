@@ -18,6 +18,10 @@ extension Localization {
     "Standard input can be read only once.": "标准输入只能读取一次。",
     "Standard output cannot be written: {1}": "无法写入标准输出：{1}",
     "{1} cannot be read: {2}": "无法读取 {1}：{2}",
+    "{1} is compressed by gzip. Decompress it first, as with: zcat":
+      "{1} 由 gzip 压缩。请先解压，例如：zcat",
+    "{1} is in UTF-16. Convert it first, as with: iconv -f utf-16 -t utf-8":
+      "{1} 是 UTF-16 文本。请先转换，例如：iconv -f utf-16 -t utf-8",
     "{1} is not text in UTF-8. Convert it first, as with: iconv -f latin1 -t utf-8":
       "{1} 不是 UTF-8 文本。请先转换，例如：iconv -f gb18030 -t utf-8",
     "The name of the file \"{1}\" is not in UTF-8. Rename it, or choose another file.":

@@ -53,6 +53,22 @@ struct TextInputTests {
     try end()
   }
 
+  /// In a pipe and in a file.
+  @Test(
+    arguments: [
+      ([0x1F, 0x8B, 0x08], "is compressed by gzip. Decompress it first, as with: zcat"),
+      ([0xFF, 0xFE, 0x61], "is in UTF-16. Convert it first, as with: iconv -f utf-16 -t utf-8"),
+      ([0xFE, 0xFF, 0x00], "is in UTF-16. Convert it first, as with: iconv -f utf-16 -t utf-8"),
+    ] as [([UInt8], String)])
+  func theComplaintSaysWhatIsKnown(bytes: [UInt8], reason: String) throws {
+    let (path, end) = try pipe(bytes)
+    #expect(throws: UserError("\(path) \(reason)")) { try TextInput(path) }
+    try end()
+    let file = TemporaryFile()
+    try Data(bytes).write(to: file.url)
+    #expect(throws: UserError("\(file.url.path) \(reason)")) { try TextInput(file.url.path) }
+  }
+
   /// A killed program leaves a file of such a name.
   @Test func aSaveKeepsPermissionsAndLeavesNoOtherFile() throws {
     let files = FileManager.default

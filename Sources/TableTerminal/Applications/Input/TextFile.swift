@@ -36,9 +36,8 @@ public final class TextFile: Sendable {
     name = path
     file = URL(filePath: path).resolvingSymlinksInPath()
     let version = FileVersion(of: file.path)
-    guard let text = String(validating: try Self.bytes(of: file, named: path), as: UTF8.self) else {
-      throw .notText(path)
-    }
+    let bytes = try Self.bytes(of: file, named: path)
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText(path, bytes) }
     known = Mutex((text, version))
   }
 
@@ -109,7 +108,7 @@ public final class TextFile: Sendable {
         known.version = version
         return nil
       }
-      guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText(name) }
+      guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText(name, bytes) }
       return Change(text: text, version: version)
     }
   }

@@ -48,7 +48,7 @@ public struct TextInput: Sequence, Sendable {
       bytes += part
     }
     (text, file, beginning) = (nil, nil, bytes)
-    if bytes.endOfWholeScalars == nil { stream.fail(.notText(name)) }
+    if bytes.endOfWholeScalars == nil { stream.fail(.notText(name, bytes)) }
     try checkEnd()
   }
 
@@ -83,7 +83,7 @@ private struct TextParts: IteratorProtocol, Sendable {
     beginning = []
     let bytes = rest + part
     guard let end = bytes.endOfWholeScalars else {
-      stream.fail(.notText(stream.name))
+      stream.fail(.notText(stream.name, []))
       return nil
     }
     rest = Array(bytes[end...])
@@ -92,10 +92,19 @@ private struct TextParts: IteratorProtocol, Sendable {
 }
 
 extension UserError {
-  static func notText(_ name: String) -> UserError {
-    UserError(
-      localized("\(name) is not text in UTF-8. Convert it first, as with: iconv -f latin1 -t utf-8")
-    )
+  /// `beginning` are the first bytes, which tell some formats.
+  static func notText(_ name: String, _ beginning: some Sequence<UInt8>) -> UserError {
+    switch Array(beginning.prefix(2)) {
+    case [0x1F, 0x8B]:
+      UserError(localized("\(name) is compressed by gzip. Decompress it first, as with: zcat"))
+    case [0xFF, 0xFE], [0xFE, 0xFF]:
+      UserError(
+        localized("\(name) is in UTF-16. Convert it first, as with: iconv -f utf-16 -t utf-8"))
+    default:
+      UserError(
+        localized(
+          "\(name) is not text in UTF-8. Convert it first, as with: iconv -f latin1 -t utf-8"))
+    }
   }
 }
 
