@@ -32,6 +32,9 @@ public struct TextColumn<Row>: Sendable {
   /// The styles of parts of a row's text in a scrolled table.
   package var runs: (@Sendable (Row) -> [StyledText.Run])?
 
+  /// Whether it draws what other columns say, such as bars, so that CSV omits it.
+  package var isDrawing = false
+
   var order: (@Sendable (SortDirection) -> SortCriterion<Row>)?
 
   package var values: ValueColumn<Row>?

@@ -1,3 +1,4 @@
+import Foundation
 import TableData
 import TableDisplay
 import TablePaging
@@ -47,6 +48,23 @@ import Testing
         "‹ Size in cm", "Size in cm Count Share", "❯ 5 3 50.0 % ████████████████████",
         "-1 1 16.7 % ██████", "2.5 1 16.7 % ██████", "many 1 16.7 % ██████",
       ])
+  }
+
+  @Test func barsAreNotExported() throws {
+    table.stack.press(.right, .right, .character("F"))
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appending(path: UUID().uuidString)
+    try files.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? files.removeItem(at: folder) }
+    try table.stack.carryOut("export \(folder.path)/a.csv")
+    let text = try String(contentsOf: folder.appending(path: "a.csv"), encoding: .utf8)
+    #expect(
+      text.split(separator: "\r\n") == [
+        "Size in cm,Count,Share", "5,3,50.0 %", "-1,1,16.7 %", "2.5,1,16.7 %", "many,1,16.7 %",
+      ])
+    try table.stack.carryOut("export \(folder.path)/a.md")
+    #expect(
+      try String(contentsOf: folder.appending(path: "a.md"), encoding: .utf8).contains("████"))
   }
 
   @Test func valuesThatAreAllDifferentHaveShortBars() {

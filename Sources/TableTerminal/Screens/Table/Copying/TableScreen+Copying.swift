@@ -53,11 +53,12 @@ extension TableScreen {
       throw UserError(localized("Not all rows are loaded, so they cannot be written."))
     }
     try requireArranging()
-    let columns = self.columns.shown
-    guard !columns.isEmpty else {
+    let shown = self.columns.shown
+    guard !shown.isEmpty else {
       throw UserError(localized("The rows of this screen have no columns."))
     }
     try withFile(at: path, in: stack) { [self] file, format, replaces in
+      let columns = if case .csv = format { shown.filter { !$0.isDrawing } } else { shown }
       try export(columns, to: file, as: format, replacing: replaces, in: stack)
     }
   }

@@ -35,13 +35,18 @@ final class FrequencyDelegate: TableScreenDelegate {
           let permille = (2_000 * value.count + counts.total) / max(1, 2 * counts.total)
           return "\(permille / 10).\(permille % 10) %"
         }.sortable(by: \.count),
-        TextColumn(ColumnFormat("", width: .fixed(Self.barWidth))) { value in
-          // If all values differ, a full bar would suggest a frequent one.
-          let whole = counts.greatest > 1 ? counts.greatest : counts.total
-          let width = Self.barWidth * value.count / max(1, whole)
-          return String(repeating: sign, count: max(1, width))
-        },
+        Self.bar(counts, sign),
       ]
+  }
+
+  private static func bar(_ counts: FrequencyCounts, _ sign: String) -> TextColumn<Frequency> {
+    var column = TextColumn<Frequency>(ColumnFormat("", width: .fixed(barWidth))) { value in
+      // If all values differ, a full bar would suggest a frequent one.
+      let whole = counts.greatest > 1 ? counts.greatest : counts.total
+      return String(repeating: sign, count: max(1, barWidth * value.count / max(1, whole)))
+    }
+    column.isDrawing = true
+    return column
   }
 
   private static func totals(of title: String) -> [TextColumn<Frequency>] {
