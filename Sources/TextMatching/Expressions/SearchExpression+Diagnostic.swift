@@ -7,7 +7,8 @@ extension SearchExpression {
     /// Words that are no condition probably mean this one, such as `price>5` for `price > 5`.
     case probablyMeant(String)
 
-    /// The text between slashes is not a regular expression, so it is searched as it is.
+    /// The text between slashes, or after one, is not a regular expression, so it is searched as it
+    /// is.
     case invalidPattern(String)
   }
 }

@@ -32,14 +32,25 @@ extension SearchExpression {
       if terms.isEmpty || !isJoining { terms.append(Term(alternatives: [])) }
       isJoining = false
       guard var test = Test(token) else { return }
-      if case .matchesPattern(let pattern) = test, (try? TextPattern(pattern)) == nil {
+      if case .matchesPattern(let pattern) = test, !Self.isValid(pattern) {
         diagnostics.append(.invalidPattern(pattern))
         test = .contains("/\(pattern)/")
+      }
+      if let pattern = token.unclosedPattern {
+        diagnostics.append(Self.diagnostic(of: token, unclosed: pattern))
       }
       let isNegated = token.isNegated != (token.comparison == .unequal)
       terms[terms.count - 1].alternatives.append(
         Condition(test, column: token.column ?? token.scope, isNegated: isNegated))
       if let name = token.unknownName { diagnostics.append(.unknownColumn(name)) }
     }
+
+    private static func diagnostic(of token: Token, unclosed pattern: String) -> Diagnostic {
+      guard isValid(pattern) else { return .invalidPattern(pattern) }
+      let name = token.column.map { SearchExpression.quoted($0) + ":" } ?? ""
+      return .probablyMeant("\(token.isNegated ? "-" : "")\(name)/\(pattern)/")
+    }
+
+    private static func isValid(_ pattern: String) -> Bool { (try? TextPattern(pattern)) != nil }
   }
 }

@@ -42,6 +42,19 @@ extension SearchExpression {
       return name
     }
 
+    /// What follows a slash, if it has signs of regular expressions, but no slash behind it.
+    var unclosedPattern: String? {
+      guard pattern == nil, comparison == nil || comparison == .matches,
+        letters.count > 1, letters[0].isMark("/")
+      else { return nil }
+      let rest = letters.dropFirst()
+      let hasSigns = rest.contains {
+        $0.role == .mark && "[](){}*+^\\|".unicodeScalars.contains($0.scalar)
+      }
+      guard hasSigns, !rest.contains(where: { $0.isMark("/") }) else { return nil }
+      return rest.map { ($0.role == .plain ? "\\" : "") + String($0.scalar) }.joined()
+    }
+
     private static func isNameCharacter(_ character: Character) -> Bool {
       character.isLetter || character.isNumber || " -_".contains(character)
     }

@@ -229,9 +229,19 @@ import Testing
         == "There is no column \"weight\". Columns here: name, size in cm.")
     try table.stack.carryOut("search /(/")
     #expect(table.stack.message == "\"(\" is not a regular expression.")
+    try table.stack.carryOut("search /[")
+    #expect(table.stack.message == "\"[\" is not a regular expression.")
+    try table.stack.carryOut("search age>5 weight>5 age<9")
+    let columns = "Columns here: name, size in cm."
+    #expect(
+      table.stack.message
+        == "There is no column \"age\". \(columns) There is no column \"weight\". \(columns)")
+    #expect(table.screen.foundText == "Nothing found, no column \"age\", no column \"weight\"")
+    try table.stack.carryOut("search /(/")
     table.stack.press(.character("/"))
     table.stack.type(" x>1")
     let line = table.stack.lines(columns: 120, lines: 12)[11]
-    #expect(line.hasSuffix("  invalid regular expression: (  ⏎ Keep  Esc Cancel"))
+    let hint = "  invalid regular expression: (, no column \"x\"  ⏎ Keep  Esc Cancel"
+    #expect(line.hasSuffix(hint))
   }
 }

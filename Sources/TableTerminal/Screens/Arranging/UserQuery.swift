@@ -92,8 +92,14 @@ where Section.ID: Sendable, Row.ID: Sendable {
     }
   }
 
-  /// Hints about text that looks like a condition but is none.
-  var diagnostics: [SearchExpression.Diagnostic] { expression.diagnostics }
+  /// Hints about text that looks like a condition but is none, each once.
+  var diagnostics: [SearchExpression.Diagnostic] {
+    var seen: Set<SearchExpression.Diagnostic> = []
+    return expression.diagnostics.filter { seen.insert($0).inserted }
+  }
+
+  /// The hints on one line; `nil` if there are none.
+  var hint: String? { diagnostics.isEmpty ? nil : diagnostics.map(\.text).listed }
 
   /// Says what values look like, of the column of the first condition that none of the rows meets.
   func exampleOfCondition(among rows: some Sequence<Row>) -> String? {

@@ -133,6 +133,17 @@ import TextMatching
     #expect(
       Self.scope.expression(parsing: "/(/").terms.first?.alternatives.first?.test
         == .contains("/(/"))
+    #expect(Self.scope.expression(parsing: "/[").diagnostics == [.invalidPattern("[")])
+    #expect(Self.scope.expression(parsing: "name:/[").diagnostics == [.invalidPattern("[")])
+    #expect(
+      Self.scope.expression(parsing: "name:/^a\\.b -/x*").diagnostics
+        == [.probablyMeant("name:/^a\\.b/"), .probablyMeant("-/x*/")])
+    for text in ["/usr", "/usr/b[", "/", "\\/[", "\"/[\"", "a/[", "name=/["] {
+      #expect(Self.scope.expression(parsing: text).diagnostics == [])
+    }
+    #expect(
+      Self.scope.expression(parsing: "size>1 age<2").diagnostics
+        == [.unknownColumn("size"), .unknownColumn("age")])
   }
 
   // MARK: - Following, and going on from what was found

@@ -60,7 +60,7 @@ extension TableScreen {
     let extent = rows.extent
     if extent.isStale { return extent.isGrowing ? extent.foundText : localized("searching") }
     let found = extent.isEmpty ? localized("Nothing found") : foundText(of: extent)
-    return [found, query.diagnostics.first?.text ?? exampleIfNothingIsFound].compactMap(\.self)
+    return [found, query.hint ?? exampleIfNothingIsFound].compactMap(\.self)
       .listed
   }
 

@@ -28,7 +28,7 @@ extension TableScreen {
       } commit: { _ in
         self.query.keepInHistory()
       } notice: {
-        self.query.diagnostics.first?.text
+        self.query.hint
       }
       stack.prompt?.history = self.query.history
       if let start = self.searchInColumn { stack.prompt?.field = TextField(start) }

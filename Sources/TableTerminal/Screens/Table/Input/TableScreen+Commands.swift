@@ -90,13 +90,15 @@ extension TableScreen {
       let found = localized("Nothing was found.")
       stack.message = exampleIfNothingIsFound.map { "\(found) \($0)." } ?? found
     }
-    switch query.diagnostics.first {
-    case nil: break
-    case .unknownColumn(let name):
-      stack.message = unknownColumn(name, among: delegate.columns).reasonOnScreen
-    case .probablyMeant(let condition): stack.message = localized("Did you mean \(condition)?")
-    case .invalidPattern(let pattern):
-      stack.message = localized("\"\(pattern)\" is not a regular expression.")
+    let complaints = query.diagnostics.map(complaint)
+    if !complaints.isEmpty { stack.message = complaints.joined(separator: " ") }
+  }
+
+  private func complaint(of diagnostic: SearchExpression.Diagnostic) -> String {
+    switch diagnostic {
+    case .unknownColumn(let name): unknownColumn(name, among: delegate.columns).reasonOnScreen
+    case .probablyMeant(let condition): localized("Did you mean \(condition)?")
+    case .invalidPattern(let pattern): localized("\"\(pattern)\" is not a regular expression.")
     }
   }
 
