@@ -3,8 +3,8 @@ import TableData
 /// What happened in a table view, or comes next.
 ///
 /// ```swift
-/// func receive(_ notice: TableNotice<SingleSection, Fruit>) {
-///   if case .didHighlight(let fruit) = notice { print(fruit.name) }
+/// func receive(_ notice: TableNotice<Shelf, Item>) {
+///   if case .didHighlight(let item) = notice { print(item.name) }
 /// }
 /// ```
 public enum TableNotice<Section: SectionModel, Row: RowModel>: Equatable {

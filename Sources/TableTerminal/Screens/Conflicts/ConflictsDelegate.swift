@@ -59,8 +59,6 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
     screen.showWhole(row, in: stack)
   }
 
-  func editingStyle(for row: ConflictRow) -> EditingStyle { .none }
-
   private func button(
     _ title: String, _ key: Character, _ choice: MergeResolution,
     on screen: TableScreen<SingleSection, ConflictRow>

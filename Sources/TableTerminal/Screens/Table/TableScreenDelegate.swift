@@ -25,11 +25,18 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// The rows; repeated so that the compiler infers them.
   associatedtype Row
 
+  // MARK: The screen
+
   /// The text of the first line.
   var title: String { get }
 
   /// Whether the subject is gone, so that the screen closes; false by default.
   var isObsolete: Bool { get }
+
+  /// Returns the buttons, without the one for editing mode; none by default.
+  func buttons(for screen: TableScreen<Section, Row>) -> [BarButton]
+
+  // MARK: Rows
 
   /// The columns with their texts; none by default.
   ///
@@ -43,20 +50,19 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// ```
   var columns: [TextColumn<Row>] { get }
 
-  /// Returns the buttons, without the one for editing mode; none by default.
-  func buttons(for screen: TableScreen<Section, Row>) -> [BarButton]
+  /// The vertical lines between columns; none by default, since each takes a screen column.
+  var columnSeparator: BoxStyle { get }
 
   /// Returns the content of a row's cell; by default its columns or else its description.
   func content(of row: Row) -> CellContent
-
-  /// The vertical lines between columns; none by default, since each takes a screen column.
-  var columnSeparator: BoxStyle { get }
 
   /// Returns a row's leading control, such as a checkbox; none by default.
   func control(for row: Row) -> LeadingControl
 
   /// Returns a row's name in questions; by default the first text of its cell.
   func name(of row: Row) -> String
+
+  // MARK: Finding and sorting
 
   /// The texts of a row to search; by default those of its columns or else of its cell.
   ///
@@ -75,41 +81,6 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// Without `columns`, they may exist but are not drawn.
   var sortColumns: [TextColumn<Row>] { get }
 
-  /// The rows that can be selected; `SelectionMode.single` by default, for the opened row.
-  ///
-  /// If several can, Space and x toggle a row, Shift-arrows and v select a range, asterisks or
-  /// boxes show the selection, and buttons can use the screen's `rowsToActOn`. It is read once,
-  /// when the screen is created.
-  var selectionMode: SelectionMode { get }
-
-  /// Whether boxes show the selection; false by default.
-  ///
-  /// Otherwise, or if a row has its own control, an asterisk beside the highlight marker does,
-  /// without extra columns.
-  var alwaysShowsCheckboxes: Bool { get }
-
-  /// Whether ← and →, h and l move along the columns; by default if two columns have a heading.
-  ///
-  /// Otherwise ← goes back, → opens, and h and l swipe, as without columns; Ctrl-← and Ctrl-→ move
-  /// along the columns on all screens. ← before the first column always goes back.
-  var usesCellCursor: Bool { get }
-
-  /// Whether rows can be edited, for which the screen has a button; true by default.
-  var allowsEditing: Bool { get }
-
-  /// Returns the edit that replaces rows after a cell of each was edited; `nil` by default.
-  ///
-  /// Enter at the cell cursor edits a `ValueColumn` of text or numbers in place; other cells are
-  /// edited in the form that `open` shows. `R` replaces a cell of all selected rows. A
-  /// ``TableEditingDelegate`` edits its source.
-  ///
-  /// - Parameter rows: The rows with their new values.
-  /// - Returns: The edit; `nil` if the rows' cells are not edited.
-  func edit(updating rows: [Row]) -> NamedEdit?
-
-  /// Returns the number of items deleted with a row, for the question; 0 by default.
-  func containedItemCount(of row: Row) -> Int
-
   /// Returns the identifier that a key of ``ScreenStack/path`` describes.
   ///
   /// By default, UUIDs and `LosslessStringConvertible` types are parsed; for others all rows are
@@ -126,6 +97,8 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   ///   - table: The shown table.
   /// - Returns: The identifier, or `nil` if no row can have it.
   func rowID(forPathComponent key: String, in table: TableSnapshot<Section, Row>) -> Row.ID?
+
+  // MARK: Opening
 
   /// Opens a row; by default shows the texts of all its columns in full.
   ///
@@ -149,4 +122,43 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   ///   - stack: The screen's stack.
   /// - Throws: If the details cannot be shown.
   func showDetails(of row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws
+
+  // MARK: Selecting
+
+  /// The rows that can be selected; `SelectionMode.single` by default, for the opened row.
+  ///
+  /// If several can, Space and x toggle a row, Shift-arrows and v select a range, asterisks or
+  /// boxes show the selection, and buttons can use the screen's `rowsToActOn`. It is read once,
+  /// when the screen is created.
+  var selectionMode: SelectionMode { get }
+
+  /// Whether boxes show the selection; false by default.
+  ///
+  /// Otherwise, or if a row has its own control, an asterisk beside the highlight marker does,
+  /// without extra columns.
+  var alwaysShowsCheckboxes: Bool { get }
+
+  /// Whether ← and →, h and l move along the columns; by default if two columns have a heading.
+  ///
+  /// Otherwise ← goes back, → opens, and h and l swipe, as without columns; Ctrl-← and Ctrl-→ move
+  /// along the columns on all screens. ← before the first column always goes back.
+  var usesCellCursor: Bool { get }
+
+  // MARK: Editing
+
+  /// Whether rows can be edited, for which the screen has a button; true by default.
+  var allowsEditing: Bool { get }
+
+  /// Returns the edit that replaces rows after a cell of each was edited; `nil` by default.
+  ///
+  /// Enter at the cell cursor edits a `ValueColumn` of text or numbers in place; other cells are
+  /// edited in the form that `open` shows. `R` replaces a cell of all selected rows. A
+  /// ``TableEditingDelegate`` edits its source.
+  ///
+  /// - Parameter rows: The rows with their new values.
+  /// - Returns: The edit; `nil` if the rows' cells are not edited.
+  func edit(updating rows: [Row]) -> NamedEdit?
+
+  /// Returns the number of items deleted with a row, for the question; 0 by default.
+  func containedItemCount(of row: Row) -> Int
 }

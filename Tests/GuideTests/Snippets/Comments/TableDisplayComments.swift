@@ -33,6 +33,10 @@ import Testing
       forMoving row: Item, to proposed: MoveTarget<Shelf, Item>
     ) -> MoveTarget<Shelf, Item>? { proposed }
 
+    func receive(_ notice: TableNotice<Shelf, Item>) {
+      if case .didHighlight(let item) = notice { print(item.name) }
+    }
+
     func edit(for request: EditRequest<Shelf, Item>) -> NamedEdit? {
       switch request.kind {
       case .delete:

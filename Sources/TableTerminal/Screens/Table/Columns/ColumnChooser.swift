@@ -63,10 +63,6 @@ where ListSection.ID: Sendable, ListRow.ID: Sendable {
     .checkbox(isChecked: choice.isShown)
   }
 
-  func editingStyle(for choice: ColumnChoice) -> EditingStyle { .none }
-
-  func canMove(_ choice: ColumnChoice) -> Bool { true }
-
   func open(_ choice: ColumnChoice, on screen: ChoiceScreen, in stack: ScreenStack) throws {
     if !choice.isShown { try toggle(choice) }
     try stack.goBack()
