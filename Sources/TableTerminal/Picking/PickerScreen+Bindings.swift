@@ -29,13 +29,13 @@ extension PickerScreen {
   }
 
   private func ownBindings(in stack: ScreenStack) -> [KeyBinding] {
-    let expected = acceptKeys.map { key in
+    let expected = picker.acceptKeys.map { key in
       KeyBinding([key], label: key.label, help: localized("Choose")) {
         self.choose(in: stack, by: key)
       }
     }
     return expected
-      + actions.map { action in
+      + picker.actions.map { action in
         KeyBinding([action.key], label: action.key.label, help: action.help) {
           try self.perform(action.steps[...], in: stack)
         }
@@ -75,12 +75,12 @@ extension PickerScreen {
   private var movingBindings: [KeyBinding] {
     let page = max(1, table.tableView.state.viewportHeight - 1)
     return [
-      moving([.up, .control("p"), .control("k")], "↑ Ctrl-P", localized("Up")) { [wrapsAround] in
-        $0.moveHighlight(by: -1, cycling: wrapsAround)
+      moving([.up, .control("p"), .control("k")], "↑ Ctrl-P", localized("Up")) { [picker] in
+        $0.moveHighlight(by: -1, cycling: picker.wrapsAround)
       },
       moving([.down, .control("n"), .control("j")], "↓ Ctrl-N", localized("Down")) {
-        [wrapsAround] in
-        $0.moveHighlight(by: 1, cycling: wrapsAround)
+        [picker] in
+        $0.moveHighlight(by: 1, cycling: picker.wrapsAround)
       },
       moving([.pageUp], "PgUp", localized("Page up")) { $0.moveHighlight(byLines: -page) },
       moving([.pageDown], "PgDn", localized("Page down")) { $0.moveHighlight(byLines: page) },

@@ -24,13 +24,8 @@ where Row.ID: Sendable {
   private let header: [StyledText]
   /// The number of header lines last drawn.
   private var headerHeight = 0
-  let wrapsAround: Bool
-  private let selectionLimit: Int?
-  let acceptKeys: [TerminalKey]
-  let actions: [PickerAction<Row>]
+  let picker: RowPicker<Row>
   let prompt: String
-  private let searchesRows: Bool
-  private let searchChanged: (@Sendable (PickerContext<Row>) -> Void)?
 
   /// Whether the preview appears once there is room beside the rows.
   private var isPreviewDue: Bool
@@ -39,17 +34,14 @@ where Row.ID: Sendable {
   private(set) var choice: PickerResult<Row>?
 
   init(_ table: Table, delegate: PickerDelegate<Row>, picker: RowPicker<Row>) {
-    self.table = table
+    (self.table, self.picker) = (table, picker)
     field = TextField(picker.searchText)
     preview = PreviewScreen(picker)
     pane = preview ?? DetailScreen(list: table)
     let header =
       picker.headerHasColors ? StyledText(parsing: picker.header) : StyledText(plain: picker.header)
     self.header = picker.header.isEmpty ? [] : header.sanitizedLines
-    (wrapsAround, acceptKeys, actions) = (picker.wrapsAround, picker.acceptKeys, picker.actions)
     prompt = picker.prompt ?? localized("Search: ")
-    (searchesRows, searchChanged) = (picker.searchesRows, picker.searchChanged)
-    selectionLimit = picker.selectionLimit
     isPreviewDue = picker.backgroundPreview != nil || picker.commandPreview != nil
     // The title is in the first line.
     split = SplitScreen("", list: table)
@@ -61,7 +53,7 @@ where Row.ID: Sendable {
     var configuration = table.tableView.state.configuration
     configuration.rowHeight = .uniform(1)
     table.tableView.updateState { $0.setConfiguration(configuration) }
-    if !picker.searchText.isEmpty, searchesRows { table.search(for: picker.searchText) }
+    if !picker.searchText.isEmpty, picker.searchesRows { table.search(for: picker.searchText) }
     delegate.choose = { [weak self] stack in self?.choose(in: stack) }
   }
 
@@ -90,15 +82,15 @@ where Row.ID: Sendable {
   func selecting(_ action: () throws -> Void) throws {
     let before = table.tableView.state
     try action()
-    guard let selectionLimit, table.selectedIDs.count > selectionLimit else { return }
+    guard let limit = picker.selectionLimit, table.selectedIDs.count > limit else { return }
     table.tableView.updateState { $0 = before }
-    throw UserError(localized("No further row can be selected. The limit is \(selectionLimit)."))
+    throw UserError(localized("No further row can be selected. The limit is \(limit)."))
   }
 
   // MARK: - Keys
 
   func handleText(_ key: TerminalKey, in stack: ScreenStack) throws -> Bool {
-    let isBound = [.control("k"), .control("j")] + acceptKeys + actions.map(\.key)
+    let isBound = [.control("k"), .control("j")] + picker.acceptKeys + picker.actions.map(\.key)
     return !isBound.contains(key) && edit(key)
   }
 
@@ -111,11 +103,11 @@ where Row.ID: Sendable {
   }
 
   private func followField() {
-    if searchesRows {
+    if picker.searchesRows {
       table.search(for: field.text)
-      if table.query.ranksMatches { table.highlightFirstMatch() }
+      if picker.ranksMatches { table.highlightFirstMatch() }
     }
-    searchChanged?(context)
+    picker.searchChanged?(context)
   }
 
   /// What commands act on now.
