@@ -15,6 +15,7 @@
 @_exported public import enum TableDisplay.RowAccessory
 @_exported public import enum TableDisplay.RowExpansion
 @_exported public import enum TableDisplay.SelectionMode
+@_exported public import enum TableDisplay.TableNotice
 @_exported public import enum TableText.CellContent
 @_exported public import enum TableText.LeadingControl
 @_exported public import enum TableText.StaticTableFormat
