@@ -147,6 +147,16 @@ import Testing
     #expect(try text("b.txt").contains("Lamp"))
   }
 
+  /// The screen of groups writes as its list does.
+  @Test func exportsHaveTheFormThatTheProgramChose() throws {
+    table.screen.csvOptions.delimiter = .semicolon
+    try table.stack.carryOut("export \(folder.path)/a.csv")
+    #expect(try text("a.csv").hasPrefix("Name;Detail\r\nLamp;$40\r\n"))
+    try table.stack.carryOut("group name")
+    try table.stack.carryOut("export \(folder.path)/b.csv")
+    #expect(try text("b.csv").contains("Lamp;$40\r\n"))
+  }
+
   /// Programs read what was written; nothing is changed for spreadsheets, or cut to a width.
   @Test func valuesAreWrittenAsTheyAre() throws {
     let long = String(repeating: "long ", count: 40) + "end"

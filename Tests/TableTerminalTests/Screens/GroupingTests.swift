@@ -124,6 +124,20 @@ import Testing
     #expect(lines.suffix(4) == ["4 Row 0 Paris", "5 Row 3 Paris", "(empty) · 1", "6 Row 2"])
   }
 
+  @Test func onlyTheRowOfAFoldedGroupLooksLikeAHeading() throws {
+    try table.stack.carryOut("group town")
+    try table.stack.carryOut("collapse all")
+    #expect(try isHeading("Oslo · 1"))
+    try table.stack.carryOut("expand all")
+    #expect(try !isHeading("Row 1"))
+  }
+
+  private func isHeading(_ text: String) throws -> Bool {
+    let canvas = table.stack.draw(for: TerminalSize(columns: 60, lines: 16))
+    let line = try #require(canvas.lines.firstIndex { $0.contains(text) })
+    return (0..<60).contains { canvas[line, $0].style.role == .sectionHeader }
+  }
+
   @Test func changesAreFollowedInFoldedGroups() throws {
     try table.stack.carryOut("group town")
     try table.stack.carryOut("collapse all")
