@@ -25,7 +25,7 @@ public protocol TableViewDelegate<Section, Row> {
 
   // MARK: Selecting
 
-  /// Returns the row to select when a user selects one, or `nil` for none; by default the row itself.
+  /// Returns the row to select when a user selects one, or `nil` for none; by default that row.
   func target(forSelecting row: Row) -> Row?
   /// Returns whether a row may be deselected; `true` by default.
   func shouldDeselect(_ row: Row) -> Bool
