@@ -59,7 +59,7 @@ import Testing
   ])
   func exponentsAreReadAmongMeasurements(texts: [String], areRead: Bool) {
     let notation = AmountNotation(detectedIn: texts)
-    #expect(ReadText("1e3", notation) == (areRead ? .number(1_000) : .text(FoldedText("1e3"))))
+    #expect(ParsedText("1e3", notation) == (areRead ? .number(1_000) : .text(FoldedText("1e3"))))
   }
 
   @Test func blankTextsComeLastInBothDirections() {
