@@ -28,4 +28,16 @@ struct DeepTreeTests {
     #expect(copies.count == 7)
     for copy in copies { #expect(copy.isRight) }
   }
+
+  /// Rows can be visited from anywhere, as from the ends of leaves and branches.
+  @Test func rowsAreVisitedFromAnywhere() {
+    let count = 4_000
+    let tree = RowTree<Numbered>((0..<count).map { Numbered(id: $0) })
+    #expect(tree.height == 2)
+    let starts = Array(stride(from: 0, through: count, by: 50))
+    for start in starts + [55, 56, 57, 1_343, 1_344, 1_345, 3_999] {
+      let rows = IteratorSequence(RowTree<Numbered>.Iterator(tree, from: start))
+      #expect(rows.map(\.id) == Array(start..<count))
+    }
+  }
 }

@@ -26,8 +26,8 @@ struct SlotRun<Element: Identifiable> {
       var cursor = TreeCursor(tree)
       while let leaf = unsafe cursor.nextLeaf() { unsafe leaves.append(leaf) }
     }
-    // Unused in an empty tree.
-    unsafe slot = tree.slots(from: 0).upcoming
+    // Unused without slots.
+    unsafe slot = tree.slotPointer(at: 0)
     rest = unsafe leaves.first?.count ?? tree.count
   }
 

@@ -30,7 +30,7 @@ struct TreeCursor<Element: Identifiable> {
     count = root.count
     firstLabel = root.firstLabel
     // Unused until `descend()` enters a leaf.
-    unsafe slot = tree.slots(from: 0).upcoming
+    unsafe slot = tree.slotPointer(at: 0)
     unsafe siblings = Siblings(start: nil, count: 0)
     unsafe path = []
     unsafe path.reserveCapacity(tree.height)

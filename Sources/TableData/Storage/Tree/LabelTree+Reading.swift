@@ -20,10 +20,19 @@ extension LabelTree {
   }
 
   @inlinable
-  func borrowedLeaf(at position: Int) -> (node: BorrowedNode, index: Int, count: Int) {
+  func borrowedLeaf(at position: Int) -> (node: BorrowedNode, position: Int, count: Int) {
+    unsafe borrowedNode(at: position, height: 0)
+  }
+
+  /// The node on a height, with the position in it and its slot count.
+  @inlinable
+  @inline(__always)
+  func borrowedNode(
+    at position: Int, height level: Int
+  ) -> (node: BorrowedNode, position: Int, count: Int) {
     var node = unsafe BorrowedNode.passUnretained(root)
     var (position, count) = (position, count)
-    for _ in 0..<height {
+    for _ in level..<height {
       unsafe node = Self.withBranch(node) { branch in
         let (index, rest) = branch.child(at: position)
         position = rest
