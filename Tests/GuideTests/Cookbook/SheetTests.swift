@@ -168,7 +168,7 @@ import Testing
     try session.waitUntil("the lines") {
       $0[0].hasPrefix("‹ b") && $0.contains { $0.hasPrefix("q") }
     }
-    try session.terminal.send("!" + Keys.escape)
+    try session.terminal.send("!\u{13}")
     try session.waitUntil("the list") { $0.contains { $0.hasPrefix("❯ 1") } }
     try session.terminal.send("q")
     #expect(try session.terminal.waitForExit() == .exited(0))

@@ -17,7 +17,7 @@ import Testing
   private static let latin: Set<String> = [
     // Data: the title, the names of new items, and files.
     "Homepwner", "Fluffy", "Rusty", "Shiny", "Bear", "Spark", "Mac", "PNG", "photo", "png", "kB",
-    "csv", "md", "html", "txt", "items", "doc", "OSC",
+    "csv", "tsv", "md", "html", "txt", "items", "doc", "OSC",
     // Keys.
     "Tab", "Esc", "Del", "Space", "PgUp", "PgDn", "Home", "End", "Ctrl", "Alt", "Shift",
     // Commands.

@@ -100,8 +100,8 @@ private struct EntriesDelegate: TableScreenDelegate {
   }
 
   @Test func aCommandFailsIfItsPageCannotBeWritten() throws {
-    let transcript = Transcript(stack, size: TerminalSize(columns: 60, lines: 6))
     entries.isDown.withLock { $0 = true }
+    let transcript = Transcript(stack, size: TerminalSize(columns: 60, lines: 6))
     var lines: [String] = []
     #expect(try transcript.perform("show") { lines.append($0) } == "This server does not answer.")
     #expect(!lines.contains("This server does not answer."))

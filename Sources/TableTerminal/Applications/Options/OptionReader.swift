@@ -46,13 +46,14 @@ struct OptionReader {
         throw options.unknown("-\(letter)")
       }
       // What follows the letter of an optional value is more letters, unless = is between.
-      let hasLetters = option.isValueOptional && !letters.isEmpty && letters.first != "="
-      if option.valueName == nil || hasLetters {
+      let hasSign = option.isValueOptional && letters.first == "="
+      if option.valueName == nil || option.isValueOptional && !letters.isEmpty && !hasSign {
         given.add(option, nil)
         continue
       }
-      if option.isValueOptional { letters = letters.dropFirst() }
-      return try take(option, as: "-\(letter)", value: letters.isEmpty ? nil : String(letters))
+      if hasSign { letters = letters.dropFirst() }
+      let value = letters.isEmpty && !hasSign ? nil : String(letters)
+      return try take(option, as: "-\(letter)", value: value)
     }
   }
 
