@@ -44,6 +44,7 @@ extension PickRun {
     case .command(let command, let template):
       [
         .workOutsideTerminal { context in
+          if context.row == nil, template.needsLine { return }
           let text = template.command(for: context, in: fields)
           let status = Shell.run(text, inPlaceOfProgram: command == .become)
           guard let status else { return tables.messages.show(ShellCommand.failure.description) }

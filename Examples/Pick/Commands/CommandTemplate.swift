@@ -8,6 +8,15 @@ struct CommandTemplate: Hashable {
     self.text = text
   }
 
+  /// Whether a placeholder stands for lines.
+  var needsLine: Bool {
+    text.split(separator: "{").contains { part in
+      guard let end = part.firstIndex(of: "}") else { return false }
+      if case .line? = CommandPlaceholder(String(part[..<end])) { return true }
+      return false
+    }
+  }
+
   /// The command, with each value quoted as one word for the shell.
   func command(for context: PickerContext<InputRow>, in fields: CommandFields) -> [UInt8] {
     var (command, rest) = ([UInt8](), Array(text.utf8)[...])

@@ -30,8 +30,10 @@ struct RowsByKey<Record: Sendable> {
     }
   }
 
+  /// Returns the condition of one row; a key of other columns has none.
   func condition(_ id: [SQLValue]) -> SQLFragment {
-    SQLFragment(
+    guard id.count == table.key.count else { return "1 = 0" }
+    return SQLFragment(
       zip(table.key, id).map { $1 == .null ? "\(name: $0) IS NULL" : "\(name: $0) = \($1)" },
       separator: " AND ")
   }

@@ -3,8 +3,8 @@ public import TablePaging
 extension TableStore {
   /// Inserts a row.
   ///
-  /// The database assigns a key that is a single integer, unless it differs from the default
-  /// record's.
+  /// The database assigns the key, if it can (``assignedKey``), unless the record's key differs from
+  /// the default record's.
   ///
   /// - Parameters:
   ///   - record: The record.
@@ -18,10 +18,11 @@ extension TableStore {
   ) throws(TableStoreError) -> DatabaseRow<Record> {
     try edit(name) { edit in
       try edit.begin()
-      let written = try stored.catalog.writableColumnNames
+      let stored = try stored
+      let written = stored.catalog.writableColumnNames
       let columns = table.columns.filter { column in
         guard written.contains(column.name) else { return false }
-        return column.name != table.numberedKey
+        return column.name != stored.search.integerKeyColumn
           || column.read(record) != column.read(table.defaultRecord)
       }
       return try edit.insert(columns.map { ($0.name, $0.read(record)) })

@@ -7,7 +7,10 @@ extension PickerScreen {
     var steps = steps
     while let step = steps.popFirst() {
       switch step {
-      case .key(let key): try press(key, in: stack)
+      case .key(let key):
+        try press(key, in: stack)
+        // What follows a choice, or its cancellation, must not change it.
+        if [.enter, .escape].contains(key) { return }
       case .toggle:
         guard let id = table.tableView.state.highlightedID, selectsRows else { continue }
         try selecting { table.toggleSelection(id: id) }

@@ -8,12 +8,12 @@ extension RecordingDelegate: TableViewDelegate {
     recording(.shouldHighlight(row)).shouldHighlight(row)
   }
 
-  /// Forwards.
+  /// Records the call and forwards it.
   public func target(forSelecting row: Row) -> Row? {
     recording(.targetForSelecting(row)).target(forSelecting: row)
   }
 
-  /// Forwards.
+  /// Records the call and forwards it.
   public func shouldDeselect(_ row: Row) -> Bool {
     recording(.shouldDeselect(row)).shouldDeselect(row)
   }

@@ -8,7 +8,7 @@ extension RecordingDelegate {
     recording(.accessory(row)).accessory(for: row)
   }
 
-  /// Forwards.
+  /// Records the call and forwards it.
   public func indentationLevel(for row: Row) -> Int {
     recording(.indentationLevel(row)).indentationLevel(for: row)
   }
@@ -32,7 +32,7 @@ extension RecordingDelegate {
     try recording(.collapse(row)).collapse(row)
   }
 
-  /// Forwards.
+  /// Records the call and forwards it.
   public func receive(_ notice: TableNotice<Base.Section, Base.Row>) {
     recording(.notice(notice)).receive(notice)
   }

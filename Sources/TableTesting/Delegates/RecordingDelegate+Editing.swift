@@ -35,7 +35,7 @@ extension RecordingDelegate {
     try recording(.insertRow(at: row)).insertRow(at: row)
   }
 
-  /// Forwards.
+  /// Records the call and forwards it.
   public func swipeActions(for row: Row, at edge: SwipeEdge) -> [SwipeAction] {
     recording(.swipeActions(row, at: edge)).swipeActions(for: row, at: edge)
   }

@@ -12,11 +12,8 @@ public struct CSVRecord: Hashable, Sendable {
   /// The error, if any.
   public let error: ParseError?
 
-  /// Whether a field that is not quoted contains a quotation mark, as with a wrong delimiter.
-  let hasStrayQuote: Bool
-
   /// How it was read.
-  let form: RecordForm
+  var form: RecordForm
 
   /// Greater than the lines of any file.
   private static let lastIdentifier = Atomic(1 << 40)
@@ -35,16 +32,14 @@ public struct CSVRecord: Hashable, Sendable {
     line: Int, fields: [String], error: ParseError?, hasStrayQuote: Bool, quoted: [Int]
   ) {
     (self.line, self.fields, self.error) = (line, fields, error)
-    self.hasStrayQuote = hasStrayQuote
-    form = RecordForm(fields: fields, quoted: quoted)
+    form = RecordForm(fields: fields, quoted: quoted, hasStrayQuote: hasStrayQuote)
   }
 
   /// Returns the record with another identifier.
   func identified(by line: Int) -> Self { Self(self, line: line) }
 
   private init(_ record: Self, line: Int) {
-    (self.line, fields, error) = (line, record.fields, record.error)
-    (hasStrayQuote, form) = (record.hasStrayQuote, record.form)
+    (self.line, fields, error, form) = (line, record.fields, record.error, record.form)
   }
 }
 

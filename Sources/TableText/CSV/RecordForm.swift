@@ -6,6 +6,9 @@ struct RecordForm: Hashable, Sendable {
   /// The numbers of those in quotation marks, ascending; records of one form share them.
   let quoted: [Int]
 
+  /// Whether a field that is not quoted contains a quotation mark, as with a wrong delimiter.
+  let hasStrayQuote: Bool
+
   func isUnchanged(_ field: String, at index: Int) -> Bool {
     fields.indices.contains(index) && fields[index] == field
   }

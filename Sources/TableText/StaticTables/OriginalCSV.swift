@@ -11,8 +11,8 @@ struct OriginalCSV {
 
   /// The offsets in UTF-8 of the records, and the end.
   private var starts: [Int] = []
-  /// Whether each record equals the record of the saved table with the same number.
-  private var isKept: [Bool] = []
+  /// How each record was read; `nil` if it differs from the saved record with its number.
+  private var forms: [RecordForm?] = []
 
   /// Finds the records below the headings, if there are any, that equal the saved ones.
   init(of text: String, _ options: CSVOptions, _ saved: some Collection<CSVRecord>) {
@@ -21,7 +21,9 @@ struct OriginalCSV {
     let lineStarts = text.lineStarts
     var rest = saved[...]
     for record in CSVParser.records(in: text, delimiter: options.delimiter) {
-      if starts.count >= headingCount { isKept.append(rest.popFirst()?.fields == record.fields) }
+      if starts.count >= headingCount {
+        forms.append(rest.popFirst()?.fields == record.fields ? record.form : nil)
+      }
       starts.append(lineStarts[record.line - 1])
     }
     starts.append(text.utf8.count)
@@ -32,10 +34,11 @@ struct OriginalCSV {
     part(0..<(starts.count > headingCount + 1 ? starts[headingCount] : text.utf8.count))
   }
 
-  /// The text of the record with a number; `nil` if it differs from the saved record.
-  subscript(number: Int) -> Substring? {
-    guard isKept.indices.contains(number), isKept[number] else { return nil }
-    return part(starts[number + headingCount]..<starts[number + headingCount + 1])
+  /// The text of the record with a number, and how it was read; `nil` if it differs from the saved
+  /// record.
+  subscript(number: Int) -> (text: Substring, form: RecordForm)? {
+    guard forms.indices.contains(number), let form = forms[number] else { return nil }
+    return (part(starts[number + headingCount]..<starts[number + headingCount + 1]), form)
   }
 
   private func part(_ range: Range<Int>) -> Substring {
@@ -105,16 +108,18 @@ extension CSVRecord {
     let original = OriginalCSV(of: text, options, saved.rows)
     let writer = CSVTableWriter(options, columns: columns.map(\.format))
     var result = String(original.headings)
-    for row in table.rows {
+    for var row in table.rows {
       // Only the last record of a text may have no line ending.
       if !result.endsLine { result += options.lineEnding.rawValue }
       let number = saved.index(id: row.id)
       let record = number.flatMap { original[$0] }
       if let number, let record, saved.row(atIndex: number)?.fields == row.fields {
-        result += record
+        result += record.text
       } else {
+        // An undone record is written as it was once read.
+        if let record, row.form.fields != row.fields { row.form = record.form }
         writer.write(row, to: &result)
-        result += record?.lineEndings ?? options.lineEnding.rawValue[...]
+        result += record?.text.lineEndings ?? options.lineEnding.rawValue[...]
       }
     }
     return result

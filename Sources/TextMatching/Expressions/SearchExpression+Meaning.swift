@@ -55,6 +55,6 @@ extension SearchExpression.Test {
 extension String {
   /// Whether a digit is first, perhaps after a sign and a currency sign.
   fileprivate var beginsLikeAmount: Bool {
-    drop { "+-−".contains($0) || $0.isCurrencySymbol }.first?.isWholeNumber == true
+    drop { "+-−.,".contains($0) || $0.isCurrencySymbol }.first?.isWholeNumber == true
   }
 }

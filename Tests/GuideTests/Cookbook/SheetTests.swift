@@ -166,7 +166,7 @@ import Testing
     let session = try session(of: "a,b\n1,\"p\nq\"\n")
     try session.terminal.send(Keys.right + Keys.right + "\u{1B}OQ")
     try session.waitUntil("the lines") {
-      $0[0].hasPrefix("‹ b") && $0.contains { $0.hasPrefix("q") }
+      $0[0].hasPrefix("b") && $0.contains { $0.hasPrefix("q") }
     }
     try session.terminal.send("!\u{13}")
     try session.waitUntil("the list") { $0.contains { $0.hasPrefix("❯ 1") } }
@@ -174,6 +174,17 @@ import Testing
     #expect(try session.terminal.waitForExit() == .exited(0))
     let edited = try text()
     #expect(edited == "a,b\n1,\"p\nq!\"\n" || edited == "a,b\n1,\"!p\nq\"\n")
+  }
+
+  /// Fields that are not edited stay as the file has them now, whatever it had before.
+  @Test func quotationMarksOfAnotherProgramStay() throws {
+    let session = try session(of: "a,b\n1,2\n6\"in,4\n")
+    try Data("a,b\n\"1\",\"2\"\n6\"in,4\n5,6\n".utf8).write(to: file)
+    try session.waitUntil("the new row") { $0.contains { $0.hasPrefix("  5 ") } }
+    try edit(session)
+    try waitUntilSaved("a,b\n\"1X\",\"2\"\n6\"in,4\n5,6\n")
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
   }
 
   /// What was edited before is undone among the rows that another program has written since.
@@ -188,6 +199,19 @@ import Testing
     try session.terminal.send("q")
     #expect(try session.terminal.waitForExit() == .exited(0))
     #expect(try text() == "a,b\n0,0\n1,2\n3,4\n")
+  }
+
+  /// Also in a record with a quotation mark within a field.
+  @Test func anEditBesideAQuotationMarkIsUndoneAfterTheFileWasRead() throws {
+    let session = try session(of: "a,b\n1,6\"in\n")
+    try session.terminal.send(Keys.right + Keys.right + Keys.enter + "\u{15}6" + Keys.enter)
+    try waitUntilSaved("a,b\n1,6\n")
+    try Data("a,b\n1,6\n3,4\n".utf8).write(to: file)
+    try session.waitUntil("the new row") { $0.contains { $0.hasPrefix("  3 ") } }
+    try session.terminal.send("z")
+    try waitUntilSaved("a,b\n1,6\"in\n3,4\n")
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
   }
 
   @Test func whatAnotherProgramWroteIsKept() throws {

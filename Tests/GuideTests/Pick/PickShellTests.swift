@@ -114,6 +114,27 @@ import Testing
     #expect(folder.output == "yes 1 2\n")
   }
 
+  @Test func aCommandForALineNeedsOne() throws {
+    let session = try folder.session(
+      "seq 5", "--bind 'f2:execute(touch x{})+become(echo {})' --bind 'f4:become(echo {q})'",
+      waitingFor: "❯ 1")
+    try session.send("nothing", thenWaitFor: "  Nothing found")
+    try session.terminal.send("\u{1B}OQ")
+    try session.send("\u{7F}\u{7F}", thenWaitFor: "Search: nothi")
+    try session.terminal.send("\u{1B}OS")
+    try folder.end(of: session, status: 0)
+    #expect(folder.output == "nothi\n")
+  }
+
+  @Test func whatFollowsAChoiceIsNotDone() throws {
+    let session = try folder.session(
+      "seq 5", "--bind 'f2:accept+clear-query+become(echo no)'", waitingFor: "❯ 1")
+    try session.send("3", thenWaitFor: "❯ 3")
+    try session.terminal.send("\u{1B}OQ")
+    try folder.end(of: session, status: 0)
+    #expect(folder.output == "3\n")
+  }
+
   @Test func otherLinesAreReadInstead() throws {
     let session = try folder.session(
       "printf 'n,m\\n1,2\\n3,4\\n'",

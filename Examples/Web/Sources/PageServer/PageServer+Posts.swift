@@ -81,8 +81,8 @@ extension PageServer {
         : .refused("The server has restarted. Check whether this was done.")
       return .text(response.translated(by: texts).json, "application/json")
     }
-    let number = await sessions.number(ofForm: form.text, of: key)
-    let response = await perform(edit, "\(key) form", number).translated(by: texts)
+    let (owner, number) = await sessions.number(ofForm: form.text, of: key)
+    let response = await perform(edit, "form \(owner)", number).translated(by: texts)
     var address = try WebPageAddress(query: query)
     switch response {
     case .done:

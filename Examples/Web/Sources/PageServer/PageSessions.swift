@@ -4,6 +4,8 @@ import NIOCore
 /// The sessions of browsers, by the keys in their cookies.
 actor PageSessions<Upstream: FeedProtocol> {
   private struct Session {
+    /// The name of its edits, which are stored; the key is not.
+    let owner = randomKey()
     var streams: [String: PageStream<Upstream>] = [:]
     var lastUse = ContinuousClock.now
     /// The latest forms, and the number of all forms that were sent.
@@ -36,15 +38,17 @@ actor PageSessions<Upstream: FeedProtocol> {
     return sessions[key] != nil
   }
 
-  /// Returns the number of a form; a resubmitted form has the same number.
-  func number(ofForm text: String, of key: String) -> Int {
+  /// Returns the number of a form, and whose it is; a resubmitted form has the same number.
+  func number(ofForm text: String, of key: String) -> (owner: String, number: Int) {
     let hash = text.hashValue
-    guard var session = sessions[key] else { return 0 }
-    if let known = session.forms.first(where: { $0.hash == hash }) { return known.number }
+    guard var session = sessions[key] else { return ("", 0) }
+    if let known = session.forms.first(where: { $0.hash == hash }) {
+      return (session.owner, known.number)
+    }
     session.formCount += 1
     session.forms = session.forms.suffix(63) + [(hash, session.formCount)]
     sessions[key] = session
-    return session.formCount
+    return (session.owner, session.formCount)
   }
 
   func stream(_ name: String, of key: String) throws -> PageStream<Upstream> {

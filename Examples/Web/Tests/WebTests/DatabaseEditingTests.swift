@@ -186,6 +186,32 @@ extension WebTests {
       #expect(try store.row(id: ["Blue", 1])?.title == "Carey")
     }
 
+    @Test func aPartOfAKeyNamesNoRow() throws {
+      let store = try pieces("piece")
+      try store.installJournal()
+      let page = try HTMLTable(store, allowsEditing: true)
+      let editor = WebPageEditor(table: page, upstream: store.perform)
+      let keys = [page.key(ofRow: ["Blue"]), page.key(ofRow: [])]
+      _ = editor.perform(.remove(keys), clientID: "ann", number: 1)
+      #expect(try store.row(id: ["Blue", 1]) != nil && store.row(id: ["Blue", 2]) != nil)
+      #expect(try store.row(id: ["Blue"]) == nil)
+    }
+
+    /// Also if it is that of the default record.
+    @Test func aKeyThatTheDatabaseDoesNotAssignIsWritten() throws {
+      try file.run("CREATE TABLE other (id INT PRIMARY KEY, title TEXT, artist TEXT, seconds INT)")
+      let table = DatabaseTable(
+        "other", defaultRecord: Track(), key: "id", columns: Track.table.columns,
+        orderings: [DatabaseOrdering("title")])
+      let store = try TableStore(table, in: file.engine)
+      try store.installJournal()
+      let page = try HTMLTable(store, allowsEditing: true)
+      let editor = WebPageEditor(table: page, upstream: store.perform)
+      let added = WebPageEdit.insert(["id": "0", "title": "Zero", "artist": ""])
+      #expect(editor.perform(added, clientID: "ann", number: 1) == .done)
+      #expect(try store.row(id: [0])?.record.title == "Zero")
+    }
+
     @Test func aViewIsReadOnly() throws {
       let store = try pieces("pieces")
       let page = try HTMLTable(store, allowsEditing: true)

@@ -73,8 +73,10 @@ public final class TextFile: Sendable {
   /// - Returns: The path of the new file, which only the user can read.
   func keepBeside(_ text: String) throws(UserError) -> String {
     let (base, ending) = (file.deletingPathExtension().lastPathComponent, file.pathExtension)
+    // A name has at most 255 bytes.
+    let start = String(decoding: base.utf8.prefix(200), as: UTF8.self)
     let names = (1...).lazy.map { number in
-      "\(base) (not saved\(number > 1 ? " \(number)" : ""))" + (ending.isEmpty ? "" : ".\(ending)")
+      "\(start) (not saved\(number > 1 ? " \(number)" : ""))" + (ending.isEmpty ? "" : ".\(ending)")
     }
     var reason: SystemError?
     for folder in [file.deletingLastPathComponent(), URL.temporaryDirectory] {

@@ -56,13 +56,15 @@ enum CompletionScript: String, CaseIterable {
   private func zshValue(of option: CommandOption) -> String {
     guard let value = option.valueName else { return "" }
     if option.takesFile { return ":file:_files" }
-    return option.words.map { ":word:(\($0))" } ?? ":\(value.quoted(before: ":\\")): "
+    let sign = option.isValueOptional ? "::" : ":"
+    return option.words.map { ":word:(\($0))" } ?? "\(sign)\(value.quoted(before: ":\\")): "
   }
 
   private func fish(_ option: CommandOption, of program: String) -> String {
     let letter = option.letter.map { " -s \($0)" } ?? ""
     let words = option.words.map { " -a '\($0)'" } ?? ""
-    let value = option.valueName == nil ? "" : option.takesFile ? " -r -F" : " -x" + words
+    let hasNone = option.valueName == nil || option.isValueOptional
+    let value = hasNone ? "" : option.takesFile ? " -r -F" : " -x" + words
     let help = option.help.quoted(before: "\\")
     return "complete -c \(program)\(letter) -l \(option.name)\(value) -d '\(help)'\n"
   }

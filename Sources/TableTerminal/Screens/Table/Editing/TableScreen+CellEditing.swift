@@ -43,7 +43,8 @@ extension TableScreen {
     }
     let screen = TextScreen(cell.values.title, draft)
     screen.isCell = true
-    stack.push(screen)
+    // So that nothing but Cancel and Done leaves it.
+    stack.present(screen)
   }
 
   /// Sets a cell of all selected rows, as one edit.
