@@ -51,8 +51,9 @@ struct RecordForm<Record: Equatable & Sendable> {
 
   /// Keys of existing rows, and keys that the database assigns, have no field.
   private func fields(isNew: Bool) -> [FormField<Record>] {
-    store.table.columns.filter { column in
-      !store.table.key.contains(column.name) || isNew && column.name != store.table.numberedKey
+    let assigned = try? store.assignedKey
+    return store.table.columns.filter { column in
+      !store.table.key.contains(column.name) || isNew && column.name != assigned
     }.map { FormField($0.column) }
   }
 }
