@@ -2,38 +2,47 @@ import TableSource
 
 /// A command for a shell, in which placeholders in braces stand for lines, fields and the search.
 struct CommandTemplate: Hashable {
-  private let text: String
+  private enum Part: Hashable {
+    case bytes([UInt8])
+    case placeholder(CommandPlaceholder)
+  }
 
+  private var parts: [Part] = []
+
+  /// Parses a command; braces around anything else stay.
   init(_ text: String) {
-    self.text = text
-  }
-
-  /// Whether a placeholder stands for lines.
-  var needsLine: Bool {
-    text.split(separator: "{").contains { part in
-      guard let end = part.firstIndex(of: "}") else { return false }
-      if case .line? = CommandPlaceholder(String(part[..<end])) { return true }
-      return false
-    }
-  }
-
-  /// The command, with each value quoted as one word for the shell.
-  func command(for context: PickerContext<InputRow>, in fields: CommandFields) -> [UInt8] {
-    var (command, rest) = ([UInt8](), Array(text.utf8)[...])
+    var (bytes, rest) = ([UInt8](), Array(text.utf8)[...])
     while let start = rest.firstIndex(of: UInt8(ascii: "{")) {
-      command += rest[..<start]
+      bytes += rest[..<start]
       rest = rest[start...]
       let end = rest.firstIndex(of: UInt8(ascii: "}"))
       let name = end.map { String(decoding: rest[(start + 1)..<$0], as: UTF8.self) }
       if let end, let name, let placeholder = CommandPlaceholder(name) {
-        let values = placeholder.values(for: context, in: fields)
-        command += values.map(Self.word).joined(separator: [UInt8(ascii: " ")])
-        rest = rest[(end + 1)...]
+        parts += [.bytes(bytes), .placeholder(placeholder)]
+        (bytes, rest) = ([], rest[(end + 1)...])
       } else {
-        command.append(rest.removeFirst())
+        bytes.append(rest.removeFirst())
       }
     }
-    return command + rest
+    parts.append(.bytes(bytes + rest))
+  }
+
+  /// Whether a placeholder stands for lines.
+  var needsLine: Bool {
+    parts.contains { if case .placeholder(.line) = $0 { true } else { false } }
+  }
+
+  /// The command, with each value quoted as one word for the shell.
+  func command(for context: PickerContext<InputRow>, in fields: CommandFields) -> [UInt8] {
+    parts.flatMap { part -> [UInt8] in
+      switch part {
+      case .bytes(let bytes): bytes
+      case .placeholder(let placeholder):
+        Array(
+          placeholder.values(for: context, in: fields).map(Self.word)
+            .joined(separator: [UInt8(ascii: " ")]))
+      }
+    }
   }
 
   private static func word(_ bytes: [UInt8]) -> [UInt8] {
