@@ -4,7 +4,19 @@ import TableSource
 @main
 struct Pick {
   static func main() async {
+    shareMemory()
     exit(await status())
+  }
+
+  /// Lets threads use what others have freed: with a million lines, a tenth less in all.
+  private static func shareMemory() {
+    #if canImport(Glibc)
+      typealias Option = @convention(c) (_ number: Int32, _ value: Int32) -> Int32
+      // Safe: this is the function's type. Swift does not import its header.
+      guard let mallopt = unsafe dlsym(nil, "mallopt") else { return }
+      let maximumArenas: Int32 = -8
+      _ = unsafe unsafeBitCast(mallopt, to: Option.self)(maximumArenas, 1)
+    #endif
   }
 
   /// Runs as the arguments specify and returns the exit status.
