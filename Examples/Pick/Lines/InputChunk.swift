@@ -1,11 +1,32 @@
-/// Bytes that were read at once, which their lines share.
+/// Bytes that were read at once, and where their lines are.
 final class InputChunk: Sendable {
-  let bytes: [UInt8]
+  private let bytes: [UInt8]
+
+  /// The index of each line's first byte, and of that of a further one.
+  private let starts: [UInt32]
+
+  /// The number of the first line.
+  let firstNumber: Int
 
   /// Whether escape sequences are not part of the lines.
   let hasColors: Bool
 
-  init(_ bytes: [UInt8], hasColors: Bool) {
-    (self.bytes, self.hasColors) = (bytes, hasColors)
+  /// Creates a chunk.
+  ///
+  /// - Precondition: If it has 4 GB or more, it is one line.
+  init(_ bytes: [UInt8], starts: [Int], firstNumber: Int, hasColors: Bool) {
+    self.bytes = bytes
+    self.starts = starts.map(UInt32.init(clamping:))
+    (self.firstNumber, self.hasColors) = (firstNumber, hasColors)
+  }
+
+  var rows: [InputRow] {
+    (0..<UInt32(starts.count - 1)).map { InputRow(self, index: $0) }
+  }
+
+  /// The line at an index, without its end.
+  func line(_ index: Int) -> ArraySlice<UInt8> {
+    let (start, next) = (Int(starts[index]), starts[index + 1])
+    return bytes[start..<(next == .max ? bytes.count : Int(next) - 1)]
   }
 }

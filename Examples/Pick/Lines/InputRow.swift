@@ -5,27 +5,19 @@ import TextDrawing
 ///
 /// It is small, as there may be millions.
 struct InputRow: RowModel, Sendable {
-  /// The number of the line, from 1.
-  let id: Int
-
   private let chunk: InputChunk
-  private let start: UInt32
-  /// The number of bytes; the maximum for all up to the end of the chunk.
-  private let count: UInt32
+  private let index: UInt32
 
-  /// Creates a row of a part of a chunk.
-  ///
-  /// - Precondition: Only a part that ends with the chunk has 4 GB or more.
-  init(id: Int, _ chunk: InputChunk, _ range: Range<Int>) {
-    (self.id, self.chunk) = (id, chunk)
-    (start, count) = (UInt32(range.lowerBound), UInt32(clamping: range.count))
+  /// Creates the row of a line of a chunk.
+  init(_ chunk: InputChunk, index: UInt32) {
+    (self.chunk, self.index) = (chunk, index)
   }
+
+  /// The number of the line, from 1.
+  var id: Int { chunk.firstNumber + Int(index) }
 
   /// The line as read, without its end.
-  private var rawBytes: ArraySlice<UInt8> {
-    let rest = chunk.bytes[Int(start)...]
-    return count == .max ? rest : rest.prefix(Int(count))
-  }
+  private var rawBytes: ArraySlice<UInt8> { chunk.line(Int(index)) }
 
   /// The line without its end, and without colors.
   var bytes: ArraySlice<UInt8> {
@@ -45,8 +37,7 @@ struct InputRow: RowModel, Sendable {
   }
 
   static func == (lhs: Self, rhs: Self) -> Bool {
-    if lhs.id != rhs.id { return false }
-    if lhs.chunk === rhs.chunk { return (lhs.start, lhs.count) == (rhs.start, rhs.count) }
-    return lhs.rawBytes == rhs.rawBytes
+    if lhs.chunk === rhs.chunk { return lhs.index == rhs.index }
+    return lhs.id == rhs.id && lhs.rawBytes == rhs.rawBytes
   }
 }

@@ -14,37 +14,36 @@ struct LineSplitter {
 
   /// Consumes bytes and returns the lines completed by them.
   mutating func take(_ bytes: [UInt8]) -> [InputRow] {
-    var rows: [InputRow] = []
+    var (rows, starts): ([InputRow], [Int]) = ([], [])
     var start = 0
-    let chunk = InputChunk(bytes, hasColors: hasColors)
     while let end = end(in: bytes, from: start) {
       if rest.isEmpty {
-        rows.append(row(chunk, start..<end))
+        starts.append(start)
       } else {
         rest += bytes[start..<end]
-        rows.append(rowOfRest())
+        rows = rowOfRest()
       }
       start = end + 1
     }
     rest += bytes[start...]
-    return rows
+    return starts.isEmpty ? rows : rows + self.rows(of: bytes, starts: starts + [start])
   }
 
   /// Returns the last line, if the input does not end with the end of a line.
   mutating func finish() -> [InputRow] {
-    rest.isEmpty ? [] : [rowOfRest()]
+    rest.isEmpty ? [] : rowOfRest()
   }
 
-  private mutating func rowOfRest() -> InputRow {
+  private mutating func rowOfRest() -> [InputRow] {
     // A copy, as this one has more room than the line needs.
-    let chunk = InputChunk(Array(rest[...]), hasColors: hasColors)
+    let bytes = Array(rest[...])
     rest = []
-    return row(chunk, chunk.bytes.indices)
+    return rows(of: bytes, starts: [0, bytes.count + 1])
   }
 
-  private mutating func row(_ chunk: InputChunk, _ range: Range<Int>) -> InputRow {
-    lineCount += 1
-    return InputRow(id: lineCount, chunk, range)
+  private mutating func rows(of bytes: [UInt8], starts: [Int]) -> [InputRow] {
+    defer { lineCount += starts.count - 1 }
+    return InputChunk(bytes, starts: starts, firstNumber: lineCount + 1, hasColors: hasColors).rows
   }
 
   private mutating func end(in bytes: [UInt8], from start: Int) -> Int? {
