@@ -161,12 +161,15 @@ let package = Package(
     .target(
       name: "TableTestSupport", dependencies: ["TextDrawing", "TableText"],
       path: "Tests/TableTestSupport"),
+    .target(
+      name: "TableInvariants", dependencies: ["TableData", "TablePaging", "TableDisplay"],
+      path: "Tests/TableInvariants"),
     .target(name: "TestSampling", path: "Tests/TestSampling"),
     .testTarget(
       name: "TableDataTests",
       dependencies: [
         "TextMatching", "TableData", "TableQueries", "ObservableTables", "TableMerging",
-        "TableBatches", "TablePaging", "TableTesting", "TestSampling",
+        "TableBatches", "TablePaging", "TableTesting", "TableInvariants", "TestSampling",
       ]),
     .testTarget(
       name: "TableDatabaseTests",
@@ -175,7 +178,7 @@ let package = Package(
       name: "TableFeedsTests",
       dependencies: [
         "TableData", "TableQueries", "TableMerging", "TablePaging", "TableFeeds", "TableTesting",
-        "TestSampling",
+        "TableInvariants", "TestSampling",
       ]),
     .testTarget(
       name: "TableHTMLTests",
@@ -193,7 +196,8 @@ let package = Package(
     .testTarget(
       name: "TableDisplayTests",
       dependencies: [
-        "TableData", "TableBatches", "TablePaging", "TableDisplay", "TableTesting", "TestSampling",
+        "TableData", "TableBatches", "TablePaging", "TableDisplay", "TableTesting",
+        "TableInvariants", "TestSampling",
       ]),
     .testTarget(
       name: "TableTextTests",
@@ -219,7 +223,7 @@ let package = Package(
         "homepwner", "memo", "checklist", "groceries", "TextMatching", "TextDrawing",
         "TerminalDriver", "TableData", "TableQueries", "TableMerging", "TablePaging",
         "TableDisplay", "TableText", "TableTerminal", "TerminalChinese", "TableTesting",
-        "TableTestSupport", "TerminalProbe", "TestSampling",
+        "TableTestSupport", "TableInvariants", "TerminalProbe", "TestSampling",
       ],
       exclude: ["Emulators/replay.py"]
     ),
@@ -254,6 +258,7 @@ let package = Package(
         "ObservableTables", "TableFeeds", "TableHTML", "TableDatabase", "DatabaseScreens",
         "TableSource",
         "TableDocuments", "TableApplication", "TableTesting", "TableTestSupport",
+        "TableInvariants",
       ]
     ),
     .testTarget(

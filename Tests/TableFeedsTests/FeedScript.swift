@@ -1,5 +1,6 @@
 import TableData
 import TableFeeds
+import TableInvariants
 import TablePaging
 import TableTesting
 import Testing

@@ -1,8 +1,8 @@
 /// A queue that pops at both ends in amortized constant time.
 struct Queue<Element> {
   /// The elements from `start` on; before it `nil`, so that removed elements are released.
-  private var slots: [Element?] = []
-  private var start = 0
+  private(set) var slots: [Element?] = []
+  private(set) var start = 0
 
   var count: Int { slots.count - start }
   var isEmpty: Bool { count == 0 }
@@ -31,13 +31,6 @@ struct Queue<Element> {
     guard start * 2 >= slots.count else { return }
     slots.removeFirst(start)
     start = 0
-  }
-
-  func checkInvariants() {
-    precondition(start >= 0 && start <= slots.count, "The queue begins within its slots")
-    precondition(start == 0 || start * 2 < slots.count, "At most half of the slots are free")
-    precondition(slots[..<start].allSatisfy { $0 == nil }, "Removed elements are released")
-    precondition(slots[start...].allSatisfy { $0 != nil }, "Remaining slots are filled")
   }
 }
 

@@ -67,9 +67,3 @@ extension TableSnapshot: CustomStringConvertible {
       .joined(separator: "\n")
   }
 }
-
-extension TableSnapshot {
-  package func checkInvariants() {
-    storage.checkInvariants()
-  }
-}

@@ -1,14 +1,14 @@
-struct LineMeasure: Equatable, Sendable {
+package struct LineMeasure: Equatable, Sendable {
   /// The number of elements: rows of a section, or sections of a table.
-  var count = 0
-  var lines = 0
+  package var count = 0
+  package var lines = 0
 
-  static func + (lhs: Self, rhs: Self) -> Self {
+  package static func + (lhs: Self, rhs: Self) -> Self {
     Self(count: lhs.count + rhs.count, lines: lhs.lines + rhs.lines)
   }
 }
 
-protocol Measured: Sendable {
+package protocol Measured: Sendable {
   /// The element's measure, whose count is at least 1.
   var measure: LineMeasure { get }
 

@@ -1,15 +1,15 @@
 /// A balanced tree that sums measures; nodes are immutable, so an edit copies only its path.
-struct MeasuredTree<Element: Measured>: Sendable {
-  final class Node: Sendable {
-    enum Content {
+package struct MeasuredTree<Element: Measured>: Sendable {
+  package final class Node: Sendable {
+    package enum Content {
       case leaf([Element])
       case branch(Node, Node)
     }
 
-    let content: Content
-    let measure: LineMeasure
+    package let content: Content
+    package let measure: LineMeasure
     /// The height of the subtree; 0 for a leaf.
-    let level: Int
+    package let level: Int
 
     init(_ elements: [Element]) {
       content = .leaf(elements)
@@ -25,9 +25,9 @@ struct MeasuredTree<Element: Measured>: Sendable {
     }
   }
 
-  static var leafCapacity: Int { 32 }
+  package static var leafCapacity: Int { 32 }
 
-  private(set) var root: Node?
+  package private(set) var root: Node?
 
   init(root: Node?) {
     self.root = root
@@ -78,7 +78,7 @@ extension MeasuredTree {
     }
   }
 
-  var elements: [Element] {
+  package var elements: [Element] {
     var elements: [Element] = []
     var stack = root.map { [$0] } ?? []
     while let node = stack.popLast() {
@@ -88,25 +88,5 @@ extension MeasuredTree {
       }
     }
     return elements
-  }
-
-  func checkInvariants() {
-    if let root { Self.check(root) }
-  }
-
-  private static func check(_ node: Node) {
-    switch node.content {
-    case .leaf(let elements):
-      precondition(!elements.isEmpty && elements.count <= leafCapacity, "Leaf of a wrong size")
-      precondition(elements.allSatisfy { $0.measure.count > 0 }, "Element that counts nothing")
-      let sum = elements.reduce(LineMeasure()) { $0 + $1.measure }
-      precondition(node.measure == sum && node.level == 0, "Leaf with a wrong sum")
-    case .branch(let left, let right):
-      precondition(abs(left.level - right.level) <= 1, "Branch out of balance")
-      precondition(node.level == max(left.level, right.level) + 1, "Branch with a wrong level")
-      precondition(node.measure == left.measure + right.measure, "Branch with a wrong sum")
-      check(left)
-      check(right)
-    }
   }
 }

@@ -1,11 +1,11 @@
-struct RowRun: Measured, Equatable {
+package struct RowRun: Measured, Equatable {
   /// The number of rows, at least one.
-  let count: Int
+  package let count: Int
   private let storedHeight: Int32
-  let isEstimate: Bool
+  package let isEstimate: Bool
 
   /// The height of each row, in lines.
-  var height: Int { Int(storedHeight) }
+  package var height: Int { Int(storedHeight) }
 
   init(count: Int, height: Int, isEstimate: Bool = false) {
     self.count = count
@@ -14,15 +14,15 @@ struct RowRun: Measured, Equatable {
   }
 
   /// Limits a height, so that sums do not overflow.
-  static func clamped(_ height: Int) -> Int { min(max(0, height), 1_000_000) }
+  package static func clamped(_ height: Int) -> Int { min(max(0, height), 1_000_000) }
 
-  var measure: LineMeasure { LineMeasure(count: count, lines: count * height) }
+  package var measure: LineMeasure { LineMeasure(count: count, lines: count * height) }
 
-  func split(after first: Int) -> (RowRun, RowRun) {
+  package func split(after first: Int) -> (RowRun, RowRun) {
     (resized(to: first), resized(to: count - first))
   }
 
-  func joined(with next: RowRun) -> RowRun? {
+  package func joined(with next: RowRun) -> RowRun? {
     guard storedHeight == next.storedHeight, isEstimate == next.isEstimate else { return nil }
     return resized(to: count + next.count)
   }

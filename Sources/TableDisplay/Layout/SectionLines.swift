@@ -1,7 +1,7 @@
-struct SectionLines: Measured {
-  var headerHeight: Int
-  var footerHeight: Int
-  var rows: MeasuredTree<RowRun>
+package struct SectionLines: Measured {
+  package var headerHeight: Int
+  package var footerHeight: Int
+  package var rows: MeasuredTree<RowRun>
 
   init(headerHeight: Int, footerHeight: Int, rows: MeasuredTree<RowRun>) {
     self.headerHeight = RowRun.clamped(headerHeight)
@@ -9,13 +9,13 @@ struct SectionLines: Measured {
     self.rows = rows
   }
 
-  var measure: LineMeasure {
+  package var measure: LineMeasure {
     LineMeasure(count: 1, lines: headerHeight + rows.measure.lines + footerHeight)
   }
 
-  func split(after count: Int) -> (SectionLines, SectionLines) {
+  package func split(after count: Int) -> (SectionLines, SectionLines) {
     preconditionFailure("A section cannot be split")
   }
 
-  func joined(with next: SectionLines) -> SectionLines? { nil }
+  package func joined(with next: SectionLines) -> SectionLines? { nil }
 }

@@ -1,7 +1,7 @@
 import TableData
 
 extension TableLayout {
-  var hasEstimates: Bool {
+  package var hasEstimates: Bool {
     if case .estimated = rowHeight { true } else { false }
   }
 
@@ -14,7 +14,7 @@ extension TableLayout {
   /// Measures the rows with estimated heights in a range of lines.
   ///
   /// Returns whether there were any: then other rows may now occupy the lines.
-  mutating func measureEstimates<Section: SectionModel, Row: RowModel>(
+  package mutating func measureEstimates<Section: SectionModel, Row: RowModel>(
     in visible: Range<Int>, of snapshot: TableSnapshot<Section, Row>,
     as height: ((Row) -> Int)? = nil
   ) -> Bool {

@@ -4,13 +4,13 @@ import TableData
 ///
 /// Lookups and edits take O(log *n*) for *n* rows and sections; copies share storage.
 package struct TableLayout: Sendable {
-  let tableHeaderHeight: Int
-  let tableFooterHeight: Int
-  let spacing: Int
-  let rowHeight: RowHeight
-  var sections: MeasuredTree<SectionLines>
+  package let tableHeaderHeight: Int
+  package let tableFooterHeight: Int
+  package let spacing: Int
+  package let rowHeight: RowHeight
+  package var sections: MeasuredTree<SectionLines>
 
-  init<Section: SectionModel, Row: RowModel>(
+  package init<Section: SectionModel, Row: RowModel>(
     of snapshot: TableSnapshot<Section, Row>, with configuration: TableViewConfiguration,
     heights: RowHeights? = nil
   ) {

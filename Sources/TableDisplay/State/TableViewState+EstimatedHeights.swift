@@ -26,7 +26,7 @@ extension TableViewState {
 
   /// Visible lines, and those that a taller pinned header covers: their rows decide how far it is
   /// pushed out.
-  var linesToMeasure: Range<Int> {
+  package var linesToMeasure: Range<Int> {
     guard pinsSectionHeaders, layout.hasEstimates, viewportHeight > 0,
       let section = layout.firstSection(endingBelow: contentOffset), section.top < contentOffset
     else { return visibleLines }

@@ -13,7 +13,7 @@ public enum RowScrollPosition: Hashable, Sendable {
 }
 
 extension TableViewState {
-  var maximalContentOffset: Int { max(0, layout.contentHeight - viewportHeight) }
+  package var maximalContentOffset: Int { max(0, layout.contentHeight - viewportHeight) }
 
   /// Scrolls by a number of lines, clamped to the content.
   ///

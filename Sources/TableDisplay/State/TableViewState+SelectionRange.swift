@@ -1,13 +1,13 @@
 import TableData
 
 extension TableViewState {
-  struct SelectionRange {
-    let anchor: Row.ID
-    var end: Row.ID
+  package struct SelectionRange {
+    package let anchor: Row.ID
+    package var end: Row.ID
     /// Whether the anchor was unselected before.
     let isAnchorNew: Bool
     /// The selection before the range, once that is extended.
-    var selectedBefore: SelectedIDs?
+    package var selectedBefore: SelectedIDs?
   }
 
   /// The current range's anchor, or `nil` without one, or if deselected or hidden.

@@ -90,13 +90,3 @@ extension TableViewState.SelectedIDs {
     return indices.ranges.flatMap { whole.rows[$0] }
   }
 }
-
-extension TableViewState.SelectedIDs {
-  func checkInvariants() {
-    let rowCount = table?.rowCount ?? 0
-    precondition(indices.ranges.allSatisfy { (0..<rowCount).contains($0) }, "Row without number")
-    precondition(others.allSatisfy { table?.contains(id: $0) != true }, "Row kept in two ways")
-    precondition(Set(self).count == count, "Wrong number of selected rows")
-    precondition((table == nil) == indices.isEmpty, "Table that no selected row is in")
-  }
-}

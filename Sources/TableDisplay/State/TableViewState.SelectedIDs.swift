@@ -10,14 +10,14 @@ extension TableViewState {
   /// Rows selected together are stored as indices in the table at that time, others by identifier.
   public struct SelectedIDs {
     /// The table of `indices`.
-    private(set) var table: TableSnapshot<Section, Row>?
+    package private(set) var table: TableSnapshot<Section, Row>?
 
-    private(set) var indices = RangeSet<Int>()
+    package private(set) var indices = RangeSet<Int>()
 
     private var indexCount = 0
 
     /// Rows outside the table.
-    private(set) var others: Set<Row.ID> = []
+    package private(set) var others: Set<Row.ID> = []
 
     init() {}
 

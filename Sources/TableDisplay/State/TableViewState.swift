@@ -33,7 +33,7 @@ public struct TableViewState<Section: SectionModel, Row: RowModel> {
   /// The selected rows, including hidden ones of ``unfilteredSnapshot``.
   public internal(set) var selectedIDs = SelectedIDs()
 
-  var selectionRange: SelectionRange?
+  package var selectionRange: SelectionRange?
 
   /// Whether editing mode is on.
   public internal(set) var isEditing = false
@@ -121,16 +121,6 @@ public struct TableViewState<Section: SectionModel, Row: RowModel> {
   public func visibleLines(of element: TableViewElement) -> Range<Int> {
     let lines = layout.lines(of: element)
     return lines.lowerBound - contentOffset..<lines.upperBound - contentOffset
-  }
-
-  package func checkInvariants() {
-    snapshot.checkInvariants()
-    layout.checkInvariants(for: snapshot, with: configuration)
-    var measured = layout
-    precondition(
-      !measured.measureEstimates(in: linesToMeasure, of: snapshot), "Rows in sight are estimated")
-    precondition((0...maximalContentOffset).contains(contentOffset), "Scrolled out of the content")
-    checkActionInvariants()
   }
 }
 

@@ -3,12 +3,12 @@ import TableData
 struct KeptVersions<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   typealias Snapshot = TableSnapshot<Section, Row>
 
-  private let limits: FeedLimits
+  let limits: FeedLimits
   /// The versions, ascending; those before `start` are no longer kept, and are removed once they
   /// are half of all.
-  private var versions: [(number: Int, totalChanges: Int)] = []
-  private var snapshots: [Snapshot?] = []
-  private var start = 0
+  private(set) var versions: [(number: Int, totalChanges: Int)] = []
+  private(set) var snapshots: [Snapshot?] = []
+  private(set) var start = 0
 
   init(limits: FeedLimits) {
     self.limits = limits
@@ -51,18 +51,5 @@ struct KeptVersions<Section: Identifiable & Equatable, Row: Identifiable & Equat
     versions.removeFirst(start)
     snapshots.removeFirst(start)
     start = 0
-  }
-
-  func checkInvariants() {
-    precondition(
-      snapshots[..<start].allSatisfy { $0 == nil } && snapshots[start...].allSatisfy { $0 != nil },
-      "Gaps first")
-    precondition(snapshots.count == versions.count, "One each")
-    let kept = versions[start...]
-    precondition(
-      zip(kept, kept.dropFirst()).allSatisfy { $0.number < $1.number }, "In order")
-    precondition(count <= limits.versions, "No more versions than allowed")
-    let changes = (kept.last?.totalChanges ?? 0) - (kept.first?.totalChanges ?? 0)
-    precondition(changes <= limits.changes, "No more changes than allowed")
   }
 }

@@ -1,7 +1,7 @@
 // MARK: - Planning
 
 extension Pager {
-  var visibleRows: Range<Int> { visiblePlaces.clamped(to: 0..<window.entries.count) }
+  package var visibleRows: Range<Int> { visiblePlaces.clamped(to: 0..<window.entries.count) }
 
   /// The places of the visible rows and placeholders, relative to the first cached row.
   private var visiblePlaces: Range<Int> {

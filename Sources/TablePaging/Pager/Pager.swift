@@ -32,12 +32,12 @@ public struct Pager<Source: PageSource> {
   /// The page size and prefetch distances.
   public let configuration: PagingConfiguration
 
-  var window = PageWindow<Section, Row>()
+  package var window = PageWindow<Section, Row>()
 
-  var before = RequestState.idle { didSet { note(before, oldValue) } }
-  var after = RequestState.idle { didSet { note(after, oldValue) } }
+  package var before = RequestState.idle { didSet { note(before, oldValue) } }
+  package var after = RequestState.idle { didSet { note(after, oldValue) } }
 
-  var jump: Jump?
+  package var jump: Jump?
 
   var visibleRange: VisibleRange?
 
@@ -70,19 +70,19 @@ public struct Pager<Source: PageSource> {
     self.configuration = configuration
   }
 
-  enum RequestState: Equatable {
+  package enum RequestState: Equatable {
     case idle
     case loading(Int)
     case failed(String)
   }
 
-  struct Jump {
+  package struct Jump {
     let anchor: Anchor
     let target: JumpTarget
     let isRequired: Bool
     var limit = 0
     var isOutdated = false
-    var state = RequestState.idle
+    package var state = RequestState.idle
   }
 
   enum JumpTarget {

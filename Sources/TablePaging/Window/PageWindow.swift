@@ -1,22 +1,22 @@
-struct PageWindow<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  struct Entry {
-    let slot: Int
-    let row: Row
-    let section: Section.ID
+package struct PageWindow<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  package struct Entry {
+    package let slot: Int
+    package let row: Row
+    package let section: Section.ID
   }
 
-  var entries: [Entry] = []
+  package var entries: [Entry] = []
 
-  var sections: [Section.ID: Section] = [:]
+  package var sections: [Section.ID: Section] = [:]
 
-  var slots: [Row.ID: Int] = [:]
+  package var slots: [Row.ID: Int] = [:]
 
   /// The slots of the placeholders before the rows, in order.
-  var slotsBefore: [Int] = []
-  var slotsAfter: [Int] = []
+  package var slotsBefore: [Int] = []
+  package var slotsAfter: [Int] = []
 
-  var isFirst = false
-  var isLast = false
+  package var isFirst = false
+  package var isLast = false
 
   var position: EstimatedCount?
   var rowCount: EstimatedCount?

@@ -22,7 +22,7 @@ public struct TextCanvas: Equatable, Sendable {
   public let glyphs: GlyphSet
   /// The cursor, if placed.
   public internal(set) var cursor: Cursor?
-  var cells: [Cell]
+  package internal(set) var cells: [Cell]
 
   /// Creates a blank canvas.
   ///

@@ -1,3 +1,4 @@
+import TableInvariants
 import Testing
 
 @testable import TableData

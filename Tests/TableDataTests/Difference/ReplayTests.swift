@@ -1,3 +1,4 @@
+import TableInvariants
 import TableTesting
 import TestSampling
 import Testing

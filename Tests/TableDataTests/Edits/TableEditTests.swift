@@ -1,4 +1,5 @@
 import TableData
+import TableInvariants
 import TableTesting
 import TestSampling
 import Testing

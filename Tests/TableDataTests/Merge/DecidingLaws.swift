@@ -1,4 +1,5 @@
 import TableData
+import TableInvariants
 import TableMerging
 
 /// The laws of resolving conflicts: each choice is possible, and the table then has it.

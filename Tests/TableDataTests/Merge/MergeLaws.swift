@@ -1,4 +1,5 @@
 import TableData
+import TableInvariants
 import TableMerging
 
 /// The broken laws of the merge of three tables.

@@ -1,5 +1,6 @@
 import Synchronization
 import TableData
+import TableInvariants
 import TableQueries
 import TableTesting
 import TestSampling

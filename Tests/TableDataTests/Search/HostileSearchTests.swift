@@ -1,3 +1,4 @@
+import TableInvariants
 import TestSampling
 import Testing
 

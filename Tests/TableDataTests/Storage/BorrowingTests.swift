@@ -1,3 +1,4 @@
+import TableInvariants
 import TableTesting
 import TestSampling
 import Testing
@@ -153,4 +154,8 @@ struct BorrowingTests {
       entry.model.append(entry.model.remove(at: place))
     }
   }
+}
+
+extension ManagedBuffer where Header == BranchHeader, Element: BranchChild {
+  fileprivate var hasLender: Bool { unsafe head.pointee.lender != nil }
 }

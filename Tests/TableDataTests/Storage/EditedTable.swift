@@ -1,4 +1,5 @@
 import TableData
+import TableInvariants
 import TableTesting
 
 /// A row or section identified by a number.

@@ -1,3 +1,4 @@
+import TableInvariants
 @testable import TableData
 
 /// A row tree that counts relabeled rows.

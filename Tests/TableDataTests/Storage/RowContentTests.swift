@@ -1,4 +1,5 @@
 import Synchronization
+import TableInvariants
 import TableTesting
 import Testing
 

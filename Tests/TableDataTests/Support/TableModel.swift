@@ -1,4 +1,5 @@
 import TableData
+import TableInvariants
 
 /// A table and its reference, which must agree after each operation.
 struct TableModel<

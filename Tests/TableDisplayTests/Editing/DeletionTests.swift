@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TableInvariants
 import Testing
 
 /// The error of a delegate that refuses.

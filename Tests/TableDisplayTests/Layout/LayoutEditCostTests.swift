@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TableInvariants
 import Testing
 
 /// The cost of following a change, in calls of rows.

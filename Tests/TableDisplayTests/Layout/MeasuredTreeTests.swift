@@ -1,4 +1,5 @@
 @testable import TableDisplay
+import TableInvariants
 import TableTesting
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import TableData
 import TableDisplay
+import TableInvariants
 import TestSampling
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import TableData
+import TableInvariants
 import TablePaging
 import TableTesting
 import TestSampling

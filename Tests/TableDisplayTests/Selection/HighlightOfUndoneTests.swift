@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TableInvariants
 import TableTesting
 import TestSampling
 import Testing

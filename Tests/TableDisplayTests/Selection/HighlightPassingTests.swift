@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TableInvariants
 import Testing
 
 /// The highlight skips rows that the delegate rejects.

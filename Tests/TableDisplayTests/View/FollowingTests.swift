@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TableInvariants
 import Testing
 
 /// The scroll position, highlight and selection when the table changes.

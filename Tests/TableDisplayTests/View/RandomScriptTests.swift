@@ -2,6 +2,7 @@ import Foundation
 import TableBatches
 import TableData
 import TableDisplay
+import TableInvariants
 import TestSampling
 import Testing
 

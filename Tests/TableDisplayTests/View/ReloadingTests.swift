@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TableInvariants
 import Testing
 
 /// In-place updates, reloads, and changes and differences that are followed.

@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import TableData
 import TableDisplay
+import TableInvariants
 import TableQueries
 import TableTesting
 import TableText

@@ -2,6 +2,7 @@ import Foundation
 import TableData
 import TableDisplay
 import TableQueries
+import TableTestSupport
 import TableTesting
 import TableText
 import TestSampling

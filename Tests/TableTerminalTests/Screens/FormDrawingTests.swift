@@ -1,3 +1,4 @@
+import TableTestSupport
 import TableTesting
 import TableText
 import TestSampling

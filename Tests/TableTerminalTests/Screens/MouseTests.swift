@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TableTestSupport
 import TableTesting
 import TableText
 import TestSampling

@@ -1,4 +1,5 @@
 import TableData
+import TableTestSupport
 import TableText
 import TestSampling
 import Testing

@@ -1,4 +1,5 @@
 import TableDisplay
+import TableTestSupport
 import Testing
 import TextDrawing
 import TextMatching

@@ -1,4 +1,5 @@
 import TableDisplay
+import TableTestSupport
 import TableText
 import TestSampling
 import Testing

@@ -1,4 +1,5 @@
 import TableDisplay
+import TableTestSupport
 import TableTesting
 import TableText
 import TestSampling

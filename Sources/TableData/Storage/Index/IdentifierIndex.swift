@@ -6,7 +6,7 @@
 package struct IdentifierIndex {
   /// An ``IndexBranch`` or an ``IndexPage``.
   @usableFromInline package var root: AnyObject
-  @usableFromInline var rootIsBranch: Bool
+  @usableFromInline package var rootIsBranch: Bool
   @usableFromInline package var count: Int
 
   @inlinable
@@ -22,7 +22,7 @@ extension IdentifierIndex: @unchecked Sendable {}
 
 extension IdentifierIndex {
   @inlinable
-  static func page(_ node: AnyObject) -> IndexPage {
+  package static func page(_ node: AnyObject) -> IndexPage {
     // Safe: the parent's mark says page; `checkInvariants()` checks it.
     unsafe unsafeDowncast(node, to: IndexPage.self)
   }

@@ -17,7 +17,7 @@ package final class IndexBranch: ManagedBuffer<BranchHeader, IndexChild> {
 
 extension IndexBranch {
   @inlinable
-  static var maximumBits: Int { 5 }
+  package static var maximumBits: Int { 5 }
 
   @inlinable
   package static func make(bits: Int, branches: UInt32, child: (Int) -> AnyObject) -> IndexBranch {
@@ -34,7 +34,7 @@ extension IndexBranch {
   func borrowingCopy() -> IndexBranch { borrowingCopy(capacity: count) }
 
   @inlinable
-  var bits: Int { count.trailingZeroBitCount }
+  package var bits: Int { count.trailingZeroBitCount }
 
   @inlinable
   var branches: UInt32 {
@@ -43,7 +43,7 @@ extension IndexBranch {
   }
 
   @inlinable
-  func isBranch(_ index: Int) -> Bool {
+  package func isBranch(_ index: Int) -> Bool {
     branches & 1 << UInt32(index) != 0
   }
 

@@ -1,6 +1,6 @@
 /// A small unordered run of entries; the header is the number of entries.
 @usableFromInline
-final class IndexPage: ManagedBuffer<Int, IndexEntry> {
+package final class IndexPage: ManagedBuffer<Int, IndexEntry> {
   /// Larger pages with differing tags are split.
   @inlinable
   static var maximum: Int { 64 }
@@ -21,7 +21,7 @@ final class IndexPage: ManagedBuffer<Int, IndexEntry> {
 
   /// The first `count` are initialized; valid while the caller retains the page.
   @inlinable
-  var entries: UnsafeMutablePointer<IndexEntry> {
+  package var entries: UnsafeMutablePointer<IndexEntry> {
     unsafe withUnsafeMutablePointerToElements { unsafe $0 }
   }
 

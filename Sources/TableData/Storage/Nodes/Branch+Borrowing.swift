@@ -8,10 +8,10 @@ extension ManagedBuffer where Header == BranchHeader, Element: BranchChild {
   /// The most children that a borrower owns: beyond that, it retains them all and releases its
   /// lender, which keeps the replaced nodes alive.
   @inlinable
-  var ownedLimit: Int { min(2, count / 8) }
+  package var ownedLimit: Int { min(2, count / 8) }
 
   @inlinable
-  func owns(_ index: Int) -> Bool {
+  package func owns(_ index: Int) -> Bool {
     unsafe head.pointee.owned & 1 << UInt32(index) != 0
   }
 

@@ -7,9 +7,9 @@ package protocol BranchChild {
 package struct BranchHeader {
   @usableFromInline package var count = 0
   @usableFromInline var marks: UInt32 = 0
-  @usableFromInline var owned = UInt32.max
+  @usableFromInline package var owned = UInt32.max
   /// A branch of the same type that owns the borrowed children.
-  @usableFromInline var lender: AnyObject?
+  @usableFromInline package var lender: AnyObject?
 
   @inlinable
   init() {}
@@ -29,7 +29,7 @@ extension ManagedBuffer where Header == BranchHeader, Element: BranchChild {
 
   /// Avoids a stored property's checks; valid while the branch is retained.
   @inlinable
-  var head: UnsafeMutablePointer<BranchHeader> {
+  package var head: UnsafeMutablePointer<BranchHeader> {
     unsafe withUnsafeMutablePointerToHeader { unsafe $0 }
   }
 

@@ -6,10 +6,10 @@ package struct SectionList<Section: Identifiable & Equatable, Row: Identifiable 
 
   @usableFromInline package var tree: Tree
 
-  @usableFromInline var identifierIndex: IdentifierIndex
+  @usableFromInline package var identifierIndex: IdentifierIndex
 
   /// Finds a section by its number, to which the index entries of its rows refer.
-  @usableFromInline var numberIndex: IdentifierIndex
+  @usableFromInline package var numberIndex: IdentifierIndex
 
   @usableFromInline package var lastNumber: UInt32
 
@@ -42,7 +42,7 @@ extension SectionList {
 
   /// Valid while the list lives; the section must exist.
   @inlinable
-  func find(number: UInt32) -> (index: Int, node: UnsafePointer<Node>) {
+  package func find(number: UInt32) -> (index: Int, node: UnsafePointer<Node>) {
     if count == 1 { return unsafe (0, node(at: 0)) }
     let tag = Self.tag(ofNumber: number)
     let entries = unsafe numberIndex.entries(for: tag)

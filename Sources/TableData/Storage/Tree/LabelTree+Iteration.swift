@@ -11,7 +11,7 @@ extension LabelTree {
     @usableFromInline var siblings: UnsafeBufferPointer<TreeChild>
 
     @inlinable
-    init(_ tree: LabelTree, from position: Int = 0) {
+    package init(_ tree: LabelTree, from position: Int = 0) {
       self.tree = tree
       let (node, index, count) = unsafe tree.borrowedLeaf(at: position)
       let slots = unsafe withLeaf(node) { unsafe $0.slots }
@@ -23,7 +23,7 @@ extension LabelTree {
     /// Valid while the tree lives.
     @inlinable
     @inline(__always)
-    mutating func nextPointer() -> UnsafeMutablePointer<Slot>? {
+    package mutating func nextPointer() -> UnsafeMutablePointer<Slot>? {
       if unsafe upcoming == end {
         guard leafEnd < tree.count else { return nil }
         enterLeaf()

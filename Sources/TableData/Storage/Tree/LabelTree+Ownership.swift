@@ -2,7 +2,7 @@ extension LabelTree {
   /// Whether copies borrow; only with trivial elements, as a lender would keep the objects alive to
   /// which other elements refer.
   @inlinable
-  static var borrows: Bool { _isPOD(Element.self) }
+  package static var borrows: Bool { _isPOD(Element.self) }
 
   @inlinable
   mutating func ownRoot(withRoom needsRoom: Bool) {

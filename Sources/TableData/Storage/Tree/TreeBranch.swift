@@ -1,7 +1,7 @@
 @usableFromInline
 package struct TreeChild: BranchChild {
   @usableFromInline package var node: AnyObject
-  @usableFromInline var firstLabel: UInt64
+  @usableFromInline package var firstLabel: UInt64
   // Half-width, to keep an entry to three words.
   @usableFromInline var narrowCount: UInt32
   @usableFromInline var narrowWeight: UInt32
@@ -38,7 +38,7 @@ package final class TreeBranch: ManagedBuffer<BranchHeader, TreeChild> {
 
 extension TreeBranch {
   @inlinable
-  static var maximum: Int { 32 }
+  package static var maximum: Int { 32 }
 
   /// The size of a new tree's branches, except the root.
   @inlinable

@@ -16,7 +16,7 @@ package struct LeafHeader {
 package final class TreeLeaf<Element: Identifiable>: ManagedBuffer<LeafHeader, TreeSlot<Element>> {
   /// The most slots of a leaf: fewer if they are large, to keep copies cheap.
   @inlinable
-  static var maximum: Int {
+  package static var maximum: Int {
     max(16, min(64, 4096 / MemoryLayout<TreeSlot<Element>>.stride))
   }
 

@@ -1,6 +1,7 @@
 import TableBatches
 import TableData
 import TableDisplay
+import TableInvariants
 import TableTesting
 import Testing
 

@@ -1,3 +1,4 @@
+import TableTestSupport
 import TableText
 import Testing
 

@@ -1,4 +1,7 @@
-import TableData
+import TableInvariants
+
+@testable import TableData
+@testable import TableQueries
 
 extension TableSearch {
   func checkInvariants() {

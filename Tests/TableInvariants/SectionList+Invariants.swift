@@ -1,3 +1,5 @@
+import TableData
+
 extension SectionList {
   func checkInvariants() {
     tree.checkInvariants()

@@ -1,7 +1,18 @@
 import TableData
+package import TableDisplay
 
 extension TableViewState {
-  func checkActionInvariants() {
+  package func checkInvariants() {
+    snapshot.checkInvariants()
+    layout.checkInvariants(for: snapshot, with: configuration)
+    var measured = layout
+    precondition(
+      !measured.measureEstimates(in: linesToMeasure, of: snapshot), "Rows in sight are estimated")
+    precondition((0...maximalContentOffset).contains(contentOffset), "Scrolled out of the content")
+    checkActionInvariants()
+  }
+
+  private func checkActionInvariants() {
     precondition(highlightedID.map(snapshot.contains(id:)) ?? true, "Highlight without row")
     selectedIDs.checkInvariants()
     precondition(selectedIDs.allSatisfy(unfilteredSnapshot.contains(id:)), "Selection without row")
@@ -23,5 +34,15 @@ extension TableViewState {
     guard let swipe = revealedSwipe else { return }
     precondition(snapshot.contains(id: swipe.id), "Swipe without row")
     precondition(pendingDeletionID == nil && !isEditing, "Swipe in editing mode")
+  }
+}
+
+extension TableViewState.SelectedIDs {
+  func checkInvariants() {
+    let rowCount = table?.rowCount ?? 0
+    precondition(indices.ranges.allSatisfy { (0..<rowCount).contains($0) }, "Row without number")
+    precondition(others.allSatisfy { table?.contains(id: $0) != true }, "Row kept in two ways")
+    precondition(Set(self).count == count, "Wrong number of selected rows")
+    precondition((table == nil) == indices.isEmpty, "Table that no selected row is in")
   }
 }

@@ -1,5 +1,7 @@
+package import TableData
+
 extension IdentifierIndex {
-  func checkInvariants() -> [IndexEntry] {
+  package func checkInvariants() -> [IndexEntry] {
     let entries = Self.entries(below: root, isBranch: rootIsBranch, usedBits: 0, prefix: 0)
     precondition(entries.count == count, "The index counts its entries")
     return entries

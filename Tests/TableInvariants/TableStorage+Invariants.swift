@@ -1,3 +1,5 @@
+package import TableData
+
 extension TableStorage {
   package func checkInvariants() {
     sections.checkInvariants()

@@ -1,3 +1,5 @@
+import TableData
+
 extension ManagedBuffer where Header == BranchHeader, Element: BranchChild {
   var hasLender: Bool { unsafe head.pointee.lender != nil }
 

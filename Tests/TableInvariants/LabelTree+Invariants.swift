@@ -1,5 +1,7 @@
+package import TableData
+
 extension LabelTree {
-  func checkInvariants() {
+  package func checkInvariants() {
     checkShape()
     var iterator = Iterator(self)
     while let pointer = unsafe iterator.nextPointer() {

@@ -1,3 +1,5 @@
+package import TextDrawing
+
 extension TextCanvas {
   /// Returns violations of the invariants: clusters fill lines exactly, wide ones have
   /// continuations in the same style, and each text is one safe cluster of the cell's width.

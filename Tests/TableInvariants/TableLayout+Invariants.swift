@@ -1,4 +1,5 @@
 package import TableData
+package import TableDisplay
 
 extension TableLayout {
   package func checkInvariants<Section: SectionModel, Row: RowModel>(

@@ -1,0 +1,7 @@
+package import TableData
+
+extension TableSnapshot {
+  package func checkInvariants() {
+    storage.checkInvariants()
+  }
+}
