@@ -1,22 +1,29 @@
+/// A state that closures fold rows into, and the value that it stands for.
 @usableFromInline
-struct FoldedState<Row, Value: Sendable>: AggregateState {
-  @usableFromInline var value: Value
-  @usableFromInline let adding: @Sendable (inout Value, Row) -> Void
-  @usableFromInline let removing: @Sendable (inout Value, Row) -> Void
+struct FoldedState<Row, State: Sendable, Value>: AggregateState {
+  @usableFromInline var state: State
+  @usableFromInline let adding: @Sendable (inout State, Row) -> Void
+  @usableFromInline let removing: @Sendable (inout State, Row) -> Void
+  @usableFromInline let result: @Sendable (State) -> Value
 
   @inlinable
   init(
-    _ value: Value, adding: @escaping @Sendable (inout Value, Row) -> Void,
-    removing: @escaping @Sendable (inout Value, Row) -> Void
+    _ state: State, adding: @escaping @Sendable (inout State, Row) -> Void,
+    removing: @escaping @Sendable (inout State, Row) -> Void,
+    result: @escaping @Sendable (State) -> Value
   ) {
-    self.value = value
+    self.state = state
     self.adding = adding
     self.removing = removing
+    self.result = result
   }
 
   @inlinable
-  mutating func add(_ row: Row) { adding(&value, row) }
+  mutating func add(_ row: Row) { adding(&state, row) }
 
   @inlinable
-  mutating func remove(_ row: Row) { removing(&value, row) }
+  mutating func remove(_ row: Row) { removing(&state, row) }
+
+  @inlinable
+  var value: Value { result(state) }
 }

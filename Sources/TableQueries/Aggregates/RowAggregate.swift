@@ -30,7 +30,7 @@ public struct RowAggregate<Row, Value>: Sendable {
     adding: @escaping @Sendable (inout Value, Row) -> Void,
     removing: @escaping @Sendable (inout Value, Row) -> Void
   ) where Row: SendableMetatype, Value: Sendable {
-    self.init { FoldedState(initial, adding: adding, removing: removing) }
+    self.init { FoldedState(initial, adding: adding, removing: removing) { $0 } }
   }
 
   /// Combines two aggregates of the same rows.
@@ -47,7 +47,15 @@ public struct RowAggregate<Row, Value>: Sendable {
   static func pair<Other>(
     _ first: some AggregateState<Row, Value>, _ second: some AggregateState<Row, Other>
   ) -> any AggregateState<Row, (Value, Other)> {
-    PairedState(first, second)
+    FoldedState((first, second)) {
+      $0.0.add($1)
+      $0.1.add($1)
+    } removing: {
+      $0.0.remove($1)
+      $0.1.remove($1)
+    } result: {
+      ($0.0.value, $0.1.value)
+    }
   }
 }
 
@@ -74,13 +82,13 @@ extension RowAggregate where Row: SendableMetatype {
   public static func sum(of number: @escaping @Sendable (Row) -> Value) -> Self
   where Value: FixedWidthInteger & Sendable {
     RowAggregate {
-      MappedState(
-        FoldedState<Row, WideSum<Value>>(WideSum()) {
-          $0.add(number($1))
-        } removing: {
-          $0.subtract(number($1))
-        }
-      ) { $0.value }
+      FoldedState(WideSum<Value>()) {
+        $0.add(number($1))
+      } removing: {
+        $0.subtract(number($1))
+      } result: {
+        $0.value
+      }
     }
   }
 
@@ -94,7 +102,15 @@ extension RowAggregate where Row: SendableMetatype {
   @inlinable
   public static func sum(of number: @escaping @Sendable (Row) -> Double) -> Self
   where Value == Double {
-    RowAggregate { MappedState(exactSum(of: number)) { $0.value } }
+    RowAggregate {
+      FoldedState(ExactSum()) {
+        $0.add(number($1))
+      } removing: {
+        $0.subtract(number($1))
+      } result: {
+        $0.value
+      }
+    }
   }
 
   /// The average of an optional number of each row, or `nil` without numbers.
@@ -107,25 +123,17 @@ extension RowAggregate where Row: SendableMetatype {
   public static func average(of number: @escaping @Sendable (Row) -> Double?) -> Self
   where Value == Double? {
     RowAggregate {
-      let count = FoldedState<Row, Int>(0) {
-        if number($1) != nil { $0 += 1 }
-      } removing: {
-        if number($1) != nil { $0 -= 1 }
+      FoldedState((count: 0, sum: ExactSum())) { state, row in
+        guard let number = number(row) else { return }
+        state.count += 1
+        state.sum.add(number)
+      } removing: { state, row in
+        guard let number = number(row) else { return }
+        state.count -= 1
+        state.sum.subtract(number)
+      } result: { state in
+        state.count == 0 ? nil : state.sum.average(of: state.count)
       }
-      return MappedState(PairedState(count, exactSum { number($0) ?? 0 })) { count, sum in
-        count == 0 ? nil : sum.average(of: count)
-      }
-    }
-  }
-
-  @inlinable
-  static func exactSum(
-    of number: @escaping @Sendable (Row) -> Double
-  ) -> FoldedState<Row, ExactSum> {
-    FoldedState(ExactSum()) {
-      $0.add(number($1))
-    } removing: {
-      $0.subtract(number($1))
     }
   }
 }
@@ -141,7 +149,7 @@ extension RowAggregate where Row: SendableMetatype {
   public static func minimum<Element: Comparable & Hashable & Sendable>(
     of value: @escaping @Sendable (Row) -> Element?
   ) -> Self where Value == Element? {
-    RowAggregate { MappedState(ExtremeState(value)) { $0?.least } }
+    extreme(of: value) { $0.least }
   }
 
   /// The greatest value of all rows, or `nil` without values.
@@ -152,6 +160,22 @@ extension RowAggregate where Row: SendableMetatype {
   public static func maximum<Element: Comparable & Hashable & Sendable>(
     of value: @escaping @Sendable (Row) -> Element?
   ) -> Self where Value == Element? {
-    RowAggregate { MappedState(ExtremeState(value)) { $0?.greatest } }
+    extreme(of: value) { $0.greatest }
+  }
+
+  @inlinable
+  static func extreme<Element: Comparable & Hashable & Sendable>(
+    of value: @escaping @Sendable (Row) -> Element?,
+    _ choose: @escaping @Sendable ((least: Element, greatest: Element)) -> Element
+  ) -> Self where Value == Element? {
+    RowAggregate {
+      FoldedState(CountedValues<Element>()) {
+        $0.add(value($1))
+      } removing: {
+        $0.remove(value($1))
+      } result: {
+        $0.extremes.map(choose)
+      }
+    }
   }
 }

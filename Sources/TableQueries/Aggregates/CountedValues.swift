@@ -2,7 +2,7 @@ public import TableData
 
 /// All values, sorted, so that the extremes are known after removals.
 @usableFromInline
-struct ExtremeState<Row, Element: Comparable & Hashable & Sendable>: AggregateState {
+struct CountedValues<Element: Comparable & Hashable & Sendable>: Sendable {
   @usableFromInline
   struct Count: Identifiable, Equatable, Sendable {
     @usableFromInline let id: Element
@@ -15,18 +15,15 @@ struct ExtremeState<Row, Element: Comparable & Hashable & Sendable>: AggregateSt
     }
   }
 
-  @usableFromInline let element: @Sendable (Row) -> Element?
   @usableFromInline var counts = TableSnapshot(SingleSection(), uniqueRows: [Count]())
 
   @inlinable
-  init(_ element: @escaping @Sendable (Row) -> Element?) {
-    self.element = element
-  }
+  init() {}
 
   /// Ignores NaN.
   @inlinable
-  mutating func add(_ row: Row) {
-    guard let value = element(row), value == value else { return }
+  mutating func add(_ value: Element?) {
+    guard let value, value == value else { return }
     if let path = counts.storage.path(of: value) {
       var count = counts.storage.row(at: path)
       count.count += 1
@@ -40,8 +37,8 @@ struct ExtremeState<Row, Element: Comparable & Hashable & Sendable>: AggregateSt
   }
 
   @inlinable
-  mutating func remove(_ row: Row) {
-    guard let value = element(row), let path = counts.storage.path(of: value) else { return }
+  mutating func remove(_ value: Element?) {
+    guard let path = value.flatMap(counts.storage.path) else { return }
     var count = counts.storage.row(at: path)
     count.count -= 1
     if count.count == 0 {
@@ -52,7 +49,7 @@ struct ExtremeState<Row, Element: Comparable & Hashable & Sendable>: AggregateSt
   }
 
   @inlinable
-  var value: (least: Element, greatest: Element)? {
+  var extremes: (least: Element, greatest: Element)? {
     let values = counts.rows(atSection: 0)
     return values.isEmpty ? nil : (values[0].id, values[values.count - 1].id)
   }
