@@ -3,7 +3,7 @@ import TableData
 // MARK: - Cells that become visible
 
 extension HeadlessTableView {
-  func display(_ content: VisibleElement.Content) throws(CellError) {
+  func display(_ content: ElementContent) throws(CellError) {
     switch content {
     case .row(let row, let path): try display(row, at: path)
     case .headerFooter(let id, let section, let index): try display(id, of: section, at: index)
@@ -78,11 +78,11 @@ extension HeadlessTableView {
 
 extension HeadlessTableView {
   /// Ends the display of all other elements, from top to bottom.
-  func endDisplaying(allBut kept: [VisibleElement]) {
+  func endDisplaying(allBut kept: [ElementContent]) {
     var keptRows: Set<Row.ID> = []
     var keptHeaderFooters: Set<HeaderFooterID> = []
-    for shown in kept {
-      switch shown.content {
+    for content in kept {
+      switch content {
       case .row(let row, _): keptRows.insert(row.id)
       case .headerFooter(let id, _, _): keptHeaderFooters.insert(id)
       case .tableHeader, .tableFooter: break
@@ -100,7 +100,7 @@ extension HeadlessTableView {
     for (_, end) in ends.sorted(by: { $0.position < $1.position }) { end() }
   }
 
-  func endDisplaying(_ content: VisibleElement.Content) {
+  func endDisplaying(_ content: ElementContent) {
     switch content {
     case .row(let row, _): endDisplaying(id: row.id)
     case .headerFooter(let id, _, _): endDisplaying(id)

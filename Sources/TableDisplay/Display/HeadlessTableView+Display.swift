@@ -25,11 +25,12 @@ extension HeadlessTableView {
     let state = state
     if let elements = displayNextFrame(of: state) { return elements }
     displayed.frame = nil
-    let visible = visibleElements(of: state)
-    endDisplaying(allBut: visible)
+    let visible = state.placedElements
+    let contents = visible.map { content(of: $0.element, in: state) }
+    endDisplaying(allBut: contents)
     defer { updatePrefetching(around: visible.map(\.element), of: state) }
-    try visible.tryEach { shown throws(CellError) in try display(shown.content) }
-    let elements = visible.map(displayedElement)
+    try contents.tryEach { content throws(CellError) in try display(content) }
+    let elements = zip(visible, contents).map(displayedElement)
     displayed.frame = Frame(state, elements)
     return elements
   }
@@ -38,21 +39,23 @@ extension HeadlessTableView {
   /// displayed have no content.
   public var displayedElements: [DisplayedElement] {
     if let frame = displayed.frame, frame.isOf(state) { return frame.elements.map(withTableView) }
-    return visibleElements(of: state).map(displayedElement)
+    return state.placedElements.map {
+      displayedElement(for: $0, content(of: $0.element, in: state))
+    }
   }
 
-  func displayedElement(for shown: VisibleElement) -> DisplayedElement {
+  func displayedElement(for placed: PlacedElement, _ shown: ElementContent) -> DisplayedElement {
     var content: (Row, Cell)?
     var view: Cell?
-    switch shown.content {
+    switch shown {
     case .row(let row, _): content = displayed.rows[row.id].map { ($0.row, $0.cell) }
     case .headerFooter(let id, _, _): view = displayed.headerFooters[id]?.view?.cell
     case .tableHeader, .tableFooter: break
     }
     return withTableView(
       DisplayedElement(
-        element: shown.element, lines: shown.lines, content: content, view: view,
-        isPinned: shown.isPinned))
+        element: placed.element, lines: placed.lines, content: content, view: view,
+        isPinned: placed.isPinned))
   }
 
   func withTableView(_ element: DisplayedElement) -> DisplayedElement {

@@ -19,26 +19,26 @@ extension HeadlessTableView {
     guard let frame = displayed.frame, frame.state.revision === state.revision else { return nil }
     displayed.frame = nil
     let next = state.placedElements
-    let kept = FrameMatch(from: frame.elements.map(\.element), to: next.map(\.placed.element))
+    let kept = FrameMatch(from: frame.elements.map(\.element), to: next.map(\.element))
     for index in kept.gone { endDisplaying(content(of: frame.elements[index].element, in: state)) }
     var elements: [DisplayedElement] = []
     elements.reserveCapacity(next.count)
-    for ((placed, isPinned), old) in zip(next, kept.sources) {
+    for (placed, old) in zip(next, kept.sources) {
       guard let known = old.map({ frame.elements[$0] }) else {
-        let fresh = visibleElement(placed, isPinned: isPinned, of: state)
+        let fresh = content(of: placed.element, in: state)
         // No frame remains; the full display reports the error.
-        do throws(CellError) { try display(fresh.content) } catch { return nil }
-        elements.append(displayedElement(for: fresh))
+        do throws(CellError) { try display(fresh) } catch { return nil }
+        elements.append(displayedElement(for: placed, fresh))
         continue
       }
       elements.append(
         withTableView(
           DisplayedElement(
             element: placed.element, lines: placed.lines, content: known.content, view: known.view,
-            isPinned: isPinned)))
+            isPinned: placed.isPinned)))
     }
     displayed.frame = Frame(state, elements)
-    updatePrefetching(around: next.map(\.placed.element), of: state)
+    updatePrefetching(around: next.map(\.element), of: state)
     return elements
   }
 }

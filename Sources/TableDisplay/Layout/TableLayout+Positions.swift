@@ -3,6 +3,7 @@ import TableData
 struct PlacedElement {
   let element: TableViewElement
   let lines: Range<Int>
+  var isPinned = false
 }
 
 extension TableLayout {
