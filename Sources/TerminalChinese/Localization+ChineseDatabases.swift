@@ -34,6 +34,13 @@ extension Localization {
     """: "“{1}”的多行可能有相同的键（{2}）。请为该表设置主键或非空列的唯一索引，并以其为键。",
     "The database does not allow this: {1}": "数据库不允许这样做：{1}",
     "Database error: {1}": "数据库出错：{1}",
+    "Another row already has this value: {1}": "另一行已有此值：{1}",
+    "A value is missing: {1}": "缺少一个值：{1}",
+    "A row that another one refers to is missing or cannot be removed: {1}":
+      "他行所引用的行不存在或不能删除：{1}",
+    "The table does not allow this value: {1}": "表不允许这个值：{1}",
+    "The column cannot hold this value: {1}": "列存不下这个值：{1}",
+    "The connection to the database was lost: {1}": "与数据库的连接中断：{1}",
     "The database is locked by another program that is writing. Nothing was changed. Try later.":
       "数据库被正在写入的另一个程序锁定。没有改动。请稍后再试。",
     "There is no space left for the database. Nothing was changed. Free some space.":

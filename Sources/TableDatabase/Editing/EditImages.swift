@@ -26,7 +26,7 @@ struct EditImages {
     do {
       return try forEachBatch(sign, of: total, after: done, progress, body)
     } catch let failure as DatabaseEngineError
-      where failure.code == .constraint && total > Self.batchSize
+      where failure.isConstraint && total > Self.batchSize
     {
       // Rows that refer to each other must change together.
       try session.run("ROLLBACK TO ts_batches")

@@ -44,7 +44,7 @@ struct EditReversal {
     guard try isAsLeft(edit) else { throw TableStoreError.changedSince(edit: edit.name) }
     do {
       try restoreRows(edit)
-    } catch let failure as DatabaseEngineError where failure.code == .constraint {
+    } catch let failure as DatabaseEngineError where failure.isConstraint {
       throw TableStoreError.changedSince(edit: edit.name)
     }
     try session.run(

@@ -14,10 +14,26 @@ public struct DatabaseEngineError: Error, Hashable, Sendable {
     case readOnly
     /// The disk is full.
     case full
-    /// A value violates a constraint, such as uniqueness.
-    case constraint
+    /// A value violates a constraint.
+    case constraint(Constraint)
     /// A table, column or function does not exist.
     case missing
+    /// Anything else.
+    case other
+  }
+
+  /// The constraint that a value violates.
+  public enum Constraint: Hashable, Sendable {
+    /// Another row has the value.
+    case unique
+    /// A value is required.
+    case notNull
+    /// A row that another one refers to must exist.
+    case foreignKey
+    /// A condition of the table.
+    case check
+    /// The type of the column, with its range or length.
+    case type
     /// Anything else.
     case other
   }
@@ -36,6 +52,10 @@ public struct DatabaseEngineError: Error, Hashable, Sendable {
   public init(_ code: Code, _ message: String) {
     (self.code, self.message) = (code, message)
   }
+}
+
+extension DatabaseEngineError {
+  var isConstraint: Bool { if case .constraint = code { true } else { false } }
 }
 
 extension DatabaseEngineError: CustomStringConvertible {

@@ -58,7 +58,22 @@ extension TableStoreError {
       "The database is locked by another program that is writing. Nothing was changed. Try later."
     case .full: "There is no space left for the database. Nothing was changed. Free some space."
     case .readOnly: "The database does not allow this: \(failure.message)"
+    case .connectionLost: "The connection to the database was lost: \(failure.message)"
+    case .constraint(let constraint): phrase(constraint, failure.message)
     default: "Database error: \(failure.message)"
+    }
+  }
+
+  private static func phrase(
+    _ constraint: DatabaseEngineError.Constraint, _ message: String
+  ) -> LocalizedPhrase {
+    switch constraint {
+    case .unique: "Another row already has this value: \(message)"
+    case .notNull: "A value is missing: \(message)"
+    case .foreignKey: "A row that another one refers to is missing or cannot be removed: \(message)"
+    case .check: "The table does not allow this value: \(message)"
+    case .type: "The column cannot hold this value: \(message)"
+    case .other: "Database error: \(message)"
     }
   }
 

@@ -27,8 +27,19 @@
       }
       switch state.prefix(2) {
       case "08": return .connectionLost
-      case "22", "23": return .constraint
+      case "22": return .constraint(.type)
+      case "23": return .constraint(constraint)
       default: return .other
+      }
+    }
+
+    private var constraint: DatabaseEngineError.Constraint {
+      switch state {
+      case "23502": .notNull
+      case "23001", "23503": .foreignKey
+      case "23505", "23P01": .unique
+      case "23514": .check
+      default: .other
       }
     }
   }

@@ -27,7 +27,7 @@
     static func checked(_ text: String) throws(DatabaseEngineError) -> String {
       guard !text.utf8.contains(0) else {
         throw DatabaseEngineError(
-          .constraint, "PostgreSQL cannot store a text with the character U+0000.")
+          .constraint(.type), "PostgreSQL cannot store a text with the character U+0000.")
       }
       return text
     }

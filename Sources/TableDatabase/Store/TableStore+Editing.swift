@@ -174,7 +174,7 @@ extension TableStore {
         return try CurrentConnection.$ofTask.withValue(nil) {
           do {
             return try attempt(true)
-          } catch let failure as DatabaseEngineError where failure.code == .constraint {
+          } catch let failure as DatabaseEngineError where failure.isConstraint {
             // The server was still committing it.
             return try attempt(true)
           }

@@ -30,5 +30,28 @@ extension WebPageStrings {
       "“{1}”不是日期。请输入如 2026-12-24 的日期。",
     "\"{1}\" is not one of: {2}.": "“{1}”不是以下之一：{2}。",
     "{1}: {2}": "{1}：{2}",
+    // What tables of databases answer.
+    "\"{1}\" is a view and therefore read-only.": "“{1}”是视图，只能读取。",
+    "The table is read-only until its change journal is installed.":
+      "没有安装更改日志，表只能读取。",
+    "The row no longer exists.": "这一行已经不在了。",
+    "Someone else has changed this row: {1}.": "别人更改了同一行：{1}。",
+    "\"{1}\" cannot be undone or redone: its rows have changed since.":
+      "“{1}”之后有行被更改，它保持原样。",
+    "The connection was lost during saving. Check whether the edit was saved.":
+      "保存编辑时连接中断。请查看它是否已保存。",
+    "The database is locked by another program that is writing. Nothing was changed. Try later.":
+      "数据库被正在写入的另一个程序锁定。没有改动。请稍后再试。",
+    "There is no space left for the database. Nothing was changed. Free some space.":
+      "数据库没有剩余空间。没有改动。请腾出空间。",
+    "The database does not allow this: {1}": "数据库不允许这样做：{1}",
+    "Database error: {1}": "数据库出错：{1}",
+    "Another row already has this value: {1}": "另一行已有此值：{1}",
+    "A value is missing: {1}": "缺少一个值：{1}",
+    "A row that another one refers to is missing or cannot be removed: {1}":
+      "他行所引用的行不存在或不能删除：{1}",
+    "The table does not allow this value: {1}": "表不允许这个值：{1}",
+    "The column cannot hold this value: {1}": "列存不下这个值：{1}",
+    "The connection to the database was lost: {1}": "与数据库的连接中断：{1}",
   ]
 }

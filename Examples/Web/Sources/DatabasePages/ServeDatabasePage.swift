@@ -19,14 +19,16 @@
 /// - Parameters:
 ///   - title: The title of the page.
 ///   - allowsEditing: Whether visitors edit cells, and add and remove rows.
+///   - texts: The texts of the page in its language.
 ///   - open: Returns the table.
 public func servePage<Record: Equatable & Sendable>(
-  _ title: String, allowsEditing: Bool = false, open: () throws -> TableStore<Record>
+  _ title: String, allowsEditing: Bool = false, texts: WebPageStrings = WebPageStrings(),
+  open: () throws -> TableStore<Record>
 ) async {
   var watcher: TableStoreWatcher?
   await servePage {
     let store = try open()
-    let server = try PageServer(title, of: store, allowsEditing: allowsEditing)
+    let server = try PageServer(title, of: store, allowsEditing: allowsEditing, texts: texts)
     watcher = store.watch { _ in server.forEachFeed { $0.refresh() } }
     return server
   }
@@ -35,15 +37,18 @@ public func servePage<Record: Equatable & Sendable>(
 
 extension PageServer {
   init<Record: Equatable & Sendable>(
-    _ title: String, of store: TableStore<Record>, allowsEditing: Bool
+    _ title: String, of store: TableStore<Record>, allowsEditing: Bool,
+    texts: WebPageStrings = WebPageStrings()
   ) throws where Upstream == PagedFeed<DatabasePageSource<Record>> {
     let table = try HTMLTable(store, allowsEditing: allowsEditing)
     guard allowsEditing else {
-      self.init(title, of: table) { store.feed(for: $0) }
+      self.init(title, of: table, texts: texts) { store.feed(for: $0) }
       return
     }
     let editor = WebPageEditor(table: table, upstream: store.perform)
-    self.init(title, of: table, allowsAdding: true, editor: editor) { store.feed(for: $0) }
+    self.init(title, of: table, texts: texts, allowsAdding: true, editor: editor) {
+      store.feed(for: $0)
+    }
   }
 }
 

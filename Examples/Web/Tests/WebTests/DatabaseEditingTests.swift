@@ -110,7 +110,7 @@ extension WebTests {
           == .refused("There is no column \"id\" to edit."))
       #expect(
         enter("River", was: "Carey", number: 1)
-          == .refused("Database error: UNIQUE constraint failed: track.title"))
+          == .refused("Another row already has this value: UNIQUE constraint failed: track.title"))
       #expect(
         editor.perform(.insert(["seconds": "x"]), clientID: "ann", number: 1)
           == .refused("Seconds: \"x\" is not a whole number."))
@@ -119,6 +119,31 @@ extension WebTests {
         enter("Blue", was: "Carey", number: 1)
           == .refused("The table is read-only until its change journal is installed."))
       #expect(try track()?.title == "Carey")
+    }
+
+    /// A page in Chinese has all reasons but the database's own message in Chinese.
+    @Test func reasonsAreInTheLanguageOfThePage() async throws {
+      let server = try PageServer(
+        "Tracks", of: store, allowsEditing: true, texts: .simplifiedChinese)
+      #expect(server.texts == .simplifiedChinese)
+      try file.run("CREATE UNIQUE INDEX titles ON track (title)")
+      #expect(
+        enter("River", was: "Carey", number: 1).translated(by: server.texts)
+          == .refused("另一行已有此值：UNIQUE constraint failed: track.title"))
+      let codes: [DatabaseEngineError.Code] = [
+        .connectionLost, .busy, .readOnly, .full, .other, .constraint(.unique),
+        .constraint(.notNull), .constraint(.foreignKey), .constraint(.check), .constraint(.type),
+        .constraint(.other),
+      ]
+      let errors =
+        codes.map { TableStoreError.failed(DatabaseEngineError($0, "…")) } + [
+          .readOnlyView("“"), .journalNotInstalled, .missingRow, .changedElsewhere(columns: ["“"]),
+          .changedSince(edit: "“"), .unknownOutcome,
+        ]
+      for error in errors {
+        let text = server.texts[error.phrase]
+        #expect(text.unicodeScalars.allSatisfy { $0.value > 0x2000 }, "\(error): \(text)")
+      }
     }
 
     @Test func aPageIsReadOnlyUnlessToldOtherwise() throws {
@@ -173,7 +198,8 @@ extension WebTests {
       #expect(
         try store.row(id: ["Blue", 3])?.record
           == Piece(album: "Blue", number: 3, title: "Urge", length: 4))
-      let failure = "Database error: UNIQUE constraint failed: piece.album, piece.number"
+      let failure =
+        "Another row already has this value: UNIQUE constraint failed: piece.album, piece.number"
       #expect(
         editor.perform(.insert(texts), clientID: "ben", number: 2)
           == .refused(LocalizedPhrase(verbatim: failure)))

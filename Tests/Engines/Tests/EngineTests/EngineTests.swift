@@ -57,13 +57,38 @@ import Testing
     #expect(connection.failure("SELECT \(name: "wrong") FROM t")?.code == .missing)
     #expect(connection.failure("SELECT no_function(a) FROM t")?.code == .missing)
     #expect(connection.failure("INSERT INTO t (wrong) VALUES (1)")?.code == .missing)
-    #expect(connection.failure("INSERT INTO t VALUES (1)")?.code == .constraint)
-    #expect(connection.failure("INSERT INTO t VALUES (NULL)")?.code == .constraint)
+    #expect(connection.failure("INSERT INTO t VALUES (1)")?.code == .constraint(.unique))
+    #expect(connection.failure("INSERT INTO t VALUES (NULL)")?.code == .constraint(.notNull))
     #expect(connection.failure("SELEKT")?.code == .other)
     #expect(connection.failure("SELECT 1; SELECT 2")?.code == .other)
     let reader = try database.connect(.reading)
     #expect(reader.failure("INSERT INTO t VALUES (2)")?.code == .readOnly)
     #expect(try reader.value("SELECT count(*) FROM t") == .integer(1))
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func theConstraintIsTold(_ kind: TestEngine) throws {
+    let database = try TestDatabase(kind)
+    let connection = try database.connect()
+    try connection.run([
+      """
+      CREATE TABLE t (a INTEGER PRIMARY KEY, b text NOT NULL UNIQUE, c bigint CHECK (c < 5),
+        d integer REFERENCES t(a))
+      """, "INSERT INTO t VALUES (1, 'a', NULL, NULL), (2, 'b', NULL, 1)",
+    ])
+    let statements: [(SQLFragment, DatabaseEngineError.Constraint)] = [
+      ("INSERT INTO t VALUES (3, 'a', NULL, NULL)", .unique),
+      ("INSERT INTO t VALUES (1, 'c', NULL, NULL)", .unique),
+      ("INSERT INTO t VALUES (3, NULL, NULL, NULL)", .notNull),
+      ("INSERT INTO t VALUES (3, 'c', 5, NULL)", .check),
+      ("INSERT INTO t VALUES (3, 'c', NULL, 7)", .foreignKey),
+      ("DELETE FROM t WHERE a = 1", .foreignKey),
+      ("INSERT INTO t VALUES (\(.text("x")), 'c', NULL, NULL)", .type),
+    ]
+    for (statement, constraint) in statements {
+      #expect(connection.failure(statement)?.code == .constraint(constraint))
+    }
+    #expect(try connection.value("SELECT count(*) FROM t") == 2)
   }
 
   @Test(arguments: TestEngine.allCases)
@@ -100,7 +125,7 @@ import Testing
     try connection.run(["CREATE TABLE t (a bigint PRIMARY KEY)"])
     try connection.run(database.dialect.beginStatements(for: .writing))
     try connection.run("INSERT INTO t VALUES (1)")
-    #expect(connection.failure("INSERT INTO t VALUES (1)")?.code == .constraint)
+    #expect(connection.failure("INSERT INTO t VALUES (1)")?.code == .constraint(.unique))
     try connection.run("ROLLBACK")
     #expect(try connection.value("SELECT count(*) FROM t") == .integer(0))
   }
