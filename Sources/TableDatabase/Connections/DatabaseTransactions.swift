@@ -17,7 +17,9 @@ final class DatabaseTransactions: Sendable {
   init(_ engine: any DatabaseEngine) {
     self.engine = engine
     readers = ConnectionPool(engine, for: .reading, limit: 4)
-    writers = ConnectionPool(engine, for: .writing, limit: 2)
+    // Elsewhere, a row that another program has locked keeps a writer waiting.
+    let writerLimit = engine.dialect.serializesWrites ? 2 : 8
+    writers = ConnectionPool(engine, for: .writing, limit: writerLimit)
     lease = SnapshotLease(from: readers)
   }
 

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// An actor that isolates an editor, on a queue of its own: a database may make an edit wait.
+/// An actor that isolates an editor, on a queue of its own: an edit may wait for a database.
 actor EditQueue<
   Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
 > where Section.ID: Sendable, Row.ID: Sendable {

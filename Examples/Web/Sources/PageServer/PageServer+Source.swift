@@ -18,16 +18,19 @@ extension PageServer {
     makeRow: (@Sendable () -> (row: Row, section: Section.ID))? = nil
   ) where Upstream == TableFeed<Section, Row> {
     let feed = TableFeed(source)
+    let queue = EditQueue(
+      WebPageEditor(
+        table: table, source: source, feed: feed, mergePolicy: policy, makeRow: makeRow))
     self.init(
       title, of: table, access: access, texts: texts, allowsAdding: makeRow != nil,
-      editor: WebPageEditor(
-        table: table, source: source, feed: feed, mergePolicy: policy, makeRow: makeRow)
+      edit: { await queue.perform($0, clientID: $1, number: $2) }
     ) {
       feed.arranged(at: $0, in: table)
     }
   }
 
-  /// Creates a server for feeds, whose edits an editor performs one after another.
+  /// Creates a server for feeds of a database, in which only edits of one visitor wait for one
+  /// another.
   ///
   /// - Parameters:
   ///   - title: The title of the page.
@@ -35,19 +38,19 @@ extension PageServer {
   ///   - access: Where the page is served; from the environment by default.
   ///   - texts: The texts of its pages in their language.
   ///   - allowsAdding: Whether visitors can add rows.
-  ///   - editor: The editor, which may wait for a database.
+  ///   - makeEditor: Returns an editor for a visitor, which may wait for the database.
   ///   - feed: Returns the feed of an order and a search; `nil` if there is none.
   public init(
     _ title: String, of table: HTMLTable<Upstream.Section, Upstream.Row>,
     access: PageAccess = PageAccess(), texts: WebPageStrings = WebPageStrings(),
     allowsAdding: Bool = false,
-    editor: sending WebPageEditor<Upstream.Section, Upstream.Row>,
+    makeEditor: @escaping @Sendable () -> sending WebPageEditor<Upstream.Section, Upstream.Row>,
     feed: @escaping @Sendable (WebPageAddress) -> Upstream?
   ) {
-    let queue = EditQueue(editor)
+    let queues = EditQueues(making: makeEditor)
     self.init(
       title, of: table, access: access, texts: texts, allowsAdding: allowsAdding,
-      edit: { await queue.perform($0, clientID: $1, number: $2) }, feed: feed)
+      edit: { await queues.perform($0, clientID: $1, number: $2) }, feed: feed)
   }
 }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 @testable import DatabasePages
@@ -119,6 +120,26 @@ extension WebTests {
         enter("Blue", was: "Carey", number: 1)
           == .refused("The table is read-only until its change journal is installed."))
       #expect(try track()?.title == "Carey")
+    }
+
+    @Test(.timeLimit(.minutes(1))) func nobodyWaitsForTheEditOfAnotherVisitor() async throws {
+      let (page, isUnlocked) = (page, DispatchSemaphore(value: 0))
+      let (waiting, continuation) = AsyncStream.makeStream(of: Void.self)
+      let queues = EditQueues {
+        WebPageEditor(table: page) { edit in
+          guard edit.clientID == "ann", edit.number == 1 else { return }
+          continuation.yield()
+          isUnlocked.wait()
+        }
+      }
+      async let first = queues.perform(.undo, clientID: "ann", number: 1)
+      for await _ in waiting.prefix(1) {}
+      #expect(await queues.perform(.undo, clientID: "ben", number: 1) == .done)
+      // A repeated edit is not performed again, but waits for the first.
+      async let again = queues.perform(.undo, clientID: "ann", number: 1)
+      isUnlocked.signal()
+      #expect(await first == .done)
+      #expect(await again == .done)
     }
 
     /// A page in Chinese has all reasons but the database's own message in Chinese.

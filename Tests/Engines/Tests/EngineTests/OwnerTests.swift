@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TableDatabase
@@ -62,6 +63,31 @@ import Testing
     try other.run(["ROLLBACK"])
     try Self.rename(1, to: "A", by: ann)
     #expect(try ann.undo()?.name == "Rename to A")
+  }
+
+  /// Several owners may wait for rows that another program has locked.
+  @Test(arguments: TestEngine.allCases.filter { $0 == .postgres })
+  func anEditOfAnotherRowDoesNotWait(_ kind: TestEngine) async throws {
+    let database = try TestDatabase(kind)
+    let store = try Self.store(kind, database)
+    let (observer, other) = (try database.connect(), try database.connect())
+    try observer.run(["INSERT INTO thing (id, name) VALUES (3, 'c'), (4, 'd')"])
+    try other.run(["BEGIN", "UPDATE thing SET word = 'theirs' WHERE id < 4"])
+    let (results, continuation) = AsyncStream.makeStream(of: Result<Void, any Error>.self)
+    for id in [1, 2, 3] as [SQLValue] {
+      Thread { continuation.yield(Result { try Self.rename(id, to: "A", by: store) }) }.start()
+    }
+    let process = try #require(try other.value("SELECT pg_backend_pid()"))
+    func waiting() throws -> SQLValue? {
+      try observer.value(
+        "SELECT count(*) FROM pg_stat_activity WHERE \(process) = ANY(pg_blocking_pids(pid))")
+    }
+    while try waiting() != 3 { try await Task.sleep(for: .milliseconds(5)) }
+    try Self.rename(4, to: "D", by: store.owned(by: "ben"))
+    #expect(try waiting() == 3)
+    try other.run(["ROLLBACK"])
+    for await result in results.prefix(3) { try result.get() }
+    #expect(try store.row(id: [4])?.name == "D" && store.row(id: [3])?.name == "A")
   }
 
   /// The layout that an owner got from the table may be out of date.
