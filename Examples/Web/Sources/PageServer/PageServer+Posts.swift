@@ -81,8 +81,9 @@ extension PageServer {
         : .refused("The server has restarted. Check whether this was done.")
       return .text(response.translated(by: texts).json, "application/json")
     }
-    let (owner, number) = await sessions.number(ofForm: form.text, of: key)
-    let response = await perform(edit, "form \(owner)", number).translated(by: texts)
+    let response = await sessions.perform(form: form.text, of: key) { owner, number in
+      await perform(edit, "form \(owner)", number)
+    }.translated(by: texts)
     var address = try WebPageAddress(query: query)
     switch response {
     case .done:

@@ -11,6 +11,7 @@ actor PageSessions<Upstream: FeedProtocol> {
     /// The latest forms, and the number of all forms that were sent.
     var forms: [(hash: Int, number: Int)] = []
     var formCount = 0
+    var lastForm: Task<WebPageEditResponse, Never>?
   }
 
   private static var sessionLimit: Int { 10_000 }
@@ -38,8 +39,22 @@ actor PageSessions<Upstream: FeedProtocol> {
     return sessions[key] != nil
   }
 
+  /// Performs a form after the earlier ones of its session, given whose it is, and its number.
+  func perform(
+    form text: String, of key: String,
+    _ perform: @escaping @Sendable (_ owner: String, _ number: Int) async -> WebPageEditResponse
+  ) async -> WebPageEditResponse {
+    let (form, former) = (number(ofForm: text, of: key), sessions[key]?.lastForm)
+    let task = Task {
+      _ = await former?.value
+      return await perform(form.owner, form.number)
+    }
+    sessions[key]?.lastForm = task
+    return await task.value
+  }
+
   /// Returns the number of a form, and whose it is; a resubmitted form has the same number.
-  func number(ofForm text: String, of key: String) -> (owner: String, number: Int) {
+  private func number(ofForm text: String, of key: String) -> (owner: String, number: Int) {
     let hash = text.hashValue
     guard var session = sessions[key] else { return ("", 0) }
     if let known = session.forms.first(where: { $0.hash == hash }) {
