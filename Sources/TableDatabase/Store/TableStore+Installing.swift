@@ -142,7 +142,7 @@ extension TableStore {
       guard try acquireMaintenanceLock(in: session) else { return }
       try builder.replace(with: count ?? builder.count(in: session), in: session)
     }
-    fences.clear()
+    cache.clearFences()
     lease.end()
   }
 

@@ -21,11 +21,10 @@ public final class TableStore<Record: Sendable>: Sendable {
 
   let tables: SideTables
   let transactions: DatabaseTransactions
-  let fences: FenceCache
+  let cache: TableCache
   let editOwner: EditOwner
   /// Whether others use the connections, so that no edit may wait for long.
   let isShared: Bool
-  private let layout: Mutex<StoredTable?>
   private let lastRevision = Atomic(0)
   private let lastSearch = Mutex<RowSearch<Record>?>(nil)
 
@@ -51,16 +50,14 @@ public final class TableStore<Record: Sendable>: Sendable {
     (self.table, self.runLength, self.searchLimits) = (table, runLength, searchLimits)
     tables = SideTables(table: table.name)
     (editOwner, isShared) = (EditOwner(owner), false)
-    (transactions, fences) = (DatabaseTransactions(engine), FenceCache())
-    layout = Mutex(nil)
+    (transactions, cache) = (DatabaseTransactions(engine), TableCache())
     _ = try TableStoreError.catching { try stored }
   }
 
   private init(sharing other: TableStore, owner: String) {
     (table, runLength, searchLimits) = (other.table, other.runLength, other.searchLimits)
     (tables, editOwner, isShared) = (other.tables, EditOwner(owner), true)
-    (transactions, fences) = (other.transactions, other.fences)
-    layout = Mutex(other.layout.withLock(\.self))
+    (transactions, cache) = (other.transactions, other.cache)
   }
 
   /// Returns the same table, on the same connections, with the edits of another owner.
@@ -171,7 +168,7 @@ public final class TableStore<Record: Sendable>: Sendable {
   var lease: SnapshotLease { transactions.lease }
 
   func head(of stored: StoredTable, in session: DatabaseSession) throws -> JournalHead? {
-    stored.hasJournal ? try fences.head(of: tables, in: session) : nil
+    stored.hasJournal ? try cache.head(of: tables, in: session) : nil
   }
 
   /// Returns the fence of an order; `nil` if it has not been built.
@@ -182,18 +179,18 @@ public final class TableStore<Record: Sendable>: Sendable {
     guard let head, head.isBuilt, head.definition == stored.definition else { return nil }
     return FenceReader(
       session: session, order: order, journal: tables.journal, head: head,
-      fence: try fences.fence(of: order, at: head, in: session))
+      fence: try cache.fence(of: order, at: head, in: session))
   }
 
   var stored: StoredTable {
-    get throws { try layout.withLock { $0 } ?? transactions.read(readLayout) }
+    get throws { try cache.stored ?? transactions.read(readLayout) }
   }
 
   package var hasJournal: Bool { (try? stored.hasJournal) ?? false }
 
   /// Reads on the watcher's own connection, which waits for nothing.
   func stored(in session: DatabaseSession) throws -> StoredTable {
-    if let stored = layout.withLock({ $0 }) { return stored }
+    if let stored = cache.stored { return stored }
     try session.begin(.reading)
     defer { _ = try? session.run("ROLLBACK") }
     return try readLayout(session)
@@ -201,13 +198,13 @@ public final class TableStore<Record: Sendable>: Sendable {
 
   private func readLayout(_ session: DatabaseSession) throws -> StoredTable {
     let stored = try StoredTable(of: table, in: session)
-    layout.withLock { $0 = stored }
+    cache.stored = stored
     return stored
   }
 
   func forgetLayout() {
-    layout.withLock { $0 = nil }
-    fences.clear()
+    cache.stored = nil
+    cache.clearFences()
     lease.end()
   }
 }

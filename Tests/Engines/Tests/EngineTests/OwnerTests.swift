@@ -103,4 +103,19 @@ import Testing
     try Self.rename(1, to: "A", by: ann)
     #expect(try ann.undo()?.name == "Rename to A")
   }
+
+  /// Otherwise, each new owner would find out again.
+  @Test(arguments: TestEngine.allCases)
+  func whatAnOwnerLearnsOfTheTableTheOthersKnow(_ kind: TestEngine) throws {
+    let database = try TestDatabase(kind)
+    let store = try Self.store(kind, database)
+    let (ann, ben) = (store.owned(by: "ann"), store.owned(by: "ben"))
+    try database.connect().run(["ALTER TABLE thing ADD COLUMN more bigint"])
+    try TableStore(store.table, in: database.engine).installJournal()
+    #expect(try store.stored.catalog.names.last == "name")
+    try Self.rename(1, to: "A", by: ann)
+    for owner in [store, ben, store.owned(by: "cem")] {
+      #expect(try owner.stored.catalog.names.last == "more")
+    }
+  }
 }

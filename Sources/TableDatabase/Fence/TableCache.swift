@@ -1,10 +1,17 @@
 import Synchronization
 
-final class FenceCache: Sendable {
+/// What was read of a table's catalog and fences, which the stores of all its owners share.
+final class TableCache: Sendable {
+  private let layout = Mutex<StoredTable?>(nil)
   private let fences = Mutex<[String: Fence]>([:])
 
   /// The head read last, so that the pages of a shared snapshot read it once.
   private let last = Mutex<(snapshot: Int, head: JournalHead)?>(nil)
+
+  var stored: StoredTable? {
+    get { layout.withLock(\.self) }
+    set { layout.withLock { $0 = newValue } }
+  }
 
   func head(
     of tables: SideTables, in session: DatabaseSession
@@ -39,5 +46,5 @@ final class FenceCache: Sendable {
     }
   }
 
-  func clear() { fences.withLock { $0 = [:] } }
+  func clearFences() { fences.withLock { $0 = [:] } }
 }
