@@ -11,12 +11,6 @@ struct EditOwner: Sendable {
     let time: Int64
   }
 
-  /// How many edits can be undone.
-  static var levels: Int { 20 }
-
-  /// How long edits can be undone, in seconds: a week.
-  static var age: Int64 { 604_800 }
-
   let name: String
 
   /// Whether a later store of the owner continues the history.

@@ -25,14 +25,12 @@ struct RecordedEdit<Record: Sendable> {
       SELECT \(.text(edit.id)), \(owner), coalesce(max(number), 0) + 1, \(.text(edit.name)), 0, 0,
         \(edit.time) FROM \(name: tables.edits) WHERE owner = \(owner)
       """)
-    try forgetEdits(
+    try EditHistory(tables: tables, session: session).forget(
       """
       owner = \(owner) AND (is_undone = 1 OR number <= (
         SELECT number FROM \(name: tables.edits) WHERE owner = \(owner) AND is_undone = 0
-        ORDER BY number DESC LIMIT 1 OFFSET \(EditOwner.levels)))
+        ORDER BY number DESC LIMIT 1 OFFSET \(EditHistory.levels)))
       """)
-    // Nobody can undo edits that other programs left behind.
-    try forgetEdits("made < \(edit.time - EditOwner.age)")
   }
 
   /// Begins the edit if it has rows; one without rows would end redoing for nothing.
@@ -61,15 +59,6 @@ struct RecordedEdit<Record: Sendable> {
       throw TableStoreError.unknownOutcome
     }
     return row
-  }
-
-  private func forgetEdits(_ condition: SQLFragment) throws(DatabaseEngineError) {
-    try session.run(
-      """
-      DELETE FROM \(name: tables.images) WHERE ts_edit IN (
-        SELECT id FROM \(name: tables.edits) WHERE \(condition))
-      """)
-    try session.run("DELETE FROM \(name: tables.edits) WHERE \(condition)")
   }
 
   // MARK: - One row

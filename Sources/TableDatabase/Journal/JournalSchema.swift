@@ -131,18 +131,28 @@ struct JournalSchema {
         creatingIndex(index, on: stored.name, order.terms),
         creatingIndex(index + "_f", on: order.fence, order.fenceTerms),
       ]
-    } + [
-      """
-      \(sql: dialect.indexCreationPrefix) \(name: tables.images + "_e") ON \(name: tables.images)
-      (ts_edit, \(names: stored.key))
-      """
-    ] + dialect.searchIndexCreationStatements(for: stored.journal.search).map { SQLFragment($0) }
+    }
+      + historyIndexes.map { index in
+        """
+        \(sql: dialect.indexCreationPrefix) \(name: index.name) ON \(name: index.table)
+        (\(names: index.columns))
+        """
+      } + dialect.searchIndexCreationStatements(for: stored.journal.search).map { SQLFragment($0) }
+  }
+
+  /// The indexes by which edits are found, and forgotten.
+  private var historyIndexes: [(name: String, table: String, columns: [String])] {
+    [
+      (tables.images + "_e", tables.images, ["ts_edit"] + stored.key),
+      (tables.edits + "_o", tables.edits, ["owner", "number"]),
+      (tables.edits + "_m", tables.edits, ["made"]),
+    ]
   }
 
   /// Drops unfinished indexes of an interrupted installation.
   var droppingUnfinished: SQLFragment? {
     dialect.invalidIndexRemovalQuery(
-      indexNames + indexNames.map { $0 + "_f" } + [tables.images + "_e", tables.search])
+      indexNames + indexNames.map { $0 + "_f" } + historyIndexes.map(\.name) + [tables.search])
   }
 
   private var indexNames: [String] {

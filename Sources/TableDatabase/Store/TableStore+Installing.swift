@@ -121,14 +121,17 @@ extension TableStore {
     forgetLayout()
   }
 
-  /// Folds a batch, unless another connection is folding.
+  /// Folds a batch, and forgets old edits, unless another connection is folding.
   @discardableResult
   func maintain() throws -> JournalFold.Outcome {
     let stored = try stored
     guard stored.hasJournal else { return .idle }
     return try transactions.write { session in
       guard try acquireMaintenanceLock(in: session) else { return .idle }
-      return try JournalFold(stored: stored, session: session, runLength: runLength).fold()
+      let fold = JournalFold(stored: stored, session: session, runLength: runLength)
+      let outcome = try fold.fold()
+      if case .folded = outcome { try EditHistory(tables: tables, session: session).forgetOld() }
+      return outcome
     }
   }
 

@@ -104,6 +104,53 @@ import Testing
     #expect(try ann.undo()?.name == "Rename to A")
   }
 
+  /// Old edits are forgotten where the journal is folded, because edits must not wait for each other.
+  @Test(arguments: TestEngine.allCases)
+  func theEditsOfAllOwnersHaveALimit(_ kind: TestEngine) throws {
+    let database = try TestDatabase(kind)
+    let store = try Self.store(kind, database)
+    let connection = try database.connect()
+    let count: SQLFragment = "SELECT count(*) FROM ts_thing_edits"
+    try Self.rename(1, to: "A", by: store.owned(by: "ann"))
+    let start = Int64(Date.now.timeIntervalSince1970) - 12_000
+    try connection.run(
+      """
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 11000)
+      INSERT INTO ts_thing_edits (id, owner, number, name, changes, is_undone, made)
+        SELECT CAST(i AS text), CAST(i AS text), 1, 'Old', 0, 0, i + \(start) FROM n
+      """)
+    try store.maintain()
+    #expect(try connection.value(count) == 10_000)
+    #expect(try store.owned(by: "ann").undo()?.name == "Rename to A")
+    try connection.run("UPDATE ts_thing_edits SET made = made - 604801")
+    try Self.rename(2, to: "B", by: store.owned(by: "ben"))
+    #expect(try connection.value(count) == 10_001)
+    try store.maintain()
+    #expect(try connection.value(count) == 1)
+    #expect(try connection.value("SELECT count(*) FROM ts_thing_images") == 2)
+    #expect(try store.owned(by: "ben").undo()?.name == "Rename to B")
+  }
+
+  /// An earlier release did not have these indexes.
+  @Test(arguments: TestEngine.allCases)
+  func theEditsOfOwnersAreIndexed(_ kind: TestEngine) throws {
+    let database = try TestDatabase(kind)
+    let store = try Self.store(kind, database)
+    let connection = try database.connect()
+    let query: SQLFragment =
+      kind == .sqlite
+      ? "SELECT name FROM pragma_index_list('ts_thing_edits') WHERE origin = 'c' ORDER BY name"
+      : """
+      SELECT indexname::text FROM pg_indexes WHERE schemaname = current_schema()
+        AND tablename = 'ts_thing_edits' AND indexname LIKE '%edits!__' ESCAPE '!' ORDER BY 1
+      """
+    let names: [[SQLValue]] = [["ts_thing_edits_m"], ["ts_thing_edits_o"]]
+    #expect(try connection.rows(query) == names)
+    try connection.run(["DROP INDEX ts_thing_edits_m", "DROP INDEX ts_thing_edits_o"])
+    try store.installJournal()
+    #expect(try connection.rows(query) == names)
+  }
+
   /// Otherwise, each new owner would find out again.
   @Test(arguments: TestEngine.allCases)
   func whatAnOwnerLearnsOfTheTableTheOthersKnow(_ kind: TestEngine) throws {
