@@ -5,16 +5,20 @@ import TableQueries
 import TableTerminal
 import TableText
 
-/// The columns of a screen: all but a key that is a single integer.
+/// The columns of a screen: all but a key that the database assigns.
 struct StoreColumns<Record: Equatable & Sendable>: Sendable {
+  /// The column that the database assigns, if any; if the database cannot say, none.
+  let assignedKey: String?
+
   private let table: DatabaseTable<Record>
   private let columns: [DatabaseColumn<Record>]
   private let places: [Int]
   private let widths: [String: ColumnFormat.Width]
 
-  init(_ table: DatabaseTable<Record>, widths: [String: ColumnFormat.Width]) {
-    (self.table, self.widths) = (table, widths)
-    places = table.columns.indices.filter { table.columns[$0].name != table.numberedKey }
+  init(_ store: TableStore<Record>, widths: [String: ColumnFormat.Width]) {
+    let (table, assigned) = (store.table, try? store.assignedKey)
+    (self.table, self.widths, assignedKey) = (table, widths, assigned)
+    places = table.columns.indices.filter { table.columns[$0].name != assigned }
     columns = places.map { table.columns[$0] }
   }
 

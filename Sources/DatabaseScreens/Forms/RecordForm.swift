@@ -51,9 +51,8 @@ struct RecordForm<Record: Equatable & Sendable> {
 
   /// Keys of existing rows, and keys that the database assigns, have no field.
   private func fields(isNew: Bool) -> [FormField<Record>] {
-    let assigned = try? store.assignedKey
-    return store.table.columns.filter { column in
-      !store.table.key.contains(column.name) || isNew && column.name != assigned
+    store.table.columns.filter { column in
+      !store.table.key.contains(column.name) || isNew && column.name != columns.assignedKey
     }.map { FormField($0.column) }
   }
 }

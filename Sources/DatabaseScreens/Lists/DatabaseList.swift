@@ -36,7 +36,7 @@ public struct DatabaseList<Record: Equatable & Sendable> {
     options: DatabaseListOptions = DatabaseListOptions(),
     configuration: PagingConfiguration = PagingConfiguration()
   ) {
-    let columns = StoreColumns(store.table, widths: options.columnWidths)
+    let columns = StoreColumns(store, widths: options.columnWidths)
     pages = PagedTableContent(
       store.pages(), configuration: configuration, editing: StoreEditing(store),
       supportsSearchExpressions: true

@@ -70,7 +70,7 @@ public struct DatabaseTable<Record: Sendable>: Sendable {
   }
 
   /// A key that is a single integer, which the database may assign.
-  package var numberedKey: String? {
+  var numberedKey: String? {
     key.count == 1 && columns[keyIndices[0]].storage == .integer ? key[0] : nil
   }
 

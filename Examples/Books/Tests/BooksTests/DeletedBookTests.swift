@@ -33,7 +33,7 @@ import Testing
     try library.writeElsewhere("DELETE FROM book")
     var edited = emma
     edited.title = "Emma, a novel"
-    let columns = StoreColumns(library.store.table, widths: [:])
+    let columns = StoreColumns(library.store, widths: [:])
     let form = RecordForm(store: library.store, columns: columns, options: .books)
     var saved: Book?
     let stack = ScreenStack(root: form.editing(row) { saved = $0.record })
