@@ -126,44 +126,35 @@ struct JournalSchema {
   }
 
   var creatingIndexes: [SQLFragment] {
-    zip(stored.fencedOrders, indexNames).flatMap { order, index in
-      [
-        creatingIndex(index, on: stored.name, order.terms),
-        creatingIndex(index + "_f", on: order.fence, order.fenceTerms),
-      ]
-    }
-      + historyIndexes.map { index in
-        """
-        \(sql: dialect.indexCreationPrefix) \(name: index.name) ON \(name: index.table)
-        (\(names: index.columns))
-        """
-      } + dialect.searchIndexCreationStatements(for: stored.journal.search).map { SQLFragment($0) }
-  }
-
-  /// The indexes by which edits are found, and forgotten.
-  private var historyIndexes: [(name: String, table: String, columns: [String])] {
-    [
-      (tables.images + "_e", tables.images, ["ts_edit"] + stored.key),
-      (tables.edits + "_o", tables.edits, ["owner", "number"]),
-      (tables.edits + "_m", tables.edits, ["made"]),
-    ]
+    indexes.map { index in
+      """
+      \(sql: dialect.indexCreationPrefix) \(name: index.name) ON \(name: index.table)
+      (\(sql: index.terms))
+      """
+    } + dialect.searchIndexCreationStatements(for: stored.journal.search).map { SQLFragment($0) }
   }
 
   /// Drops unfinished indexes of an interrupted installation.
   var droppingUnfinished: SQLFragment? {
-    dialect.invalidIndexRemovalQuery(
-      indexNames + indexNames.map { $0 + "_f" } + historyIndexes.map(\.name) + [tables.search])
+    dialect.invalidIndexRemovalQuery(indexes.map(\.name) + [tables.search])
+  }
+
+  /// The indexes of the orders and of their fences, and those by which edits are found.
+  private var indexes: [(name: String, table: String, terms: String)] {
+    let history = [
+      (tables.images, "_e", ["ts_edit"] + stored.key), (tables.edits, "_o", ["owner", "number"]),
+      (tables.edits, "_m", ["made"]),
+    ]
+    return zip(stored.fencedOrders, indexNames).flatMap { order, index in
+      [
+        (index, stored.name, order.terms.ordering(forward: true, in: dialect)),
+        (index + "_f", order.fence, order.fenceTerms.ordering(forward: true, in: dialect)),
+      ]
+    } + history.map { ($0 + $1, $0, SQLFragment.names($2)) }
   }
 
   private var indexNames: [String] {
     stored.fencedOrders.map { tables.index(ofFence: $0.fence) }
-  }
-
-  private func creatingIndex(_ name: String, on table: String, _ terms: [KeyTerm]) -> SQLFragment {
-    """
-    \(sql: dialect.indexCreationPrefix) \(name: name) ON \(name: table)
-    (\(sql: terms.ordering(forward: true, in: dialect)))
-    """
   }
 
   /// Drops triggers and indexes for a bulk insertion.
