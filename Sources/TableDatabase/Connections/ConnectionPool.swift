@@ -54,7 +54,7 @@ final class ConnectionPool: Sendable {
   /// Rolls back and returns a connection; if it is lost, discards it and all idle ones instead.
   func rollBackAndCheckIn(_ checkout: Checkout, after error: (any Error)? = nil) {
     let isLost = (error as? DatabaseEngineError)?.code == .connectionLost
-    if isLost || error is UnknownOutcome { return discard(checkout) }
+    if isLost || error as? TableStoreError == .unknownOutcome { return discard(checkout) }
     do {
       _ = try checkout.connection.run("ROLLBACK", [])
       checkIn(checkout)

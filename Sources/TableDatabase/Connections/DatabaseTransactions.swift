@@ -60,7 +60,7 @@ final class DatabaseTransactions: Sendable {
 
   /// Runs a write transaction, whose changes later pages include.
   ///
-  /// It throws ``UnknownOutcome`` if the commit may have succeeded.
+  /// It throws ``TableStoreError/unknownOutcome`` if the commit may have succeeded.
   func write<Value>(
     attempts: Int = attempts, _ body: (DatabaseSession) throws -> Value
   ) throws -> Value {
@@ -131,7 +131,7 @@ final class DatabaseTransactions: Sendable {
         try session.run("COMMIT")
       } catch {
         let isUnknown = access == .writing && error.code == .connectionLost
-        throw isUnknown ? UnknownOutcome() : error as any Error
+        throw isUnknown ? TableStoreError.unknownOutcome : error as any Error
       }
       return value
     }
@@ -153,6 +153,3 @@ final class DatabaseTransactions: Sendable {
     }
   }
 }
-
-/// The connection was lost during a commit, which may have succeeded.
-struct UnknownOutcome: Error {}

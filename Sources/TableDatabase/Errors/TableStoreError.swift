@@ -82,7 +82,6 @@ extension TableStoreError {
     switch error {
     case let error as TableStoreError: error
     case let failure as DatabaseEngineError: TableStoreError.failed(failure)
-    case is UnknownOutcome: TableStoreError.unknownOutcome
     default: error
     }
   }

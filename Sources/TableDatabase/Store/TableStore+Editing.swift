@@ -169,7 +169,7 @@ extension TableStore {
       }
       do {
         return try attempt(false)
-      } catch is UnknownOutcome {
+      } catch TableStoreError.unknownOutcome {
         // Cancelling no longer helps: the edit may be saved.
         return try CurrentConnection.$ofTask.withValue(nil) {
           do {
