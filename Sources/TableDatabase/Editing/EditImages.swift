@@ -43,7 +43,7 @@ struct EditImages {
       progress(min(total, done + number), total)
       let upper = try bound(after: lower, sign)
       var batch = condition(sign, after: lower)
-      if let upper { batch.append(" AND \(row) <= \(values(upper))" as SQLFragment) }
+      if let upper { batch = "\(batch) AND \(row) <= \(values(upper))" }
       changed += try body(batch)
       number += Self.batchSize
       lower = upper

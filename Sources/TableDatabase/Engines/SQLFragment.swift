@@ -1,7 +1,7 @@
 /// A piece of SQL: its text and its arguments.
 ///
 /// Interpolated values become arguments; interpolated names are quoted.
-public struct SQLFragment: Sendable, Hashable {
+public struct SQLFragment: Sendable, Hashable, StringInterpolationProtocol {
   private enum Piece: Hashable, Sendable {
     case text(String)
     case argument(SQLValue)
@@ -10,15 +10,15 @@ public struct SQLFragment: Sendable, Hashable {
   private var pieces: [Piece] = []
 
   /// Creates an empty fragment.
-  public init() {}
+  public init(literalCapacity: Int = 0, interpolationCount: Int = 0) {}
 
   /// Creates a fragment without arguments.
-  public init(_ text: String) { append(text) }
+  public init(_ text: String) { appendLiteral(text) }
 
   init(_ texts: some Sequence<SQLFragment>, separator: String) {
     for text in texts {
-      if !isEmpty { append(separator) }
-      append(text)
+      if !isEmpty { appendLiteral(separator) }
+      appendInterpolation(text)
     }
   }
 
@@ -26,19 +26,19 @@ public struct SQLFragment: Sendable, Hashable {
   init(binding value: SQLValue, in expression: (String) -> String) {
     let parts = expression("\u{0}").split(separator: "\u{0}", omittingEmptySubsequences: false)
     for (number, part) in parts.enumerated() {
-      if number > 0 { bind(value) }
-      append(String(part))
+      if number > 0 { appendInterpolation(value) }
+      appendLiteral(String(part))
     }
   }
 
   /// Appends SQL text.
-  public mutating func append(_ text: String) { pieces.append(.text(text)) }
+  public mutating func appendLiteral(_ text: String) { pieces.append(.text(text)) }
 
   /// Appends an argument.
-  public mutating func bind(_ value: SQLValue) { pieces.append(.argument(value)) }
+  public mutating func appendInterpolation(_ value: SQLValue) { pieces.append(.argument(value)) }
 
   /// Appends a fragment.
-  public mutating func append(_ other: SQLFragment) { pieces += other.pieces }
+  public mutating func appendInterpolation(_ other: SQLFragment) { pieces += other.pieces }
 
   /// Whether it is empty.
   public var isEmpty: Bool { pieces.isEmpty }
@@ -97,40 +97,23 @@ extension [String] {
 
 extension SQLFragment: ExpressibleByStringInterpolation {
   /// Creates a fragment from literal SQL.
-  public init(stringLiteral text: String) { append(text) }
+  public init(stringLiteral text: String) { appendLiteral(text) }
 
   /// Creates a fragment whose interpolated values are arguments.
-  public init(stringInterpolation: Interpolation) { self = stringInterpolation.text }
+  public init(stringInterpolation: SQLFragment) { self = stringInterpolation }
 
-  /// Collects the pieces of a literal.
-  public struct Interpolation: StringInterpolationProtocol {
-    fileprivate var text = SQLFragment()
+  /// Appends SQL text, unquoted.
+  public mutating func appendInterpolation(sql: String) { appendLiteral(sql) }
 
-    /// Creates an empty collection.
-    public init(literalCapacity: Int, interpolationCount: Int) {}
+  /// Appends a quoted name.
+  public mutating func appendInterpolation(name: String) { appendLiteral(Self.quoted(name)) }
 
-    /// Appends SQL text.
-    public mutating func appendLiteral(_ literal: String) { text.append(literal) }
+  /// Appends an argument.
+  mutating func appendInterpolation(_ number: some BinaryInteger) {
+    appendInterpolation(.integer(Int64(number)))
+  }
 
-    /// Appends an argument.
-    public mutating func appendInterpolation(_ value: SQLValue) { text.bind(value) }
-
-    /// Appends a fragment.
-    public mutating func appendInterpolation(_ other: SQLFragment) { text.append(other) }
-
-    /// Appends SQL text, unquoted.
-    public mutating func appendInterpolation(sql: String) { text.append(sql) }
-
-    /// Appends a quoted name.
-    public mutating func appendInterpolation(name: String) { text.append(SQLFragment.quoted(name)) }
-
-    /// Appends an argument.
-    mutating func appendInterpolation(_ number: some BinaryInteger) {
-      text.bind(.integer(Int64(number)))
-    }
-
-    mutating func appendInterpolation(names: some Sequence<String>) {
-      text.append(SQLFragment.names(names))
-    }
+  mutating func appendInterpolation(names: some Sequence<String>) {
+    appendLiteral(Self.names(names))
   }
 }
