@@ -97,9 +97,8 @@ struct StoredTable: Sendable {
   private static func replacingColumns(
     of table: String, in session: DatabaseSession
   ) throws(DatabaseEngineError) -> [[String]] {
-    guard session.dialect.replacesRows,
-      let query = session.dialect.uniqueIndexesQuery(for: table)
-    else { return [] }
+    guard session.dialect.replacesRows else { return [] }
+    let query = session.dialect.uniqueIndexesQuery(for: table)
     var columns: [String: [String]] = [:]
     for row in try session.rows(query) {
       columns[row[0].text ?? "", default: []].append(row[2].text ?? "")

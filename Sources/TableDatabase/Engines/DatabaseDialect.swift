@@ -97,8 +97,7 @@ public protocol DatabaseDialect: Sendable {
   /// never changes.
   func collationVersionQuery(for name: String) -> SQLFragment?
 
-  /// Returns the query for the columns of a table's unique indexes without expressions; `nil` if the
-  /// database does not say.
+  /// Returns the query for the columns of a table's unique indexes without expressions.
   ///
   /// Each row has the index name, the place from 1, and the column name, sorted in this order; then 1
   /// if the index identifies rows, or else 0.
@@ -108,7 +107,7 @@ public protocol DatabaseDialect: Sendable {
   ///
   /// - Parameter table: The table.
   /// - Returns: The query.
-  func uniqueIndexesQuery(for table: String) -> SQLFragment?
+  func uniqueIndexesQuery(for table: String) -> SQLFragment
 
   /// Returns the statements that create the triggers of a journal.
   func triggerCreationStatements(for journal: JournalLayout) -> [String]
@@ -127,11 +126,11 @@ public protocol DatabaseDialect: Sendable {
   /// - Parameters:
   ///   - text: The words.
   ///   - search: The columns to search.
-  /// - Returns: The condition, which does not need the index.
-  func searchCondition(for text: String, in search: SearchLayout) -> SQLFragment
-
-  /// Returns the same condition using the index; `nil` without one.
-  func indexedSearchCondition(for text: String, in search: SearchLayout) -> SQLFragment?
+  ///   - isIndexed: Whether to use the index, if there is one.
+  /// - Returns: The condition.
+  func searchCondition(
+    for text: String, in search: SearchLayout, indexed isIndexed: Bool
+  ) -> SQLFragment
 
   /// Returns a query with one row per match in the index, for counting; `nil` without an index.
   func indexedSearchQuery(for text: String, in search: SearchLayout) -> SQLFragment?
@@ -148,7 +147,7 @@ public protocol DatabaseDialect: Sendable {
   /// - Returns: The folded expression.
   func folded(_ text: String) -> String
 
-  /// Returns the condition that a regular expression matches within a text; `nil` if unsupported.
+  /// Returns the condition that a regular expression matches within a text.
   ///
   /// A pattern without an uppercase letter ignores case.
   ///
@@ -156,7 +155,7 @@ public protocol DatabaseDialect: Sendable {
   ///   - text: An expression.
   ///   - pattern: The regular expression.
   /// - Returns: The condition.
-  func regularExpressionCondition(for text: String, pattern: String) -> SQLFragment?
+  func regularExpressionCondition(for text: String, pattern: String) -> SQLFragment
 
   /// Returns the statements that create the full-text index, outside transactions.
   func searchIndexCreationStatements(for search: SearchLayout) -> [String]
@@ -197,19 +196,11 @@ extension DatabaseDialect {
   /// `false`: replaced rows fire delete triggers.
   public var replacesRows: Bool { false }
 
-  /// Returns `nil`.
-  public func uniqueIndexesQuery(for table: String) -> SQLFragment? { nil }
-
-  /// Returns `nil`.
-  public func indexedSearchCondition(for text: String, in search: SearchLayout) -> SQLFragment? {
-    nil
-  }
-
   /// Returns a query of the table.
   public func indexedSearchQuery(for text: String, in search: SearchLayout) -> SQLFragment? {
-    indexedSearchCondition(for: text, in: search).map {
-      "SELECT 1 FROM \(name: search.table) WHERE \($0)"
-    }
+    guard search.isIndexed else { return nil }
+    let condition = searchCondition(for: text, in: search, indexed: true)
+    return "SELECT 1 FROM \(name: search.table) WHERE \(condition)"
   }
 
   /// No hint.
@@ -221,12 +212,6 @@ extension DatabaseDialect {
     return !needles.isEmpty
       && needles.allSatisfy { beginning in words.contains { $0.starts(with: beginning) } }
   }
-
-  /// Folds case only.
-  public func folded(_ text: String) -> String { "lower(\(text))" }
-
-  /// Returns `nil`.
-  public func regularExpressionCondition(for text: String, pattern: String) -> SQLFragment? { nil }
 
   /// Returns no statements.
   public func searchIndexCreationStatements(for search: SearchLayout) -> [String] { [] }

@@ -22,7 +22,6 @@ extension SearchLayout {
     for words: String, in dialect: any DatabaseDialect, indexed isIndexed: Bool
   ) -> SQLFragment {
     if columns.isEmpty { return "1 = 0" }
-    let indexed = isIndexed ? dialect.indexedSearchCondition(for: words, in: self) : nil
-    return indexed ?? dialect.searchCondition(for: words, in: self)
+    return dialect.searchCondition(for: words, in: self, indexed: isIndexed)
   }
 }

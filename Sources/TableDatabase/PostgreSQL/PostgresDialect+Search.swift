@@ -2,19 +2,16 @@
   import TextMatching
 
   extension PostgresDialect {
-    /// Compares text search vectors, by the index if there is one.
-    public func searchCondition(for text: String, in search: SearchLayout) -> SQLFragment {
+    /// Compares text search vectors; the planner decides whether to use the index.
+    public func searchCondition(
+      for text: String, in search: SearchLayout, indexed isIndexed: Bool
+    ) -> SQLFragment {
       let words = SQLFragment(binding: .text(text)) { Self.words("\($0)::text") }
       // A text of punctuation has no words, so it finds nothing.
       return """
         \(sql: vector(search.columns)) @@ to_tsquery('simple',
           '''' || replace(nullif(btrim(\(words)), ''), ' ', ''':* & ''') || ''':*')
         """
-    }
-
-    /// Returns the same condition as without an index: the planner decides whether to use it.
-    public func indexedSearchCondition(for text: String, in search: SearchLayout) -> SQLFragment? {
-      search.isIndexed ? searchCondition(for: text, in: search) : nil
     }
 
     /// Creates a `GIN` index of the words, without blocking writers.
@@ -60,7 +57,7 @@
     }
 
     /// Uses PostgreSQL's regular expressions, whose word boundary is `\y`.
-    public func regularExpressionCondition(for text: String, pattern: String) -> SQLFragment? {
+    public func regularExpressionCondition(for text: String, pattern: String) -> SQLFragment {
       let ignoresCase = TextPattern.ignoresCase(pattern)
       let pattern = SQLValue.text(Self.withWordBoundaries(pattern))
       return "\(sql: text) \(sql: ignoresCase ? "~*" : "~") \(pattern)"

@@ -110,7 +110,7 @@
     }
 
     /// The unique indexes that identify rows, such as that of the primary key.
-    public func uniqueIndexesQuery(for table: String) -> SQLFragment? {
+    public func uniqueIndexesQuery(for table: String) -> SQLFragment {
       """
       SELECT i.indexrelid::text, k.place, a.attname::text, 1
       FROM pg_index AS i

@@ -64,9 +64,9 @@ struct SearchPlanner<Record: Sendable> {
     let words = words.split(whereSeparator: \.isWhitespace).map(String.init)
       .filter { $0.contains { $0.isLetter || $0.isNumber } }
     guard words.count > 1, let longest = words.max(by: { $0.count < $1.count }),
-      let indexed = dialect.indexedSearchCondition(for: longest, in: stored.search),
       try count(longest, limit: limits.testLimit) <= limits.testLimit
     else { return nil }
+    let indexed = dialect.searchCondition(for: longest, in: stored.search, indexed: true)
     return "\(indexed) AND \(walked)"
   }
 

@@ -1,18 +1,18 @@
 #if SQLite
   extension SQLiteDialect {
-    /// Returns a call of an SQL function that each connection registers.
-    public func searchCondition(for text: String, in search: SearchLayout) -> SQLFragment {
-      "\(sql: SQLiteWords.function)(\(.text(text)), \(names: search.columns))"
+    /// Queries the full-text index, which only covers tables with a row ID as key, or calls an SQL
+    /// function that each connection registers.
+    public func searchCondition(
+      for text: String, in search: SearchLayout, indexed isIndexed: Bool
+    ) -> SQLFragment {
+      let index = isIndexed && search.isIndexed ? SQLiteIndex(search) : nil
+      return index?.condition(for: text)
+        ?? "\(sql: SQLiteWords.function)(\(.text(text)), \(names: search.columns))"
     }
 
     /// Queries the full-text index alone.
     public func indexedSearchQuery(for text: String, in search: SearchLayout) -> SQLFragment? {
       search.isIndexed ? SQLiteIndex(search)?.rows(for: text) : nil
-    }
-
-    /// Queries the full-text index, which only covers tables with a row ID as key.
-    public func indexedSearchCondition(for text: String, in search: SearchLayout) -> SQLFragment? {
-      search.isIndexed ? SQLiteIndex(search)?.condition(for: text) : nil
     }
 
     /// `NOT INDEXED`: otherwise, SQLite would scan an order and look up each row among the matches.
@@ -22,7 +22,7 @@
     public func folded(_ text: String) -> String { "\(SQLiteFunctions.folded)(\(text))" }
 
     /// Returns a call of an SQL function that each connection registers.
-    public func regularExpressionCondition(for text: String, pattern: String) -> SQLFragment? {
+    public func regularExpressionCondition(for text: String, pattern: String) -> SQLFragment {
       "\(sql: SQLiteFunctions.matches)(\(.text(pattern)), \(sql: text))"
     }
 

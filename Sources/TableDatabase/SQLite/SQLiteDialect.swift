@@ -71,7 +71,7 @@
     }
 
     /// The primary key, and each unique index without expressions.
-    public func uniqueIndexesQuery(for table: String) -> SQLFragment? {
+    public func uniqueIndexesQuery(for table: String) -> SQLFragment {
       let table = SQLValue.text(table)
       return """
         SELECT '' AS "index", pk AS place, name, 1

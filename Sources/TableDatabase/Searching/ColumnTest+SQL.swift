@@ -22,7 +22,7 @@ extension ColumnTest {
       let wildcards = dialect.foldedText(of: Self.wildcards(letters))
       return "\(sql: folded) LIKE \(wildcards) ESCAPE '\\'"
     case .pattern(let pattern):
-      return dialect.regularExpressionCondition(for: exact, pattern: pattern.text) ?? "1 = 0"
+      return dialect.regularExpressionCondition(for: exact, pattern: pattern.text)
     case .blank: return "ltrim(\(sql: exact), \(dialect.exactText(of: Self.whitespace))) = ''"
     case .missing: return "\(sql: name) IS NULL"
     }

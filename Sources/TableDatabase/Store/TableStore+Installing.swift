@@ -64,7 +64,7 @@ extension TableStore {
   }
 
   private func requireUniqueKey(_ session: DatabaseSession) throws {
-    guard let query = session.dialect.uniqueIndexesQuery(for: table.name) else { return }
+    let query = session.dialect.uniqueIndexesQuery(for: table.name)
     let identifying = try session.rows(query).filter { $0[3] == .integer(1) }
     let indexes = Dictionary(grouping: identifying, by: \.[0]).values
     guard

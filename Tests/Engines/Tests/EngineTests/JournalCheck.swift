@@ -22,11 +22,9 @@ final class JournalCheck {
       search: SearchLayout(
         table: "t", index: "t \"search", columns: searched ?? [], integerKeyColumn: key[0]),
       maximumRowsPerStatement: maximumRowsPerStatement)
-    if connection.dialect.replacesRows,
-      let query = connection.dialect.uniqueIndexesQuery(for: "t")
-    {
+    if connection.dialect.replacesRows {
       var sets: [String: [String]] = [:]
-      for row in try connection.rows(query) {
+      for row in try connection.rows(connection.dialect.uniqueIndexesQuery(for: "t")) {
         sets[row[0].text ?? "", default: []] += [row[2].text ?? ""]
       }
       names.uniqueColumns = sets.sorted { $0.key < $1.key }.map(\.value)
