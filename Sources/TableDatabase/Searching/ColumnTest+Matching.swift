@@ -23,7 +23,10 @@ extension ColumnTest {
       return isFolded
         ? place.holds(FoldedText(needle).bytes, in: FoldedText(text).bytes)
         : place.holds(Array(needle.utf8)[...], in: Array(text.utf8)[...])
-    case .letters(let letters): return text.hasInOrder(letters)
+    case .letters(let letters):
+      return FoldedText(text).withBytes { text in
+        FoldedText(letters).withBytes { $0.count == 0 || text.endOfLetters(of: $0) != nil }
+      }
     case .pattern(let pattern): return pattern.matches(text)
     case .blank: return text.unicodeScalars.allSatisfy(Self.whitespace.unicodeScalars.contains)
     case .missing: return false
@@ -90,17 +93,5 @@ extension SQLValue {
     case (.text(let text), _): Double(text).flatMap { SQLValue.real($0).order(beside: other) } ?? 1
     default: 1
     }
-  }
-}
-
-extension String {
-  /// Whether the letters occur in this order, ignoring case and accents.
-  fileprivate func hasInOrder(_ letters: String) -> Bool {
-    func scalars(_ text: String) -> [Unicode.Scalar] {
-      Array(String(decoding: FoldedText(text).bytes, as: UTF8.self).unicodeScalars)
-    }
-    var missing = scalars(letters)[...]
-    for scalar in scalars(self) where scalar == missing.first { missing.removeFirst() }
-    return missing.isEmpty
   }
 }
