@@ -30,14 +30,10 @@ struct RowInsertion<Record: Sendable> {
   private static func statement(
     for rows: Int, _ columns: [String], _ table: String, _ dialect: any DatabaseDialect
   ) -> String {
-    let list = (0..<rows).map { row in
-      let places = columns.indices.map { dialect.placeholder(row * columns.count + $0 + 1) }
-      return "(\(places.joined(separator: ", ")))"
-    }
-    return """
-      INSERT INTO \(SQLFragment.quoted(table)) (\(SQLFragment.names(columns)))
-      VALUES \(list.joined(separator: ", "))
-      """
+    let row: SQLFragment = "(\(SQLFragment(columns.map { _ in "\(.null)" }, separator: ", ")))"
+    let list = SQLFragment(repeatElement(row, count: rows), separator: ", ")
+    let text: SQLFragment = "INSERT INTO \(name: table) (\(names: columns)) VALUES \(list)"
+    return text.text(in: dialect)
   }
 
   mutating func insert(_ record: Record) throws(DatabaseEngineError) {
