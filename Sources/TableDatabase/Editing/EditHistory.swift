@@ -14,6 +14,9 @@ struct EditHistory {
   let tables: SideTables
   let session: DatabaseSession
 
+  /// The time, in seconds since 1970.
+  static var now: Int64 { Int64(Date.now.timeIntervalSince1970) }
+
   /// Forgets edits with their images.
   func forget(_ condition: SQLFragment) throws(DatabaseEngineError) {
     try session.run(
@@ -33,7 +36,6 @@ struct EditHistory {
       """
       SELECT made FROM \(name: tables.edits) ORDER BY made DESC LIMIT 1 OFFSET \(Self.limit - 1)
       """)
-    let now = Int64(Date.now.timeIntervalSince1970)
-    try forget("made < \(max(now - Self.age, oldest?.integer ?? 0))")
+    try forget("made < \(max(Self.now - Self.age, oldest?.integer ?? 0))")
   }
 }

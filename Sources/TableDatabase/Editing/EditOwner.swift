@@ -1,14 +1,9 @@
-import SystemBasics
-
 /// The owner of a store's edits, which gives each an identifier.
 struct EditOwner: Sendable {
   struct Edit: Hashable, Sendable {
     let id: String
     let owner: String
     let name: String
-
-    /// The time of the edit, in seconds since 1970.
-    let time: Int64
   }
 
   let name: String
@@ -26,8 +21,6 @@ struct EditOwner: Sendable {
   }
 
   func next(_ name: String) -> Edit {
-    Edit(
-      id: Self.randomIdentifier, owner: self.name, name: name,
-      time: Int64(Date.now.timeIntervalSince1970))
+    Edit(id: Self.randomIdentifier, owner: self.name, name: name)
   }
 }

@@ -2,10 +2,7 @@ import TableData
 
 /// Undoes or redoes an edit: the kept images replace the current rows.
 struct EditReversal {
-  struct Edit {
-    let id: String
-    let name: String
-  }
+  typealias Edit = EditOwner.Edit
 
   let direction: UndoDirection
   let stored: StoredTable
@@ -36,7 +33,7 @@ struct EditReversal {
       WHERE owner = \(.text(owner)) AND is_undone = \(isUndone)
       ORDER BY number \(sql: direction == .undo ? "DESC, id DESC" : "ASC, id ASC") LIMIT 1
       """)
-    return rows.first.map { Edit(id: $0[0].text ?? "", name: $0[1].text ?? "") }
+    return rows.first.map { Edit(id: $0[0].text ?? "", owner: owner, name: $0[1].text ?? "") }
   }
 
   /// Returns the key of the first restored row, if any.

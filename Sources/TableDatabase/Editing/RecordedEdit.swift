@@ -23,7 +23,7 @@ struct RecordedEdit<Record: Sendable> {
       """
       INSERT INTO \(name: tables.edits) (id, owner, number, name, changes, is_undone, made)
       SELECT \(.text(edit.id)), \(owner), coalesce(max(number), 0) + 1, \(.text(edit.name)), 0, 0,
-        \(edit.time) FROM \(name: tables.edits) WHERE owner = \(owner)
+        \(EditHistory.now) FROM \(name: tables.edits) WHERE owner = \(owner)
       """)
     try EditHistory(tables: tables, session: session).forget(
       """
