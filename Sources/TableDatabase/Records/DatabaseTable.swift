@@ -1,5 +1,3 @@
-public import TableColumns
-
 /// A table of a database: its name, key, columns and orderings.
 ///
 /// ```swift
@@ -61,9 +59,6 @@ public struct DatabaseTable<Record: Sendable>: Sendable {
       precondition(names.contains(term.column), "There is no column \(term.column) to order by")
     }
   }
-
-  /// The columns for screens, forms and files.
-  public var valueColumns: [ValueColumn<Record>] { columns.map(\.column) }
 
   var searchedColumns: [String] {
     columns.filter { $0.isSearchable && $0.storage == .text }.map(\.name)
