@@ -1,11 +1,9 @@
 extension RunDivision {
-  enum Change: Int, Comparable {
+  enum Change: Comparable {
     case none
     case structure
     /// The counts do not match the rows: something bypassed the journal.
     case drift
-
-    static func < (lhs: Change, rhs: Change) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
   private var statements: FenceStatements { FenceStatements(order, session) }
