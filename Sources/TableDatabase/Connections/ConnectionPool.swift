@@ -5,9 +5,15 @@ import Synchronization
 final class ConnectionPool: Sendable {
   private struct State {
     var idle: [any DatabaseConnection] = []
-    var checkedOut: [ObjectIdentifier: any DatabaseConnection] = [:]
+    /// With the generations in which they were checked out.
+    var inUse: [ObjectIdentifier: (connection: any DatabaseConnection, generation: Int)] = [:]
     /// Grows when a connection is lost, so that older ones are not reused.
     var generation = 0
+
+    /// Returns whether a connection that is given back is of this generation.
+    mutating func end(_ connection: any DatabaseConnection) -> Bool {
+      inUse.removeValue(forKey: ObjectIdentifier(connection))?.generation == generation
+    }
   }
 
   let engine: any DatabaseEngine
@@ -23,19 +29,14 @@ final class ConnectionPool: Sendable {
     places = DispatchSemaphore(value: limit)
   }
 
-  struct Checkout: Sendable {
-    let connection: any DatabaseConnection
-    fileprivate let generation: Int
-  }
-
   /// Blocks while all connections are in use.
-  func checkOut() throws(DatabaseEngineError) -> Checkout {
+  func checkOut() throws(DatabaseEngineError) -> any DatabaseConnection {
     places.wait()
     let (idle, generation) = state.withLock { ($0.idle.popLast(), $0.generation) }
     do throws(DatabaseEngineError) {
       let connection = if let idle { idle } else { try engine.connect(for: access) }
-      state.withLock { $0.checkedOut[ObjectIdentifier(connection)] = connection }
-      return Checkout(connection: connection, generation: generation)
+      state.withLock { $0.inUse[ObjectIdentifier(connection)] = (connection, generation) }
+      return connection
     } catch {
       places.signal()
       throw error
@@ -43,23 +44,22 @@ final class ConnectionPool: Sendable {
   }
 
   /// Returns a connection to the pool, outside a transaction.
-  func checkIn(_ checkout: Checkout) {
+  func checkIn(_ connection: any DatabaseConnection) {
     state.withLock { state in
-      state.checkedOut[ObjectIdentifier(checkout.connection)] = nil
-      if state.generation == checkout.generation { state.idle.append(checkout.connection) }
+      if state.end(connection) { state.idle.append(connection) }
     }
     places.signal()
   }
 
   /// Rolls back and returns a connection; if it is lost, discards it and all idle ones instead.
-  func rollBackAndCheckIn(_ checkout: Checkout, after error: (any Error)? = nil) {
+  func rollBackAndCheckIn(_ connection: any DatabaseConnection, after error: (any Error)? = nil) {
     let isLost = (error as? DatabaseEngineError)?.code == .connectionLost
-    if isLost || error as? TableStoreError == .unknownOutcome { return discard(checkout) }
+    if isLost || error as? TableStoreError == .unknownOutcome { return discard(connection) }
     do {
-      _ = try checkout.connection.run("ROLLBACK", [])
-      checkIn(checkout)
+      _ = try connection.run("ROLLBACK", [])
+      checkIn(connection)
     } catch {
-      discard(checkout)
+      discard(connection)
     }
   }
 
@@ -69,7 +69,9 @@ final class ConnectionPool: Sendable {
   private func closeAll() {
     for _ in 0..<limit {
       while access == .reading, places.wait(timeout: .now() + .milliseconds(20)) == .timedOut {
-        for connection in state.withLock({ Array($0.checkedOut.values) }) { connection.interrupt() }
+        for connection in state.withLock({ $0.inUse.values.map(\.connection) }) {
+          connection.interrupt()
+        }
       }
       if access == .writing { places.wait() }
     }
@@ -81,11 +83,10 @@ final class ConnectionPool: Sendable {
     for _ in 0..<limit { places.signal() }
   }
 
-  private func discard(_ checkout: Checkout) {
+  private func discard(_ connection: any DatabaseConnection) {
     // Closed outside the lock.
     _ = state.withLock { state in
-      state.checkedOut[ObjectIdentifier(checkout.connection)] = nil
-      guard state.generation == checkout.generation else { return [] as [any DatabaseConnection] }
+      guard state.end(connection) else { return [] as [any DatabaseConnection] }
       state.generation += 1
       defer { state.idle = [] }
       return state.idle

@@ -141,14 +141,14 @@ final class DatabaseTransactions: Sendable {
   private func lending<Value>(
     _ pool: ConnectionPool, _ body: (DatabaseSession) throws -> Value
   ) throws -> Value {
-    let checkout = try pool.checkOut()
+    let connection = try pool.checkOut()
     do {
-      let session = DatabaseSession(connection: checkout.connection, dialect: engine.dialect)
+      let session = DatabaseSession(connection: connection, dialect: engine.dialect)
       let value = try body(session)
-      pool.checkIn(checkout)
+      pool.checkIn(connection)
       return value
     } catch {
-      pool.rollBackAndCheckIn(checkout, after: error)
+      pool.rollBackAndCheckIn(connection, after: error)
       throw error
     }
   }

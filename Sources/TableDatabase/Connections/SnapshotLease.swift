@@ -7,7 +7,7 @@ import SystemBasics
 /// It lasts at most half a second, because an old snapshot keeps the database from cleaning up.
 final class SnapshotLease: Sendable {
   private struct State {
-    var kept: ConnectionPool.Checkout?
+    var kept: (any DatabaseConnection)?
     var number = 0
   }
 
@@ -31,21 +31,21 @@ final class SnapshotLease: Sendable {
       defer { state.kept = nil }
       return (state.kept, state.number)
     }
-    let checkout = try kept ?? pool.checkOut()
+    let connection = try kept ?? pool.checkOut()
     do {
       let session = DatabaseSession(
-        connection: checkout.connection, dialect: pool.engine.dialect, snapshot: number)
+        connection: connection, dialect: pool.engine.dialect, snapshot: number)
       if kept == nil { try begin(session, number) }
       let value = try body(session)
       // The lease may have ended during the read.
       let isKept = state.withLock { state in
-        if state.number == number { state.kept = checkout }
+        if state.number == number { state.kept = connection }
         return state.number == number
       }
-      if !isKept { pool.rollBackAndCheckIn(checkout) }
+      if !isKept { pool.rollBackAndCheckIn(connection) }
       return value
     } catch {
-      pool.rollBackAndCheckIn(checkout, after: error)
+      pool.rollBackAndCheckIn(connection, after: error)
       throw error
     }
   }
@@ -59,7 +59,7 @@ final class SnapshotLease: Sendable {
   func end() { end(nil) }
 
   private func end(_ number: Int?) {
-    let kept = state.withLock { state -> ConnectionPool.Checkout? in
+    let kept = state.withLock { state -> (any DatabaseConnection)? in
       guard number == nil || number == state.number else { return nil }
       state.number += 1
       defer { state.kept = nil }
