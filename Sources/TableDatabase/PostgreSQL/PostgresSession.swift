@@ -58,10 +58,10 @@
     private func send(
       _ sql: String, _ parameters: PostgresParameters
     ) throws(PostgresFailure) -> DatabaseResult {
-      switch answerTimeout == nil ? statements.use(sql) : .once {
-      case .once: return try sendOnce(sql, parameters)
-      case .again(let name): return try send(name: name, parameters)
-      case .anew(let name):
+      guard answerTimeout == nil, let (name, isNew) = statements.use(sql) else {
+        return try sendOnce(sql, parameters)
+      }
+      if isNew {
         // Safe: libpq copies the strings.
         let result = unsafe PQprepare(link.pointer, name, sql, 0, nil)
         do {
@@ -70,8 +70,8 @@
           statements.wasNotPrepared(sql)
           throw error
         }
-        return try send(name: name, parameters)
       }
+      return try send(name: name, parameters)
     }
 
     private func send(

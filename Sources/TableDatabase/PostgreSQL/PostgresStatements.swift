@@ -1,14 +1,5 @@
 #if PostgreSQL
   struct PostgresStatements {
-    enum Use {
-      /// Unprepared: it is new, and may never be repeated.
-      case once
-      /// Prepared now, under a new name.
-      case anew(String)
-      /// Already prepared.
-      case again(String)
-    }
-
     /// The number of known statements; one more drops all.
     private static let limit = 200
 
@@ -25,20 +16,22 @@
     /// Whether the server loses prepared statements, as behind a pooler.
     var areForgotten = false
 
-    mutating func use(_ sql: String) -> Use {
-      guard !areForgotten else { return .once }
+    /// Returns the name of a statement, and whether it is to be prepared now; `nil` for one to send
+    /// unprepared, as it is new, and may never be repeated.
+    mutating func use(_ sql: String) -> (name: String, isNew: Bool)? {
+      guard !areForgotten else { return nil }
       guard let known = names[sql] else {
         if names.count == Self.limit {
           dropped += names.values.compactMap(\.self)
           names = [:]
         }
         names.updateValue(nil, forKey: sql)
-        return .once
+        return nil
       }
-      if let known { return .again(known) }
+      if let known { return (known, false) }
       count += 1
       names[sql] = "\(prefix)\(count)"
-      return .anew("\(prefix)\(count)")
+      return ("\(prefix)\(count)", true)
     }
 
     /// Forgets the name of a statement; returns `false` if it was not prepared.
