@@ -67,24 +67,21 @@ public struct DatabasePageSource<Record: Sendable>: GroupingPageSource {
   ) async throws -> Value {
     // A long search would keep other pages waiting.
     let lease = rowSearch.isEmpty && sharesSnapshot ? store.lease : nil
+    func attempt() async throws -> Value {
+      let stored = try store.stored
+      return try await store.transactions.read(in: lease) { try body(reader(stored, $0)) }
+    }
     do {
       do {
-        return try await read(try store.stored, in: lease, body)
+        return try await attempt()
       } catch let failure as DatabaseEngineError where failure.code == .missing {
         // The side tables have been removed.
         store.forgetLayout()
-        return try await read(try store.stored, in: lease, body)
+        return try await attempt()
       }
     } catch {
       throw TableStoreError.described(error)
     }
-  }
-
-  private func read<Value: Sendable>(
-    _ stored: StoredTable, in lease: SnapshotLease?,
-    _ body: @escaping @Sendable (RowReader<Record>) throws -> Value
-  ) async throws -> Value {
-    try await store.transactions.read(in: lease) { try body(reader(stored, $0)) }
   }
 
   private func reader(
