@@ -36,13 +36,11 @@ extension ColumnTest {
   private static func isBetween(
     _ lower: Bound?, _ upper: Bound?, _ order: (Bound) -> Int?
   ) -> Bool {
-    if let lower {
-      guard let order = order(lower) else { return false }
-      guard order > 0 || order == 0 && lower.isIncluded else { return false }
+    [(lower, 1), (upper, -1)].allSatisfy { bound, sign in
+      guard let bound else { return true }
+      guard let order = order(bound) else { return false }
+      return order * sign > 0 || order == 0 && bound.isIncluded
     }
-    guard let upper else { return true }
-    guard let order = order(upper) else { return false }
-    return order < 0 || order == 0 && upper.isIncluded
   }
 }
 
