@@ -7,9 +7,7 @@ struct StoredOrdering: Hashable, Sendable {
   /// The terms to sort by, at last the columns of the key.
   let terms: [KeyTerm]
 
-  var indices: [Int] { layout.indices }
-
-  private let layout: OrderingLayout
+  let layout: OrderingLayout
 
   let fence: String
 
@@ -38,8 +36,6 @@ struct StoredOrdering: Hashable, Sendable {
         isDecimal: column?.type == "numeric" && column?.isText == false)
     }
   }
-
-  func cursor(of row: DatabaseRow<some Sendable>) -> KeysetCursor { layout.cursor(of: row) }
 }
 
 /// The columns that an order compares; those of the key come last.

@@ -10,10 +10,8 @@ struct FenceReader {
 
   private var runs: FenceStatements { FenceStatements(order, session) }
 
-  var count: EstimatedCount { counted(max(0, fence.count + head.added)) }
-
-  private func counted(_ number: Int) -> EstimatedCount {
-    .counted(number, exactly: head.isExact)
+  var count: EstimatedCount {
+    .counted(max(0, fence.count + head.added), exactly: head.isExact)
   }
 
   /// Returns the position of a row, in O(log *n* + *r* + *b*) for run length *r* and backlog *b*.
@@ -25,7 +23,8 @@ struct FenceReader {
     let statements = KeyStatements(
       table: order.table, terms: order.terms, columns: [], dialect: session.dialect)
     let offset = try session.integer(statements.count(from: run.start, to: cursor))
-    return counted(max(0, fence.starts[index] + (try added(before: run.start)) + offset))
+    let position = fence.starts[index] + (try added(before: run.start)) + offset
+    return .counted(max(0, position), exactly: head.isExact)
   }
 
   /// Returns a cursor to start reading from, and the rows to skip.
@@ -55,5 +54,11 @@ struct FenceReader {
       SELECT coalesce(sum(ts_sign), 0) FROM \(name: journal)
       WHERE \(order.terms.condition(from: nil, to: cursor, in: session.dialect))
       """)
+  }
+}
+
+extension EstimatedCount {
+  static func counted(_ value: Int, exactly isExact: Bool) -> EstimatedCount {
+    isExact ? .exact(value) : .estimated(value)
   }
 }

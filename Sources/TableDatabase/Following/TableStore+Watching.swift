@@ -16,7 +16,7 @@ extension TableStore {
     let isReported = Atomic(false)
     let foldedRows = Atomic<Int>(0)
     let folder = JournalFolder { [weak self] in try self?.foldJournal(counting: foldedRows) }
-    return TableStoreWatcher(transactions.engine) { [weak self] poll in
+    return TableStoreWatcher(transactions.engine, perform: perform) { [weak self] poll in
       guard let self else { return nil }
       if let failure = folder.failure {
         folder.fold()
@@ -45,8 +45,6 @@ extension TableStore {
       }
     } end: {
       folder.stop()
-    } perform: {
-      perform($0)
     }
   }
 

@@ -37,8 +37,9 @@ public final class TableStoreWatcher: Sendable {
 
   /// Polls when a file changes, or at intervals without files.
   init(
-    _ engine: any DatabaseEngine, poll: @escaping @Sendable (inout ChangePoll) throws -> Event?,
-    end: @escaping @Sendable () -> Void, perform: @escaping @Sendable (Event) -> Void
+    _ engine: any DatabaseEngine, perform: @escaping @Sendable (Event) -> Void,
+    poll: @escaping @Sendable (inout ChangePoll) throws -> Event?,
+    end: @escaping @Sendable () -> Void
   ) {
     files =
       engine.writtenFiles.isEmpty

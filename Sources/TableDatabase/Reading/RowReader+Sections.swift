@@ -46,7 +46,7 @@ extension RowReader {
 
   /// The identifier of a row's section: the value, folded as it is compared.
   private func sectionID(of row: DatabaseRow<Record>) -> SQLValue {
-    let value = row.values[order.indices[0]]
+    let value = row.values[order.layout.indices[0]]
     guard case .text(let text) = value else { return value }
     return .text(term.folded(prefix(of: text)))
   }
@@ -77,7 +77,7 @@ extension RowReader {
   }
 
   private func section(_ id: SQLValue, of row: DatabaseRow<Record>) -> DatabaseSection {
-    let index = order.indices[0]
+    let index = order.layout.indices[0]
     guard case .text(let text) = row.values[index] else {
       let text = id == .null ? "" : table.columns[index].column.text(of: row.record)
       return DatabaseSection(id: id, header: text.isEmpty ? "—" : text, indexTitle: nil)

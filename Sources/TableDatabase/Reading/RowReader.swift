@@ -30,7 +30,7 @@ struct RowReader<Record: Sendable>: OrderedRows {
     return reader
   }
 
-  func key(of row: DatabaseRow<Record>) -> KeysetCursor { order.cursor(of: row) }
+  func key(of row: DatabaseRow<Record>) -> KeysetCursor { order.layout.cursor(of: row) }
 
   func rows(
     from key: KeysetCursor?, inclusive isIncluded: Bool, forward isForward: Bool, limit: Int
@@ -131,11 +131,5 @@ struct RowReader<Record: Sendable>: OrderedRows {
     keys.columns = order.terms.names
     let query = keys.rows(from: start, to: nil, forward: true, limit: 1, offset: offset)
     return try query.flatMap { try session.rows($0).first }.map { KeysetCursor($0, isRow: true) }
-  }
-}
-
-extension EstimatedCount {
-  static func counted(_ value: Int, exactly isExact: Bool) -> EstimatedCount {
-    isExact ? .exact(value) : .estimated(value)
   }
 }
