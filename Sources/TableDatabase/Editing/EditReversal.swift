@@ -105,10 +105,8 @@ struct EditReversal {
   private func restoreRows(_ edit: Edit) throws {
     let images = EditImages(edit: .text(edit.id), stored: stored, session: session)
     let total = try images.count()
-    var deleted = 0
-    try images.forEachBatch(sign: present, of: total, progress) { batch in
-      deleted += try deleteAdded(edit, batch)
-      return 0
+    let deleted = try images.forEachBatch(sign: present, of: total, progress) { batch in
+      try deleteAdded(edit, batch)
     }
     try images.forEachBatch(sign: former, of: total, after: deleted, progress) { batch in
       try updateChanged(batch)

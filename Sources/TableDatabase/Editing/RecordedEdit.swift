@@ -155,32 +155,28 @@ struct RecordedEdit<Record: Sendable> {
   func updateRecorded(
     _ column: String, to value: SQLValue, _ progress: EditProgressHandler
   ) throws -> Int {
-    let changed = try images.forEachBatch(sign: -1, of: images.count(), progress) { batch in
-      try session.run(
-        """
-        UPDATE \(name: table.name) SET \(name: column) = \(value)
-        WHERE (\(names: table.key)) IN (
-          SELECT \(names: table.key) FROM \(name: tables.images) WHERE \(batch))
-        """
-      ).changedCount
-    }
-    let recorded: SQLFragment = """
-      (\(names: table.key)) IN (
-        SELECT \(names: table.key) FROM \(name: tables.images)
-        WHERE ts_edit = \(.text(edit.id)) AND ts_sign = -1)
-      """
-    try record(where: recorded, sign: 1)
+    let statement: SQLFragment = "UPDATE \(name: table.name) SET \(name: column) = \(value)"
+    let changed = try changeRecorded(statement, progress)
+    try record(where: isRecorded("ts_edit = \(.text(edit.id)) AND ts_sign = -1"), sign: 1)
     return changed
   }
 
   func deleteRecorded(_ progress: EditProgressHandler) throws -> Int {
+    try changeRecorded("DELETE FROM \(name: table.name)", progress)
+  }
+
+  private func changeRecorded(
+    _ statement: SQLFragment, _ progress: EditProgressHandler
+  ) throws -> Int {
     try images.forEachBatch(sign: -1, of: images.count(), progress) { batch in
-      try session.run(
-        """
-        DELETE FROM \(name: table.name) WHERE (\(names: table.key)) IN (
-          SELECT \(names: table.key) FROM \(name: tables.images) WHERE \(batch))
-        """
-      ).changedCount
+      try session.run("\(statement) WHERE \(isRecorded(batch))").changedCount
     }
+  }
+
+  private func isRecorded(_ images: SQLFragment) -> SQLFragment {
+    """
+    (\(names: table.key)) IN (
+      SELECT \(names: table.key) FROM \(name: tables.images) WHERE \(images))
+    """
   }
 }
