@@ -13,11 +13,14 @@ struct StoreColumns<Record: Equatable & Sendable>: Sendable {
   private let table: DatabaseTable<Record>
   private let columns: [DatabaseColumn<Record>]
   private let places: [Int]
+  private let rowColumns: [ValueColumn<DatabaseRow<Record>>]
   private let widths: [String: ColumnFormat.Width]
 
   init(_ store: TableStore<Record>, widths: [String: ColumnFormat.Width]) {
     let (table, assigned) = (store.table, try? store.assignedKey)
     (self.table, self.widths, assignedKey) = (table, widths, assigned)
+    rowColumns =
+      (try? store.rowColumns) ?? table.columns.indices.map { table.rowColumn(at: $0) }
     places = table.columns.indices.filter { table.columns[$0].name != assigned }
     columns = places.map { table.columns[$0] }
   }
@@ -35,12 +38,12 @@ struct StoreColumns<Record: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// For typing in cells; the key of a row is fixed.
+  /// For typing in cells; the key of a row, and what the database generates, is fixed.
   private func cells(
     of column: ValueColumn<Record>, at place: Int
   ) -> ValueColumn<PagedRow<DatabaseRow<Record>>> {
     typealias Cell = PagedRow<DatabaseRow<Record>>
-    let values = table.rowColumn(at: place)
+    let values = rowColumns[place]
     let parse = { @Sendable (text: String, cell: inout Cell) throws -> Void in
       guard var row = cell.row else { return }
       try values.set(text, in: &row)
