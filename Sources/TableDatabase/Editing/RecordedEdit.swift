@@ -71,7 +71,7 @@ struct RecordedEdit<Record: Sendable> {
       "INSERT INTO \(name: table.name) \(content) RETURNING \(names: rows.names)"
     guard let row = try session.rows(text).first else { throw TableStoreError.missingRow }
     let saved = DatabaseRow(row, of: table)
-    try record(saved.id, sign: 1)
+    try record(where: rows.condition(saved.id), sign: 1)
     return saved
   }
 
@@ -81,7 +81,7 @@ struct RecordedEdit<Record: Sendable> {
   ) throws -> DatabaseRow<Record> {
     // In SQLite, several rows may have no key.
     guard !id.contains(.null) else { throw TableStoreError.missingRow }
-    try record(id, sign: -1)
+    try record(where: rows.condition(id))
     let values = changed.map { "\(name: $0.name) = \($0.new)" as SQLFragment }
     let conditions = [rows.condition(id)] + changed.map { isSame($0.name, $0.old) }
     let text: SQLFragment = """
@@ -90,7 +90,7 @@ struct RecordedEdit<Record: Sendable> {
       """
     guard let row = try session.rows(text).first else { throw try conflict(id, changed) }
     let saved = DatabaseRow(row, of: table)
-    try record(saved.id, sign: 1)
+    try record(where: rows.condition(saved.id), sign: 1)
     return saved
   }
 
@@ -129,10 +129,6 @@ struct RecordedEdit<Record: Sendable> {
 
   func record(_ ids: some Collection<[SQLValue]>) throws(DatabaseEngineError) {
     for condition in rows.conditions(ids) { try record(where: condition) }
-  }
-
-  private func record(_ id: [SQLValue], sign: Int64) throws(DatabaseEngineError) {
-    try record(where: rows.condition(id), sign: sign)
   }
 
   func forget(_ ids: some Collection<[SQLValue]>) throws(DatabaseEngineError) {

@@ -1,5 +1,4 @@
 public import LocalizedPhrases
-import TablePaging
 
 /// Why a table cannot be read or edited.
 public enum TableStoreError: TranslatableError, Hashable {

@@ -39,7 +39,9 @@ struct KeyTerm: Hashable, Sendable {
 extension KeyTerm {
   /// Folds a text as the column compares it.
   func folded(_ text: String) -> String {
-    if collation == .caseInsensitive { return text.lowercasedASCII }
+    if collation == .caseInsensitive {
+      return String(decoding: text.utf8.map { $0.lowercasedASCII }, as: UTF8.self)
+    }
     guard isDecimal, let point = text.firstIndex(of: ".") else { return text }
     let part = text[point...].dropFirst().reversed().drop { $0 == "0" }
     return text[..<point] + (part.isEmpty ? "" : "." + String(part.reversed()))
@@ -48,12 +50,6 @@ extension KeyTerm {
 
 extension [KeyTerm] {
   var names: [String] { map(\.name) }
-}
-
-extension String {
-  var lowercasedASCII: String {
-    String(decoding: utf8.map { $0.lowercasedASCII }, as: UTF8.self)
-  }
 }
 
 extension UInt8 {
