@@ -10,10 +10,12 @@ struct StoreColumns<Record: Equatable & Sendable>: Sendable {
   /// The column that the database assigns, if any; if the database cannot say, none.
   let assignedKey: String?
 
+  /// All columns of the table, for rows; those that the database generates are read-only.
+  let rowColumns: [ValueColumn<DatabaseRow<Record>>]
+
   private let table: DatabaseTable<Record>
   private let columns: [DatabaseColumn<Record>]
   private let places: [Int]
-  private let rowColumns: [ValueColumn<DatabaseRow<Record>>]
   private let widths: [String: ColumnFormat.Width]
 
   init(_ store: TableStore<Record>, widths: [String: ColumnFormat.Width]) {

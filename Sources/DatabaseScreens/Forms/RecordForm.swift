@@ -49,10 +49,13 @@ struct RecordForm<Record: Equatable & Sendable> {
     return FormScreen(options.newRowTitle, draft, fields: fields(isNew: true))
   }
 
-  /// Keys of existing rows, and keys that the database assigns, have no field.
+  /// Keys of existing rows, keys that the database assigns, and columns that it generates have no
+  /// field.
   private func fields(isNew: Bool) -> [FormField<Record>] {
-    store.table.columns.filter { column in
-      !store.table.key.contains(column.name) || isNew && column.name != columns.assignedKey
-    }.map { FormField($0.column) }
+    zip(store.table.columns, columns.rowColumns).filter { column, row in
+      let isGenerated = column.column.isEditable && !row.isEditable
+      let isKey = store.table.key.contains(column.name)
+      return !isGenerated && (!isKey || isNew && column.name != columns.assignedKey)
+    }.map { FormField($0.0.column) }
   }
 }
