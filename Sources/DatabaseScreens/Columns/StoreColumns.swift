@@ -33,7 +33,7 @@ struct StoreColumns<Record: Equatable & Sendable>: Sendable {
         column.column.title, id: column.name, width: widths[column.name] ?? .fitting(),
         alignment: column.column.kind == .number ? .trailing : .leading
       ) { row in
-        row.row?.text(ofColumn: place, of: table) ?? "…"
+        row.row.map(rowColumns[place].text(of:)) ?? "…"
       }
       text.values = cells(of: column.column, at: place)
       return text

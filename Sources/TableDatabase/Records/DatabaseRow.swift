@@ -56,16 +56,7 @@ public struct DatabaseRow<Record: Sendable>: RowModel, Sendable {
     return DatabaseRow(self, record, values)
   }
 
-  /// Returns the text of a column; a value that the record cannot hold is shown as in the database.
-  ///
-  /// - Parameters:
-  ///   - column: The index of the column.
-  ///   - table: The row's table.
-  /// - Returns: The text.
-  public func text(ofColumn column: Int, of table: DatabaseTable<Record>) -> String {
-    text(ofColumn: column, of: table) { $0.text(of: record) }
-  }
-
+  /// The text of a column; a value that the record cannot hold is shown as in the database.
   func text(
     ofColumn column: Int, of table: DatabaseTable<Record>,
     as text: (ValueColumn<Record>) -> String

@@ -13,7 +13,8 @@ extension DatabaseTable {
     }
     return ValueColumn(
       column.name, title: column.title, kind: column.kind,
-      value: { column.value(of: $0.record) }, format: { $0.text(ofColumn: index, of: self) },
+      value: { column.value(of: $0.record) },
+      format: { row in row.text(ofColumn: index, of: self) { $0.text(of: row.record) } },
       parse: isReadOnly || !column.isEditable ? nil : parse
     ).editingFormat { row in
       row.text(ofColumn: index, of: self) { $0.editingText(of: row.record) }
