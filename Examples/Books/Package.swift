@@ -51,7 +51,7 @@ let package = Package(
         .product(name: "TableText", package: "TableSource"),
         .product(name: "TextDrawing", package: "TableSource"),
       ],
-      path: "Tests/ScreenTestSupport", exclude: ["Locale+Signs.swift"]
+      path: "Tests/ScreenTestSupport", exclude: ["Locale+Symbols.swift"]
     ),
     .executableTarget(
       name: "BooksStranger",

@@ -50,5 +50,5 @@
 @_exported public import struct TableText.TextColumn
 @_exported public import struct TableText.StaticTable
 @_exported public import struct TerminalDriver.TerminalSize
-@_exported public import struct TextDrawing.GlyphSet
+@_exported public import struct TextDrawing.SymbolSet
 @_exported public import struct TextDrawing.TextCanvas

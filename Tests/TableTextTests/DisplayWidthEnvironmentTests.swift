@@ -30,7 +30,7 @@ struct DisplayWidthEnvironmentTests {
   }
 
   @Test(arguments: [
-    ([:], GlyphSet.unicode),
+    ([:], SymbolSet.unicode),
     (["LANG": "en_US.UTF-8"], .unicode),
     (["LANG": "en_US.utf8"], .unicode),
     (["LANG": "en_US"], .unicode),
@@ -40,10 +40,10 @@ struct DisplayWidthEnvironmentTests {
     (["LANG": "de_DE.ISO-8859-1"], .ascii),
     (["LANG": "ja_JP.eucJP"], .ascii),
   ])
-  func `A locale without UTF-8 gets signs of ASCII`(
-    environment: [String: String], glyphs: GlyphSet
+  func `A locale without UTF-8 gets symbols of ASCII`(
+    environment: [String: String], symbols: SymbolSet
   ) {
-    #expect(GlyphSet(environment: environment) == glyphs)
+    #expect(SymbolSet(environment: environment) == symbols)
   }
 
   @Test func `A wide canvas measures everything it draws`() {

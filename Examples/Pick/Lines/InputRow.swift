@@ -24,7 +24,7 @@ struct InputRow: RowModel, Sendable {
     chunk.hasColors ? StyledText.plainBytes(of: rawBytes) : rawBytes
   }
 
-  /// The line as text; each byte that is not UTF-8 is shown as a sign.
+  /// The line as text; each byte that is not UTF-8 is shown as a symbol.
   var text: String { Self.text(bytes) }
 
   /// The styles of the parts of ``text``.

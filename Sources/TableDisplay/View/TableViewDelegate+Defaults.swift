@@ -62,7 +62,7 @@ extension TableViewDelegate {
   public func collapse(_ row: Row) throws {}
 }
 
-// MARK: - Signs and notices
+// MARK: - Symbols and notices
 
 extension TableViewDelegate {
   /// Returns `.none`.

@@ -81,8 +81,8 @@ struct Opening {
     guard seconds != shownSeconds else { return }
     shownSeconds = seconds
     let size = terminal.size
-    let glyphs = GlyphSet(environment: terminal.environment)
-    var canvas = TextCanvas(width: size.columns, height: size.lines, glyphs: glyphs)
+    let symbols = SymbolSet(environment: terminal.environment)
+    var canvas = TextCanvas(width: size.columns, height: size.lines, symbols: symbols)
     canvas.drawTitle(name, position: nil, line: 0, style: .bold)
     let text = localized("Opening, \(seconds) s")
     canvas.draw(text, line: 1, column: 0, width: canvas.width, style: .plain)

@@ -99,7 +99,7 @@ public struct TerminalApplication {
     fflush(nil)
     let terminal = terminal ?? TerminalDevice()
     let keeper = WorkKeeper(hooks)
-    stack.glyphs = GlyphSet(environment: ProcessInfo.processInfo.environment)
+    stack.symbols = SymbolSet(environment: ProcessInfo.processInfo.environment)
     stack.keyMap = keyMap
     stack.spellsKeys = usesScreenReaderOutput
     terminal.usesScreenReaderOutput = usesScreenReaderOutput

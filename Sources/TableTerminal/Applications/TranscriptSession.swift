@@ -76,7 +76,7 @@ final class TranscriptSession {
     guard let failure else { return }
     let shown = DisplayWidthRules.standard.truncated(
       command.trimmed.sanitizedForTerminal, toWidth: 60, at: .middle,
-      ellipsis: stack.glyphs.ellipsis)
+      ellipsis: stack.symbols.ellipsis)
     note(localized("Line \(lineNumber), \(shown): \(failure)"))
   }
 
@@ -152,9 +152,9 @@ final class TranscriptSession {
 
 /// Writes a sanitized line to standard error, eliding the middle of long text.
 func reportOnStandardError(_ text: String) {
-  let glyphs = GlyphSet(environment: ProcessInfo.processInfo.environment)
+  let symbols = SymbolSet(environment: ProcessInfo.processInfo.environment)
   let line = DisplayWidthRules.standard.truncated(
-    text.sanitizedForTerminal, toWidth: 4_096, at: .middle, ellipsis: glyphs.ellipsis)
+    text.sanitizedForTerminal, toWidth: 4_096, at: .middle, ellipsis: symbols.ellipsis)
   // A failure here can be reported nowhere.
   try? TerminalDevice(output: STDERR_FILENO).write(Array((line + "\n").utf8))
 }

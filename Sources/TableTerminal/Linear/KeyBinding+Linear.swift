@@ -12,12 +12,12 @@ extension StringProtocol {
   /// A key's label in words: "Control C" for "Ctrl-C".
   var spokenKey: String {
     keyWords.reduce(String(self)) { text, word in
-      text == word.sign || word.isPrefix ? text.replacing(word.sign, with: word.name) : text
+      text == word.symbol || word.isPrefix ? text.replacing(word.symbol, with: word.name) : text
     }
   }
 }
 
-private let keyWords: [(sign: String, name: String, isPrefix: Bool)] = [
+private let keyWords: [(symbol: String, name: String, isPrefix: Bool)] = [
   ("Ctrl-", "Control ", true), ("Alt-", "Alt ", true), ("⇧", "Shift ", true),
   ("⏎", "Enter", true), ("↑", "Up", true), ("↓", "Down", true), ("←", "Left", true),
   ("→", "Right", true), ("⌫", "Backspace", true), ("Del", "Delete", false),

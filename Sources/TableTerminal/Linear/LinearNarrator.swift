@@ -116,7 +116,7 @@ struct LinearNarrator {
       lines.append(prompt.label + prompt.field.text)
       lines += [prompt.notice()].compactMap(\.self)
     }
-    if let words = (stack.focusedScreen as? any LinearScreen)?.linearFocus(stack.glyphs) {
+    if let words = (stack.focusedScreen as? any LinearScreen)?.linearFocus(stack.symbols) {
       return lines + words
     }
     guard stack.prompt == nil, let cursor = canvas.cursor else { return lines }

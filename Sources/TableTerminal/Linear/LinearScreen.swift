@@ -7,7 +7,7 @@ import TextDrawing
 /// A screen that describes its focus and changes in words.
 protocol LinearScreen: TerminalScreen {
   /// Describes the focus in a few lines; `nil` if the drawn line does.
-  func linearFocus(_ glyphs: GlyphSet) -> [String]?
+  func linearFocus(_ symbols: SymbolSet) -> [String]?
 
   var linearSearch: LinearSearch? { get }
 
@@ -33,13 +33,13 @@ extension LinearScreen {
 }
 
 extension TableScreen: LinearScreen {
-  func linearFocus(_ glyphs: GlyphSet) -> [String]? {
+  func linearFocus(_ symbols: SymbolSet) -> [String]? {
     let state = tableView.state
     guard let row = state.highlightedRow else { return [emptyNotice].compactMap(\.self) }
     let cell = linearCell(of: row)
     var parts = [cell?.text ?? linearText(of: row)]
     if hasSelection, selectedIDs.contains(row.id) { parts.append(localized("selected")) }
-    parts += linearSigns(of: row)
+    parts += stateWords(of: row)
     parts += [linearPosition(of: row)].compactMap(\.self)
     if let title = state.pendingDeletionID == row.id ? delegate.deleteButtonTitle(for: row) : nil {
       parts.append("[\(title)]")
@@ -128,7 +128,7 @@ extension TableScreen: LinearScreen {
   }
 
   /// The control, accessory and expansion in words.
-  private func linearSigns(of row: Row) -> [String] {
+  private func stateWords(of row: Row) -> [String] {
     var words: [String] = []
     if case .checkbox(let isChecked) = delegate.control(for: row) {
       words.append(isChecked ? localized("checked") : localized("not checked"))
@@ -144,7 +144,7 @@ extension TableScreen: LinearScreen {
 }
 
 extension FormScreen: LinearScreen {
-  func linearFocus(_ glyphs: GlyphSet) -> [String]? {
+  func linearFocus(_ symbols: SymbolSet) -> [String]? {
     guard let field = focusedField else {
       return buttons.dropFirst(focus - fields.count).first.map { ["[\($0.title)]"] }
     }

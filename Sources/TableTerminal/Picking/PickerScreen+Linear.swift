@@ -3,7 +3,7 @@ import TableText
 import TextDrawing
 
 extension PickerScreen: LinearScreen {
-  func linearFocus(_ glyphs: GlyphSet) -> [String]? { table.linearFocus(glyphs) }
+  func linearFocus(_ symbols: SymbolSet) -> [String]? { table.linearFocus(symbols) }
 
   var linearSearch: LinearSearch? {
     LinearSearch(text: prompt + field.text, found: table.foundText)

@@ -60,7 +60,7 @@ where Row.ID: Sendable {
   // MARK: - Content
 
   var title: String {
-    isReading() ? "\(table.title) \(table.glyphs.ellipsis)" : table.title
+    isReading() ? "\(table.title) \(table.symbols.ellipsis)" : table.title
   }
 
   var positionText: String? { table.positionText }
@@ -177,8 +177,8 @@ where Row.ID: Sendable {
   }
 
   func write(
-    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+    for size: TerminalSize, with symbols: SymbolSet, to write: (String) throws -> Void
   ) throws {
-    try table.write(for: size, with: glyphs, to: write)
+    try table.write(for: size, with: symbols, to: write)
   }
 }

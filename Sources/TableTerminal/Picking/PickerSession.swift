@@ -32,7 +32,7 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
     let population = SourcePopulation(source, feed, operations: operations)
     screen.isReading = { population.isPopulating(source) }
     let stack = ScreenStack(root: screen)
-    stack.glyphs = GlyphSet(environment: ProcessInfo.processInfo.environment)
+    stack.symbols = SymbolSet(environment: ProcessInfo.processInfo.environment)
     stack.keyMap = picker.keyMap
     var inputs: [any ExternalChanges] = [population]
     if let messages = picker.messages { inputs.append(messages) }

@@ -83,7 +83,7 @@ final class PreviewScreen<Row: RowModel & Sendable>: ScrollingScreen where Row.I
   }
 
   func write(
-    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+    for size: TerminalSize, with symbols: SymbolSet, to write: (String) throws -> Void
   ) throws {
     for line in lines { try write(line.text) }
   }

@@ -59,13 +59,13 @@ package struct Transcript {
   /// Writes the current screen, the message and an empty line; returns why that failed, if it did.
   package func writeScreen(to write: (String) throws -> Void) throws -> String? {
     checkForChanges()
-    let glyphs = stack.glyphs
+    let symbols = stack.symbols
     try write(
       DisplayWidthRules.standard.truncated(
-        stack.title.sanitizedForTerminal, toWidth: size.columns, ellipsis: glyphs.ellipsis))
+        stack.title.sanitizedForTerminal, toWidth: size.columns, ellipsis: symbols.ellipsis))
     var failure: String?
     do {
-      try stack.topScreen.write(for: size, with: glyphs, to: write)
+      try stack.topScreen.write(for: size, with: symbols, to: write)
     } catch let error as OutputError {
       throw error
     } catch {

@@ -1,6 +1,6 @@
 public import TableDisplay
 
-// MARK: Signs and notices
+// MARK: Symbols and notices
 
 extension RecordingDelegate {
   /// Records the call and forwards it.

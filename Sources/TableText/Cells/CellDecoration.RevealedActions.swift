@@ -35,7 +35,7 @@ extension CellDecoration {
       for action in actions where rest.count > 2 {
         let title = canvas.widthRules.truncated(
           action.title.sanitizedForTerminal, toWidth: rest.count - 2,
-          ellipsis: canvas.glyphs.ellipsis)
+          ellipsis: canvas.symbols.ellipsis)
         let width = min(rest.count, canvas.widthRules.width(of: title) + 2)
         let range = edge == .leading ? rest.prefix(width) : rest.suffix(width)
         buttons.append(Button(action: action, title: title, columns: range))

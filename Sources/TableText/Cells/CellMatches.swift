@@ -85,7 +85,7 @@ extension TextCanvas {
     guard let matches, !text.isEmpty else { return text }
     let safe = text.sanitizedForTerminal
     let width = widthRules.width(of: safe)
-    let ellipsis = glyphs.ellipsis.sanitizedForTerminal
+    let ellipsis = symbols.ellipsis.sanitizedForTerminal
     let room = columns - 2 * widthRules.width(of: ellipsis)
     guard width > columns, room > 0 else { return text }
     let found = matches.ranges(in: safe).map { range in

@@ -26,9 +26,9 @@ package struct ColumnContents: Hashable, Sendable {
 
   package mutating func addHeadings(of layout: ColumnLayout, using widthRules: DisplayWidthRules) {
     for (index, column) in zip(seen.indices, layout.columns) {
-      let sign =
-        column.sign.isEmpty ? 0 : widthRules.width(of: column.sign.sanitizedForTerminal) + 1
-      let width = column.contentWidth(of: column.title, using: widthRules) + sign
+      let symbol =
+        column.symbol.isEmpty ? 0 : widthRules.width(of: column.symbol.sanitizedForTerminal) + 1
+      let width = column.contentWidth(of: column.title, using: widthRules) + symbol
       seen[index].width = max(seen[index].width, width)
     }
   }

@@ -18,7 +18,7 @@ public struct ColumnFormat: Hashable, Sendable {
   public var lineLimit: Int?
 
   /// A symbol after the text, never truncated.
-  package var sign = ""
+  package var symbol = ""
 
   /// Creates a column.
   ///
@@ -44,18 +44,18 @@ public struct ColumnFormat: Hashable, Sendable {
 }
 
 extension ColumnFormat {
-  func signed(_ text: String, inWidth columns: Int, of canvas: TextCanvas) -> String {
-    guard !sign.isEmpty else { return text }
+  func withSymbol(_ text: String, inWidth columns: Int, of canvas: TextCanvas) -> String {
+    guard !symbol.isEmpty else { return text }
     let widthRules = canvas.widthRules
-    let room = columns - widthRules.width(of: sign.sanitizedForTerminal)
+    let room = columns - widthRules.width(of: symbol.sanitizedForTerminal)
     let width = widthRules.width(of: text.sanitizedForTerminal)
-    if width <= room { return width < room ? "\(text) \(sign)" : text + sign }
-    let ellipsis = canvas.glyphs.ellipsis.sanitizedForTerminal
+    if width <= room { return width < room ? "\(text) \(symbol)" : text + symbol }
+    let ellipsis = canvas.symbols.ellipsis.sanitizedForTerminal
     // A lone ellipsis is useless.
-    guard room > widthRules.width(of: ellipsis) else { return sign }
+    guard room > widthRules.width(of: ellipsis) else { return symbol }
     let shown = widthRules.truncated(
       text.sanitizedForTerminal, toWidth: room, at: truncation, ellipsis: ellipsis)
-    return shown + sign
+    return shown + symbol
   }
 
   func lines(

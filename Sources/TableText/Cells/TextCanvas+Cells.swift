@@ -68,10 +68,10 @@ extension TextCanvas {
   ) {
     let (left, start) = (frame.columns.lowerBound, content.columns.lowerBound)
     let (end, right) = (content.columns.upperBound, frame.columns.upperBound)
-    draw(decoration.leading(glyphs), line: line, column: left, width: start - left, style: style)
-    draw(decoration.trailing(glyphs), line: line, column: end, width: right - end, style: style)
+    draw(decoration.leading(symbols), line: line, column: left, width: start - left, style: style)
+    draw(decoration.trailing(symbols), line: line, column: end, width: right - end, style: style)
     draw(
-      decoration.handle(glyphs), line: line, column: end, width: right - end, style: style,
+      decoration.handle(symbols), line: line, column: end, width: right - end, style: style,
       alignment: .trailing)
     if let revealed = decoration.revealedActions {
       draw(revealed, line: line, columns: decoration.actionColumns(in: frame.columns, of: self))

@@ -14,7 +14,7 @@ extension TextCanvas {
       let placed = layout.placed(inWidth: frame.columns.count)
       drawSeparators(of: layout, between: placed.map(\.range), at: frame)
       for (position, column) in placed.enumerated() where column.index < texts.count {
-        let range = layout.signedRange(
+        let range = layout.rangeWithSymbol(
           at: position, of: placed, inWidth: frame.columns.count, using: widthRules)
         let start = frame.columns.lowerBound + range.lowerBound
         var field = frame.with(columns: start..<start + range.count)
@@ -40,7 +40,7 @@ extension TextCanvas {
     if signWidth > 0, frame.isVisible(frame.lines.lowerBound) {
       let field = columns.prefix(signWidth)
       draw(
-        decoration.expansionSign(glyphs), line: frame.lines.lowerBound, column: field.lowerBound,
+        decoration.expansionSymbol(symbols), line: frame.lines.lowerBound, column: field.lowerBound,
         width: field.count, style: style)
     }
     return frame.with(columns: columns.dropFirst(signWidth))
@@ -73,7 +73,7 @@ extension TextCanvas {
       let room = frame.columns.count
       let shown = column.truncation == .tail ? showingMatch(text, inWidth: room, matches) : text
       draw(
-        column.signed(shown, inWidth: room, of: self), line: frame.lines.lowerBound,
+        column.withSymbol(shown, inWidth: room, of: self), line: frame.lines.lowerBound,
         column: frame.columns.lowerBound, width: room, style: style, alignment: column.alignment,
         truncation: column.truncation, matches: matches)
       color(runs, of: text, shownAs: shown, line: frame.lines.lowerBound, in: frame.columns)
@@ -81,7 +81,7 @@ extension TextCanvas {
     }
     let lines = column.lines(
       of: text, inWidth: frame.columns.count, limit: frame.lines.count, using: widthRules,
-      ellipsis: glyphs.ellipsis.sanitizedForTerminal)
+      ellipsis: symbols.ellipsis.sanitizedForTerminal)
     for (line, text) in zip(frame.lines, lines) where frame.isVisible(line) {
       draw(
         text, line: line, column: frame.columns.lowerBound, width: frame.columns.count,
@@ -93,11 +93,11 @@ extension TextCanvas {
     of layout: ColumnLayout, between ranges: [Range<Int>], at frame: CellFrame
   ) {
     guard layout.separator != .none, layout.spacing > 0 else { return }
-    let sign = layout.separator.drawable(using: widthRules).vertical
+    let symbol = layout.separator.drawable(using: widthRules).vertical
     for (left, right) in zip(ranges, ranges.dropFirst()) {
       let middle = frame.columns.lowerBound + (left.upperBound + right.lowerBound) / 2
       for line in frame.lines where frame.isVisible(line) {
-        draw(String(sign), line: line, column: middle, width: 1, style: .secondary)
+        draw(String(symbol), line: line, column: middle, width: 1, style: .secondary)
       }
     }
   }

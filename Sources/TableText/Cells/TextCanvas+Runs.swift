@@ -9,7 +9,7 @@ extension TextCanvas {
     if runs.isEmpty { return }
     let isCut = shown != text
     let hidden = isCut ? width(text) - width(shown) : 0
-    let visible = columns.dropFirst(isCut ? width(glyphs.ellipsis) : 0)
+    let visible = columns.dropFirst(isCut ? width(symbols.ellipsis) : 0)
     var (offset, column) = (0, columns.lowerBound - hidden)
     for run in runs where column < columns.upperBound {
       guard run.range.lowerBound >= offset, run.range.upperBound <= text.utf8.count else { return }

@@ -65,12 +65,13 @@ extension TextCanvas {
     _ indicator: ScrollIndicator, line: Int, column: Int, style: TextStyle = .bar
   ) {
     guard let thumb = indicator.thumb else { return }
-    let signs = [glyphs.scrollThumb, glyphs.scrollTrack]
-    let isNarrow = signs.allSatisfy { widthRules.width(of: $0.sanitizedForTerminal) == 1 }
-    let set = isNarrow ? glyphs : .ascii
+    let isNarrow = [symbols.scrollThumb, symbols.scrollTrack].allSatisfy {
+      widthRules.width(of: $0.sanitizedForTerminal) == 1
+    }
+    let set = isNarrow ? symbols : .ascii
     for offset in 0..<indicator.height {
-      let sign = thumb.contains(offset) ? set.scrollThumb : set.scrollTrack
-      draw(sign, line: line + offset, column: column, width: 1, style: style)
+      let symbol = thumb.contains(offset) ? set.scrollThumb : set.scrollTrack
+      draw(symbol, line: line + offset, column: column, width: 1, style: style)
     }
   }
 }

@@ -7,8 +7,8 @@ extension TableRenderer {
   func reservedMargins(
     for decorations: [CellDecoration], on canvas: TextCanvas
   ) -> CellDecoration.Margins {
-    let sign = CellDecoration(isHighlighted: showsHighlight ? false : nil)
-    let margins = (decorations + [sign]).map { $0.margins(on: canvas) } + [leastMargins]
+    let highlight = CellDecoration(isHighlighted: showsHighlight ? false : nil)
+    let margins = (decorations + [highlight]).map { $0.margins(on: canvas) } + [leastMargins]
     return CellDecoration.Margins(
       leading: margins.map(\.leading).max() ?? 0, trailing: margins.map(\.trailing).max() ?? 0)
   }
@@ -135,10 +135,10 @@ extension TableRenderer {
   ) -> String {
     let snapshot = table.state.snapshot
     let before = rowsBefore ?? .exact(0)
-    let mark = before.isExact ? "" : "≈"
+    let prefix = before.isExact ? "" : "≈"
     let number = number(of: row.id, in: table)
     return DisplayWidthRules.standard.padded(
-      "\(mark)\(number)", toWidth: "\(mark)\(before.value + snapshot.rowCount)".count,
+      "\(prefix)\(number)", toWidth: "\(prefix)\(before.value + snapshot.rowCount)".count,
       alignment: .trailing)
   }
 }

@@ -57,8 +57,8 @@ extension TableRenderer {
     if rowSeparator != .none, let last = frame.lines.last, frame.lines.count > 1 {
       frame.lines = frame.lines.lowerBound..<last
       if frame.isVisible(last) {
-        let sign = rowSeparator.drawable(using: canvas.widthRules).horizontal
-        canvas.fill(line: last, columns: frame.columns, with: sign, style: .secondary)
+        let symbol = rowSeparator.drawable(using: canvas.widthRules).horizontal
+        canvas.fill(line: last, columns: frame.columns, with: symbol, style: .secondary)
       }
     }
     canvas.draw(arranged(cell.content), decoration: decoration, at: frame, style: cell.style)
@@ -111,11 +111,11 @@ extension TableRenderer {
     let edges = layout.edges(inWidth: width, as: arrangement)
     if let start = edges.start {
       let column = max(columns.lowerBound, columns.lowerBound + leading + start - 1)
-      canvas.draw(canvas.glyphs.back, line: line, column: column, style: .accent)
+      canvas.draw(canvas.symbols.back, line: line, column: column, style: .accent)
     }
     if edges.isMoreAfter {
       canvas.draw(
-        canvas.glyphs.disclosure, line: line, column: canvas.width - 1, style: .accent)
+        canvas.symbols.disclosure, line: line, column: canvas.width - 1, style: .accent)
     }
   }
 }

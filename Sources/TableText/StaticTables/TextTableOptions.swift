@@ -25,7 +25,7 @@ public struct TextTableOptions: Hashable, Sendable {
   public var widthRules: DisplayWidthRules
 
   /// The symbols, such as the ellipsis.
-  public var glyphs: GlyphSet
+  public var symbols: SymbolSet
 
   /// Creates options.
   ///
@@ -36,12 +36,12 @@ public struct TextTableOptions: Hashable, Sendable {
   ///   - includesHeader: Whether headings are shown.
   ///   - sampledRowCount: The rows to measure.
   ///   - widthRules: How columns are counted.
-  ///   - glyphs: The symbols.
+  ///   - symbols: The symbols.
   public init(
     width: Int = 80, box: BoxStyle = .light, separatesRows: Bool = false,
     includesHeader: Bool = true, sampledRowCount: Int? = nil,
     widthRules: DisplayWidthRules = .standard,
-    glyphs: GlyphSet = .unicode
+    symbols: SymbolSet = .unicode
   ) {
     self.width = width
     self.box = box
@@ -49,6 +49,6 @@ public struct TextTableOptions: Hashable, Sendable {
     self.includesHeader = includesHeader
     self.sampledRowCount = sampledRowCount
     self.widthRules = widthRules
-    self.glyphs = glyphs
+    self.symbols = symbols
   }
 }

@@ -21,7 +21,7 @@ struct TextTableWriter: StaticTableWriter {
     self.options = options
     frame = TextTableFrame(options, layout: layout)
     columns = Array(layout.columns.prefix(frame.widths.count))
-    ellipsis = options.glyphs.ellipsis.sanitizedForTerminal
+    ellipsis = options.symbols.ellipsis.sanitizedForTerminal
   }
 
   mutating func begin(title: String?, to output: inout some TextOutputStream) {

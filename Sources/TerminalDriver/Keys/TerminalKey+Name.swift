@@ -33,7 +33,7 @@ extension TerminalKey {
     known.first { $0.label.lowercased() == small || $0.name == small }?.key
   }
 
-  /// The keys with a sign or a word on them, and their other names.
+  /// The keys with a symbol or a word on them, and their other names.
   private static let known: [(key: TerminalKey, label: String, name: String?)] = [
     (.space, "Space", nil), (.enter, "⏎", "enter"), (.tab, "Tab", nil), (.backTab, "⇧Tab", nil),
     (.backspace, "⌫", "backspace"), (.delete, "Del", "delete"), (.insert, "Ins", "insert"),

@@ -40,7 +40,7 @@ extension TextCanvas {
     var used = widthRules.width(of: text)
     if used > space {
       text = widthRules.shortened(
-        text, toWidth: space, at: truncation, ellipsis: glyphs.ellipsis.sanitizedForTerminal)
+        text, toWidth: space, at: truncation, ellipsis: symbols.ellipsis.sanitizedForTerminal)
       used = widthRules.width(of: text)
     }
     let first = start + alignment.offset(of: used, in: space)

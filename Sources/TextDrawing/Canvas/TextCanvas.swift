@@ -19,7 +19,7 @@ public struct TextCanvas: Equatable, Sendable {
   /// How columns are counted.
   public let widthRules: DisplayWidthRules
   /// The symbols.
-  public let glyphs: GlyphSet
+  public let symbols: SymbolSet
   /// The cursor, if placed.
   public internal(set) var cursor: Cursor?
   package internal(set) var cells: [Cell]
@@ -30,15 +30,15 @@ public struct TextCanvas: Equatable, Sendable {
   ///   - width: The columns; negative counts as 0.
   ///   - height: The lines; negative counts as 0.
   ///   - widthRules: How columns are counted.
-  ///   - glyphs: The symbols.
+  ///   - symbols: The symbols.
   public init(
     width: Int, height: Int, widthRules: DisplayWidthRules = .standard,
-    glyphs: GlyphSet = .unicode
+    symbols: SymbolSet = .unicode
   ) {
     self.width = max(0, width)
     self.height = max(0, height)
     self.widthRules = widthRules
-    self.glyphs = glyphs
+    self.symbols = symbols
     cells = Array(repeating: .blank, count: self.width * self.height)
   }
 

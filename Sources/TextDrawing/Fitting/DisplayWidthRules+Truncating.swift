@@ -14,7 +14,7 @@ extension DisplayWidthRules {
   /// - Complexity: O(*n*) in the text's length.
   public func truncated(
     _ text: String, toWidth columns: Int, at truncation: TruncationMode = .tail,
-    ellipsis: String = GlyphSet.unicode.ellipsis
+    ellipsis: String = SymbolSet.unicode.ellipsis
   ) -> String {
     let isFitting = width(of: text) <= max(0, columns)
     guard !isFitting else { return text }

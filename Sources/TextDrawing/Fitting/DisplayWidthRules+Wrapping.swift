@@ -79,7 +79,7 @@ private struct LineWrapper {
         if clusterWidth > 0 || !isStandIn { add(String(cluster), width: clusterWidth) }
         isStandIn = isStandIn && clusterWidth == 0
       } else {
-        let ellipsis = GlyphSet.unicode.ellipsis
+        let ellipsis = SymbolSet.unicode.ellipsis
         let stand = widthRules.width(of: ellipsis) <= columns ? ellipsis : "."
         add(stand, width: columns)
         isStandIn = true

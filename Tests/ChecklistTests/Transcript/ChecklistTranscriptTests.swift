@@ -120,11 +120,12 @@ import TextDrawing
     let start = try #require(
       run.outputText.range(
         of: "‹ List\n[Add] [Check] [Change] [Done apart] [Edit]\nOverdue: Rent\n1  [x]"
-          .inSigns(of: environment)))
-    #expect(run.outputText[start.lowerBound...] == Self.golden.inSigns(of: environment))
+          .inSymbols(of: environment)))
+    #expect(run.outputText[start.lowerBound...] == Self.golden.inSymbols(of: environment))
     #expect(
       run.screens[0] == [
-        "‹ List".inSigns(of: environment), "[Add] [Check] [Change] [Done apart] [Edit]", "No items",
+        "‹ List".inSymbols(of: environment), "[Add] [Check] [Change] [Done apart] [Edit]",
+        "No items",
       ])
   }
 

@@ -25,7 +25,7 @@ final class TallyScreen: TerminalScreen {
   }
 
   func write(
-    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+    for size: TerminalSize, with symbols: SymbolSet, to write: (String) throws -> Void
   ) throws {
     try write("\(count)")
   }

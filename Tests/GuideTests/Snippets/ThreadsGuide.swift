@@ -125,6 +125,6 @@ private final class ImportScreen: TerminalScreen {
   func keyBindings(in stack: ScreenStack) -> [KeyBinding] { [] }
   func draw(onto canvas: inout TextCanvas, lines: Range<Int>) {}
   func write(
-    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+    for size: TerminalSize, with symbols: SymbolSet, to write: (String) throws -> Void
   ) {}
 }

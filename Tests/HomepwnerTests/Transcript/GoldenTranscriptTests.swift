@@ -172,11 +172,11 @@ import Testing
     let house = try Household()
     let input = Array(Self.commands.map { $0 + "\n" }.joined().utf8)
     let run = try house.run(input: input, environment: environment)
-    let golden = Self.golden.inSigns(of: environment)
+    let golden = Self.golden.inSymbols(of: environment)
     if golden == Self.golden {
       #expect(run.outputText == golden)
     } else {
-      // Some ASCII signs are wider, so columns move and more of a text is truncated.
+      // Some ASCII symbols are wider, so columns move and more of a text is truncated.
       func words(_ text: String) -> [Substring] {
         text.split(whereSeparator: \.isWhitespace).map { $0.hasSuffix("...") ? $0.suffix(3) : $0 }
       }

@@ -92,7 +92,7 @@ import TextDrawing
     let memos = try MemoFolder()
     let run = try memos.folder.run(Self.commands, environment: environment)
     // The ellipsis of ASCII takes the room of all that is left of the date.
-    let golden = Self.golden.inSigns(of: environment)
+    let golden = Self.golden.inSymbols(of: environment)
     #expect(run.outputText == golden.replacing("20... [Delete]", with: "... [Delete]"))
     #expect(run.errorText == "")
     #expect(run.end == .exited(0))

@@ -2,7 +2,7 @@ import TableData
 import TableDisplay
 import Testing
 
-/// An outline in a table view: signs, levels and the scroll position.
+/// An outline in a table view: symbols, levels and the scroll position.
 struct OutlineRowTests {
   final class Delegate: TableViewDelegate {
     typealias Section = TestSection

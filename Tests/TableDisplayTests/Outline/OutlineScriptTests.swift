@@ -51,7 +51,7 @@ struct OutlineScriptTests {
     for row in rows {
       let isOpen = outline.hasChildren(id: row.id) && script.expanded.contains(row.id)
       if row.isExpanded != isOpen || row.level != outline.level(of: row.id) {
-        problems.append("\(row.id) has another sign")
+        problems.append("\(row.id) has another symbol")
       }
     }
     return problems

@@ -87,6 +87,6 @@ extension TextCanvas {
     let isUnder = self[cursor.line, cursor.column].text == safe.prefix(1) || safe.isEmpty
     guard let last = before.sanitizedForTerminal.last, cursor.column > 0 else { return isUnder }
     let left = owner(ofColumn: cursor.column - 1, line: cursor.line)
-    return isUnder && [String(last), " ", glyphs.ellipsis].contains(left.text)
+    return isUnder && [String(last), " ", symbols.ellipsis].contains(left.text)
   }
 }

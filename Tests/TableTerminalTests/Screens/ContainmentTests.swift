@@ -271,7 +271,7 @@ private final class Member: TerminalScreen {
   func keyBindings(in stack: ScreenStack) -> [KeyBinding] { [] }
   func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {}
   func write(
-    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+    for size: TerminalSize, with symbols: SymbolSet, to write: (String) throws -> Void
   ) throws {}
 
   /// Whether each move is announced and confirmed, in this order; one may be cancelled in between.

@@ -78,7 +78,7 @@ import Testing
         "  [Cancel] [Done]",
         "",
       ])
-    adding.stack.glyphs = .ascii
+    adding.stack.symbols = .ascii
     #expect(
       adding.stack.lines(lines: 13)[7...9] == [
         "         +-----------------------------+",

@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: Moment.allCases)
   func keysHaveNamesWhereTheirSignsCannotBeShown(moment: Moment) throws {
     let stack = try stack(at: moment)
-    stack.glyphs = .ascii
+    stack.symbols = .ascii
     for _ in 0..<2 {
       for line in stack.lines(columns: 60, lines: 30) {
         let isASCII = line.allSatisfy { $0.isASCII }

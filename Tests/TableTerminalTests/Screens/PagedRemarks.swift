@@ -258,7 +258,7 @@ struct RemarksList {
 
   var highlighted: String? { screen.tableView.state.highlightedRow?.row?.text }
 
-  /// The heading, with its signs.
+  /// The heading, with its symbols.
   var heading: String { stack.lines(lines: 30).first { $0.contains("Kind") } ?? "" }
 
   /// Enables polling for results, as in a terminal.

@@ -53,7 +53,7 @@ final class RecordingScreen: TerminalScreen {
   func keyBindings(in stack: ScreenStack) -> [KeyBinding] { [] }
   func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {}
   func write(
-    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+    for size: TerminalSize, with symbols: SymbolSet, to write: (String) throws -> Void
   ) throws {}
 
   func finishEditing() throws {
@@ -70,7 +70,7 @@ final class SilentScreen: TerminalScreen {
   func keyBindings(in stack: ScreenStack) -> [KeyBinding] { [] }
   func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {}
   func write(
-    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+    for size: TerminalSize, with symbols: SymbolSet, to write: (String) throws -> Void
   ) throws {}
 }
 

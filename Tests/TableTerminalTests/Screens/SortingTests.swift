@@ -57,7 +57,7 @@ import Testing
       ])
   }
 
-  /// At any width, a visible heading ends with its sign.
+  /// At any width, a visible heading ends with its symbol.
   @Test(arguments: 20...80)
   func theSignIsNeverCut(width: Int) throws {
     let columns = [
@@ -224,7 +224,7 @@ import Testing
     #expect(Delegate().name(of: source.snapshot.rows[0]) == "Tea")
   }
 
-  /// Each of two alike headings sorts by its own column, has the sign and orders its groups.
+  /// Each of two alike headings sorts by its own column, has the symbol and orders its groups.
   @Test func alikeHeadingsAreDistinct() throws {
     struct Trips: TableScreenDelegate {
       let title = "Trips"

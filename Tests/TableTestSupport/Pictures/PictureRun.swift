@@ -34,8 +34,8 @@ struct PictureRun {
     return runs
   }
 
-  /// The lines of a sign that joins with adjacent ones, as parts of its cell; terminals draw such
-  /// signs themselves, without a gap.
+  /// The lines of a symbol that joins with adjacent ones, as parts of its cell; terminals draw such
+  /// symbols themselves, without a gap.
   var strokes: (x: Double, y: Double, width: Double, height: Double)? {
     columns == 1 ? Self.strokes[text] : nil
   }

@@ -92,7 +92,7 @@ import TextDrawing
       line(lamp, CellDecoration(accessory: .checkmark, isMovable: true)) == "Lamp         $12 ✓ ≡")
   }
 
-  @Test func theDeleteButtonTakesThePlaceOfTheSigns() {
+  @Test func theDeleteButtonTakesThePlaceOfTheSymbols() {
     let decoration = CellDecoration(
       control: .delete, accessory: .disclosure, isMovable: true,
       revealedActions: .init(at: .trailing, [.delete(title: "删除")]))

@@ -113,7 +113,7 @@ import TextDrawing
     var text = decoration.isHighlighted == nil ? "" : "  "
     if let number = decoration.number { text += number + "  " }
     if decoration.control != .none {
-      text += GlyphSet.unicode.symbol(for: decoration.control) + " "
+      text += SymbolSet.unicode.symbol(for: decoration.control) + " "
     }
     return text + (decoration.accessory == .none ? "" : " ›") + (decoration.isMovable ? " ≡" : "")
   }

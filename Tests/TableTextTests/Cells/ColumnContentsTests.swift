@@ -81,8 +81,8 @@ import Testing
   }
 
   @Test(arguments: ["…", "-", "—"])
-  func signsForNoValueAreNoTexts(sign: String) {
-    let contents = contents([[sign, "", "", ""], ["3", "", "", ""], [sign, "", "", ""]])
+  func symbolsForNoValueAreNoTexts(symbol: String) {
+    let contents = contents([[symbol, "", "", ""], ["3", "", "", ""], [symbol, "", "", ""]])
     #expect(contents.fitted(layout).columns[0].alignment == .trailing)
   }
 
@@ -91,11 +91,11 @@ import Testing
     #expect(huge == contents([["1", String(repeating: "n", count: 2_000), "", ""]]))
   }
 
-  @Test func headingsCountWithTheirSigns() {
-    var signed = layout
-    signed.columns[0].sign = "▲1"
+  @Test func headingsCountWithTheirSymbols() {
+    var withSymbol = layout
+    withSymbol.columns[0].symbol = "▲1"
     var contents = contents(people)
-    contents.addHeadings(of: signed, using: .standard)
+    contents.addHeadings(of: withSymbol, using: .standard)
     #expect(contents.fitted(layout).ranges(inWidth: 80)[0].count == 5)
   }
 

@@ -8,7 +8,7 @@ import TextDrawing
 
 /// A detail is never covered or truncated by decorations.
 ///
-/// A title and its detail are between the signs of a row and, if it is swiped, its buttons. If
+/// A title and its detail are between the symbols of a row and, if it is swiped, its buttons. If
 /// there is room for the detail and the minimum of a title, the detail is whole.
 struct DetailLawTests {
   private static let titles = [

@@ -3,7 +3,7 @@ import TableDisplay
 import TableText
 import Testing
 
-/// The controls of editing mode and the signs at the trailing edge.
+/// The controls of editing mode and the symbols at the trailing edge.
 struct EditingControlTests {
   /// A delegate that offers something else for each row; the last makes no room for controls.
   private struct Chooser: TableViewDelegate {

@@ -4,7 +4,7 @@ import TableText
 import Testing
 import TextDrawing
 
-/// Rows of an outline: a sign before the text of a row with children, texts in line with siblings.
+/// Rows of an outline: a symbol before the text of a row with children, texts in line with siblings.
 @Suite struct OutlineRenderingTests {
   private let rows = [
     Thing(0, "Fruit", "3").with(\.expansion, .expanded),
@@ -47,7 +47,7 @@ import TextDrawing
   }
 
   @Test func asciiSignsStandIn() throws {
-    var canvas = TextCanvas(width: 16, height: 4, glyphs: .ascii)
+    var canvas = TextCanvas(width: 16, height: 4, symbols: .ascii)
     try TableRenderer().draw(thingTable(rows), onto: &canvas, from: 0)
     #expect(canvas.lines == ["v Fruit        3", "  > Pears", "    Fig       $2", "  Tea"])
   }

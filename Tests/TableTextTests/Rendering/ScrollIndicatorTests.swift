@@ -5,7 +5,7 @@ import TextDrawing
 /// The bar that shows the scroll position.
 @Suite struct ScrollIndicatorTests {
   private func bar(_ content: Int, _ offset: Int, _ height: Int, width: Int = 1) -> [String] {
-    var canvas = TextCanvas(width: width, height: height, glyphs: .ascii)
+    var canvas = TextCanvas(width: width, height: height, symbols: .ascii)
     let indicator = ScrollIndicator(
       contentHeight: content, offset: offset, viewportHeight: height)
     canvas.draw(indicator, line: 0, column: width - 1)

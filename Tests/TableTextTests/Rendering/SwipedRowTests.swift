@@ -115,7 +115,7 @@ struct SwipedRowTests {
       try TableRenderer().lines(of: table, width: 20) == ["A    [Flag] [Delete]", "lam…"])
   }
 
-  /// Whatever the titles, the drawing fits, and the number and the sign of the row stay.
+  /// Whatever the titles, the drawing fits, and the number and the symbol of the row stay.
   @Test(arguments: Sample.seeds(20) as [UInt64])
   func anyTitlesAreDrawnSafely(seed: UInt64) {
     var samples = TextSamples(seed: seed)

@@ -18,7 +18,7 @@ import TextDrawing
       let options = TextTableOptions(
         width: samples.number(in: 0...60), box: box, separatesRows: samples.pick([true, false]),
         includesHeader: samples.pick([true, false]), sampledRowCount: samples.pick([nil, 2]),
-        widthRules: widthRules, glyphs: samples.pick([.unicode, .ascii]))
+        widthRules: widthRules, symbols: samples.pick([.unicode, .ascii]))
       let lines = table.lines(options)
       #expect(lines.allSatisfy { $0.sanitizedForTerminal == $0 })
       let widths = lines.map { columns(of: $0, using: widthRules) }

@@ -159,7 +159,7 @@ import TextDrawing
   @Test func signsAreThoseOfTheOptions() throws {
     let table = try small([Volume(id: 1, title: "too long for it", author: "±±")])
     let options = TextTableOptions(
-      width: 17, widthRules: DisplayWidthRules(ambiguous: .wide), glyphs: .ascii)
+      width: 17, widthRules: DisplayWidthRules(ambiguous: .wide), symbols: .ascii)
     #expect(
       table.lines(options) == [
         "+--------+------+", "| A      | B    |", "+--------+------+", "| too... | ±± |",

@@ -21,15 +21,15 @@ public struct SortTerm: Hashable, Sendable {
     SortTerm(column: column, direction == .ascending ? .descending : .ascending)
   }
 
-  func sign(_ glyphs: GlyphSet) -> String {
-    let signs = glyphs.isASCII ? ("^", "v") : ("▲", "▼")
-    return direction == .ascending ? signs.0 : signs.1
+  func symbol(_ symbols: SymbolSet) -> String {
+    let (up, down) = symbols.isASCII ? ("^", "v") : ("▲", "▼")
+    return direction == .ascending ? up : down
   }
 }
 
 extension [SortTerm] {
-  func sign(at index: Int, _ glyphs: GlyphSet) -> String {
-    self[index].sign(glyphs) + (count > 1 ? "\(index + 1)" : "")
+  func symbol(at index: Int, _ symbols: SymbolSet) -> String {
+    self[index].symbol(symbols) + (count > 1 ? "\(index + 1)" : "")
   }
 
   /// Returns the order after choosing a column, which is reversed if it already sorts.

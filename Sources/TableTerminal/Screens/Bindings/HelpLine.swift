@@ -8,7 +8,7 @@ struct HelpLine {
   fileprivate let style: TextStyle
 
   static func lines(
-    of bindings: [KeyBinding], keyWidth: Int, _ glyphs: GlyphSet
+    of bindings: [KeyBinding], keyWidth: Int, _ symbols: SymbolSet
   ) -> [HelpLine] {
     let layout = ColumnLayout([
       ColumnFormat("", width: .fixed(keyWidth), lineLimit: nil),
@@ -22,7 +22,7 @@ struct HelpLine {
       (groups.count > 2 ? [HelpLine(content: .titled(group.title), style: .sectionHeader)] : [])
         + bindings.map { binding in
           HelpLine(
-            content: .columns([glyphs.keyLabel(binding.label), binding.help], layout),
+            content: .columns([symbols.keyLabel(binding.label), binding.help], layout),
             style: .plain)
         }
     }

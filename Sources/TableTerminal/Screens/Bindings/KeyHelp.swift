@@ -36,7 +36,7 @@ struct KeyHelp {
     let words = TextSearch(text)
     return bindings.filter { binding in
       let (label, group) = (binding.label, binding.group ?? .actions)
-      let names = "\(label) \(GlyphSet.ascii.keyLabel(label))"
+      let names = "\(label) \(SymbolSet.ascii.keyLabel(label))"
       return words.matches("\(names) \(binding.help) \(group.title)")
     }
   }
@@ -47,7 +47,7 @@ struct KeyHelp {
 
   /// Draws as few columns as need no scrolling, if there is room.
   mutating func draw(onto canvas: inout TextCanvas, lines: Range<Int>) {
-    let all = HelpLine.lines(of: found, keyWidth: min(12, canvas.width / 2), canvas.glyphs)
+    let all = HelpLine.lines(of: found, keyWidth: min(12, canvas.width / 2), canvas.symbols)
     let counts =
       [1]
       + [2, 3].filter { count in

@@ -47,7 +47,7 @@ struct LineScroll: Hashable, Sendable {
 extension TextCanvas {
   /// Returns an empty canvas to draw a part on.
   func part(width: Int, height: Int) -> TextCanvas {
-    TextCanvas(width: width, height: height, widthRules: widthRules, glyphs: glyphs)
+    TextCanvas(width: width, height: height, widthRules: widthRules, symbols: symbols)
   }
 
   init(

@@ -108,8 +108,8 @@ extension ContainerScreen {
 
   /// Writes the focused child.
   public func write(
-    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+    for size: TerminalSize, with symbols: SymbolSet, to write: (String) throws -> Void
   ) throws {
-    try children.focused?.write(for: size, with: glyphs, to: write)
+    try children.focused?.write(for: size, with: symbols, to: write)
   }
 }

@@ -104,9 +104,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   /// Writes all lines.
   public func write(
-    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+    for size: TerminalSize, with symbols: SymbolSet, to write: (String) throws -> Void
   ) throws {
-    for line in RowTexts.lines(of: texts, width: size.columns, with: glyphs) { try write(line) }
+    for line in RowTexts.lines(of: texts, width: size.columns, with: symbols) { try write(line) }
   }
 }
 

@@ -13,8 +13,9 @@ struct RowTexts {
       Self.canvas(of: texts, width: canvas.width, like: canvas), onto: &canvas, lines: lines)
   }
 
-  static func lines(of texts: [TitledText], width: Int, with glyphs: GlyphSet) -> [String] {
-    canvas(of: texts, width: width, like: TextCanvas(width: width, height: 1, glyphs: glyphs)).lines
+  static func lines(of texts: [TitledText], width: Int, with symbols: SymbolSet) -> [String] {
+    canvas(of: texts, width: width, like: TextCanvas(width: width, height: 1, symbols: symbols))
+      .lines
   }
 
   private static func canvas(

@@ -8,7 +8,7 @@ extension FormScreen {
   /// With enough room, a frame marks the focus; a short terminal scrolls to it.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
     let panel = panelLines(
-      for: TerminalSize(columns: canvas.width, lines: canvas.height), with: canvas.glyphs)
+      for: TerminalSize(columns: canvas.width, lines: canvas.height), with: canvas.symbols)
     let columns = FormColumns(labels: fields.map(\.name), width: canvas.width, lines: lines.count)
     let isSpaced = columns.isSpaced(
       fieldCount: fields.count, hasButtons: !buttons.isEmpty, panelHeight: panel.count)

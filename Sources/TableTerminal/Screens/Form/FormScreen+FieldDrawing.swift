@@ -7,7 +7,7 @@ extension FormScreen {
     _ columns: FormColumns
   ) {
     if isFocused {
-      canvas.draw(canvas.glyphs.highlight, line: line, column: 0)
+      canvas.draw(canvas.symbols.highlight, line: line, column: 0)
       drawFrame(onto: &canvas, line: line, columns)
     }
     canvas.draw(
@@ -31,7 +31,7 @@ extension FormScreen {
   ) {
     canvas.placeCursor(line: line, column: columns.lowerBound)
     let width = canvas.draw(
-      "\(canvas.glyphs.back) \(field.text(value)) \(canvas.glyphs.disclosure)", line: line,
+      "\(canvas.symbols.back) \(field.text(value)) \(canvas.symbols.disclosure)", line: line,
       column: columns.lowerBound, width: columns.count, style: .highlight)
     let rest = columns.dropFirst(width + 2)
     guard rest.count >= 8 else { return }
@@ -42,7 +42,7 @@ extension FormScreen {
 
   private func drawFrame(onto canvas: inout TextCanvas, line: Int, _ columns: FormColumns) {
     guard let frame = columns.frame, frame.count > 4, let layout else { return }
-    let box: BoxStyle = canvas.glyphs.isASCII ? .ascii : .light
+    let box: BoxStyle = canvas.symbols.isASCII ? .ascii : .light
     let width = frame.count - 4
     let blanks = Array(
       repeating: String(repeating: " ", count: width), count: 1 + layout.complaintLines.count)
@@ -58,7 +58,7 @@ extension FormScreen {
     for (index, button) in buttons.enumerated() {
       let isFocused = index + fields.count == focus
       if isFocused {
-        canvas.draw(canvas.glyphs.highlight, line: line, column: column - 1, width: 1)
+        canvas.draw(canvas.symbols.highlight, line: line, column: column - 1, width: 1)
         canvas.placeCursor(line: line, column: column)
       }
       column +=

@@ -5,7 +5,7 @@ public import TextDrawing
 extension FormScreen {
   /// Writes the fields, buttons and panel as text.
   public func write(
-    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+    for size: TerminalSize, with symbols: SymbolSet, to write: (String) throws -> Void
   ) throws {
     let labelWidth =
       fields.map { DisplayWidthRules.standard.width(of: $0.name.sanitizedForTerminal) }.max() ?? 0
@@ -20,20 +20,20 @@ extension FormScreen {
       )
     }
     if !buttons.isEmpty { try write(buttons.map { "[\($0.title)]" }.joined(separator: " ")) }
-    for line in panelLines(for: size, with: glyphs) { try write(line) }
+    for line in panelLines(for: size, with: symbols) { try write(line) }
   }
 
   func panelLines(
-    for size: TerminalSize, with glyphs: GlyphSet
+    for size: TerminalSize, with symbols: SymbolSet
   ) -> [String] {
     guard let panel = panel(value), size.lines >= panel.minimumTerminalHeight else { return [] }
     let room = max(0, size.columns - 4)
     let texts = panel.lines.map {
       DisplayWidthRules.standard.truncated(
-        $0.sanitizedForTerminal, toWidth: room, ellipsis: glyphs.ellipsis)
+        $0.sanitizedForTerminal, toWidth: room, ellipsis: symbols.ellipsis)
     }
     let width = texts.map { DisplayWidthRules.standard.width(of: $0) }.max() ?? 0
-    let box: BoxStyle = glyphs.isASCII ? .ascii : .light
+    let box: BoxStyle = symbols.isASCII ? .ascii : .light
     return box.enclosing(
       texts.map { DisplayWidthRules.standard.padded($0, toWidth: width) }, width: width)
   }

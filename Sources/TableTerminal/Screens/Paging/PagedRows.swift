@@ -74,7 +74,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   var absence: String? {
     if let waitingSince, waitingSince + Self.loadingNoticeDelay < .now {
-      return localized("Loading") + screen.glyphs.ellipsis
+      return localized("Loading") + screen.symbols.ellipsis
     }
     return pager.failure
   }
@@ -129,7 +129,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
       &renderer, to: table.displayedElements.compactMap { $0.content?.row }, of: table, in: size)
     var part = TextCanvas(
       width: size.columns, height: renderer.header.count + min(height, table.state.contentHeight),
-      glyphs: screen.glyphs)
+      symbols: screen.symbols)
     try renderer.draw(table, onto: &part, from: 0)
     for line in part.lines.dropFirst(screen.buttons.isEmpty ? 1 : 0) { try write(line) }
     if let part = visiblePart { try write(part) }

@@ -96,11 +96,11 @@ extension SplitScreen {
 
   /// Writes the focused side, and the pane if requested.
   public func write(
-    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+    for size: TerminalSize, with symbols: SymbolSet, to write: (String) throws -> Void
   ) throws {
-    try focusedScreen.write(for: size, with: glyphs, to: write)
+    try focusedScreen.write(for: size, with: symbols, to: write)
     guard pane?.isWritten == true, let detail else { return }
     try write(detail.title.sanitizedForTerminal)
-    try detail.write(for: size, with: glyphs, to: write)
+    try detail.write(for: size, with: symbols, to: write)
   }
 }

@@ -34,7 +34,7 @@ extension SplitScreen {
     let isFocused = screen === children.focused
     var part = canvas.part(width: columns.count, height: 1)
     part.drawTitle(
-      (isFocused ? canvas.glyphs.highlight + " " : "  ") + screen.title,
+      (isFocused ? canvas.symbols.highlight + " " : "  ") + screen.title,
       position: screen.positionText, line: 0, style: isFocused ? .title : .secondary)
     canvas.copy(part, line: line, column: columns.lowerBound)
   }
@@ -45,13 +45,13 @@ extension SplitScreen {
     case .sideBySide:
       for line in lines {
         canvas.draw(
-          canvas.glyphs.scrollTrack, line: line, column: listWidth(of: canvas.width),
+          canvas.symbols.scrollTrack, line: line, column: listWidth(of: canvas.width),
           style: .secondary)
       }
     case .stacked:
       let line = lines.lowerBound + listHeight(of: lines.count)
       canvas.fill(
-        line: line, columns: 0..<canvas.width, with: canvas.glyphs.isASCII ? "-" : "─",
+        line: line, columns: 0..<canvas.width, with: canvas.symbols.isASCII ? "-" : "─",
         style: .secondary)
     }
   }

@@ -72,7 +72,7 @@ extension ScreenStack {
 
   private func drawKeys(beside text: String?, onto canvas: inout TextCanvas) {
     let room = max(0, size.columns - (text.map { width(of: [$0]) + 2 } ?? 0))
-    let hint = help.map { [glyphs.keyLabel($0.hint)] }
+    let hint = help.map { [symbols.keyLabel($0.hint)] }
     let labels = hint ?? keyLabels(shownBindings(inWidth: room))
     drawKeys(labels, column: 0, onto: &canvas)
     if hint == nil { keyColumns = 0..<room }
@@ -103,7 +103,7 @@ extension ScreenStack {
   }
 
   private func keyLabels(_ bindings: [KeyBinding]) -> [String] {
-    bindings.map { $0.label.isEmpty ? $0.help : "\(glyphs.keyLabel($0.label)) \($0.help)" }
+    bindings.map { $0.label.isEmpty ? $0.help : "\(symbols.keyLabel($0.label)) \($0.help)" }
   }
 
   func keyBinding(inColumn column: Int) -> KeyBinding? {

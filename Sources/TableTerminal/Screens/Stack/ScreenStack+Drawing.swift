@@ -5,7 +5,7 @@ import TextDrawing
 
 extension ScreenStack {
   func draw(for size: TerminalSize) -> TextCanvas {
-    var canvas = TextCanvas(width: size.columns, height: size.lines, glyphs: glyphs)
+    var canvas = TextCanvas(width: size.columns, height: size.lines, symbols: symbols)
     self.size = size
     (focusedScreen as? any RestoringScreen)?.restore(in: self)
     reportNewConflicts()
@@ -31,8 +31,8 @@ extension ScreenStack {
     return canvas
   }
 
-  /// The visible screen's title, with a sign for the way back.
-  var title: String { canGoBack ? "\(glyphs.back) \(topScreen.title)" : topScreen.title }
+  /// The visible screen's title, with a symbol for the way back.
+  var title: String { canGoBack ? "\(symbols.back) \(topScreen.title)" : topScreen.title }
 
   /// Whether the screen has the line of the keys, as there is little room.
   var isKeyLineTaken: Bool {
@@ -62,7 +62,7 @@ extension ScreenStack {
     let room = size.columns - DisplayWidthRules.standard.width(of: answers)
     guard room > 0, text.hasSuffix(answers) else { return text }
     return DisplayWidthRules.standard.truncated(
-      String(text.dropLast(answers.count)), toWidth: room, ellipsis: glyphs.ellipsis) + answers
+      String(text.dropLast(answers.count)), toWidth: room, ellipsis: symbols.ellipsis) + answers
   }
 
   /// Names the answers in words.

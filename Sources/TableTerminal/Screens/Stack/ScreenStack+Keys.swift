@@ -42,7 +42,7 @@ extension ScreenStack {
     case .character, .control, .function, .insert, .delete, .modified(.character, _): break
     default: return
     }
-    let label = spellsKeys ? key.label.spokenKey : glyphs.keyLabel(key.label)
+    let label = spellsKeys ? key.label.spokenKey : symbols.keyLabel(key.label)
     message = localized("\(label) does nothing here.")
   }
 

@@ -39,8 +39,8 @@ public final class ScreenStack {
 
   var help: KeyHelp?
 
-  /// The glyphs around texts; an application sets those of the locale.
-  public var glyphs = GlyphSet.unicode
+  /// The symbols around texts; an application sets those of the locale.
+  public var symbols = SymbolSet.unicode
 
   /// Whether messages name keys in words, as in linear mode.
   var spellsKeys = false

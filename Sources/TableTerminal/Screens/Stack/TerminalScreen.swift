@@ -125,11 +125,11 @@ public protocol TerminalScreen: AnyObject {
   ///
   /// - Parameters:
   ///   - size: The simulated size.
-  ///   - glyphs: The glyphs around texts.
+  ///   - symbols: The symbols around texts.
   ///   - write: Receives each line.
   /// - Throws: The error of `write`, or if the screen cannot be written.
   func write(
-    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+    for size: TerminalSize, with symbols: SymbolSet, to write: (String) throws -> Void
   ) throws
 
   /// Commits edits, as when the user leaves.

@@ -124,7 +124,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
       table.updateState { state in state.keepSwipe { $0.scroll(by: top - $0.contentOffset) } }
       var part = TextCanvas(
         width: size.columns, height: header.count + min(partHeight, height),
-        glyphs: screen.glyphs)
+        symbols: screen.symbols)
       do throws(CellError) {
         try renderer.draw(table, onto: &part, from: 0)
       } catch {

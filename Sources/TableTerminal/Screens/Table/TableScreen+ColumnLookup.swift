@@ -16,7 +16,7 @@ extension TableScreen {
   /// The column with the cursor, by index in the delegate's `columns`; `nil` for whole rows.
   public var cursorColumn: Int? { columns.cursor }
 
-  var glyphs: GlyphSet { columns.glyphs }
+  var symbols: SymbolSet { columns.symbols }
 
   /// Finds a title or an unambiguous prefix, in any case.
   func columnIndex(titled title: String) throws(UserError) -> Int {
@@ -48,7 +48,7 @@ extension TableScreen {
     if let cursor = columns.cursor { return cursor }
     let keys = usesCellCursor ? [TerminalKey.right] : []
     let working = stack.workingKeys(among: keys + [.modified(.right, .control)])
-    let label = glyphs.keyLabel((working.first ?? .right).label)
+    let label = symbols.keyLabel((working.first ?? .right).label)
     throw UserError(localized("Go to a column first, with \(label)."))
   }
 

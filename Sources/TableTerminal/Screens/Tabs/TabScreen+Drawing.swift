@@ -5,13 +5,13 @@ extension TabScreen {
   private static let spacing = 2
 
   func drawTabs(onto canvas: inout TextCanvas, line: Int) {
-    let (glyphs, widthRules) = (canvas.glyphs, canvas.widthRules)
-    let texts = texts(glyphs)
+    let (symbols, widthRules) = (canvas.symbols, canvas.widthRules)
+    let texts = texts(symbols)
     let widths = texts.map { widthRules.width(of: $0.sanitizedForTerminal) }
     let first = firstTab(widths: widths, room: canvas.width)
     var column = 0
     if first > 0 {
-      column = canvas.draw(glyphs.back + " ", line: line, column: 0, style: .secondary)
+      column = canvas.draw(symbols.back + " ", line: line, column: 0, style: .secondary)
     }
     for index in texts.indices.dropFirst(first) where column < canvas.width {
       let screen = children.screens[index]
@@ -28,7 +28,7 @@ extension TabScreen {
   private func firstTab(widths: [Int], room: Int) -> Int {
     let focused = children.screens.firstIndex { $0 === children.focused } ?? 0
     var (first, needed) = (focused, widths.isEmpty ? 0 : widths[focused])
-    // The sign for hidden tabs takes two columns.
+    // The symbol for hidden tabs takes two columns.
     while first > 0, needed + Self.spacing + widths[first - 1] + (first > 1 ? 2 : 0) <= room {
       first -= 1
       needed += Self.spacing + widths[first]

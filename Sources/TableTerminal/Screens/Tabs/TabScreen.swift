@@ -38,16 +38,16 @@ public final class TabScreen: ContainerScreen {
 
   /// Writes the titles and the current screen.
   public func write(
-    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+    for size: TerminalSize, with symbols: SymbolSet, to write: (String) throws -> Void
   ) throws {
-    try write(texts(glyphs).joined(separator: "  "))
-    try children.focused?.write(for: size, with: glyphs, to: write)
+    try write(texts(symbols).joined(separator: "  "))
+    try children.focused?.write(for: size, with: symbols, to: write)
   }
 
-  func texts(_ glyphs: GlyphSet) -> [String] {
+  func texts(_ symbols: SymbolSet) -> [String] {
     children.screens.enumerated().map { index, screen in
-      let marker = screen === children.focused ? glyphs.highlight + " " : ""
-      return "\(marker)\(index + 1) \(screen.title)"
+      let prefix = screen === children.focused ? symbols.highlight + " " : ""
+      return "\(prefix)\(index + 1) \(screen.title)"
     }
   }
 }

@@ -52,7 +52,7 @@ extension TextScreen {
 
   /// Writes the buttons and the text, a line per paragraph.
   public func write(
-    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+    for size: TerminalSize, with symbols: SymbolSet, to write: (String) throws -> Void
   ) throws {
     try write(buttons.map { "[\($0.title.sanitizedForTerminal)]" }.joined(separator: " "))
     for paragraph in editor.buffer.paragraphs { try write(paragraph.text.sanitizedForTerminal) }

@@ -96,7 +96,7 @@ extension ArticleComments {
     }
 
     func write(
-      for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+      for size: TerminalSize, with symbols: SymbolSet, to write: (String) throws -> Void
     ) throws {
       try write("\(count)")
     }

@@ -388,7 +388,7 @@ import TextDrawing
     func draw(onto canvas: inout TextCanvas, lines: Range<Int>) {}
 
     func write(
-      for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+      for size: TerminalSize, with symbols: SymbolSet, to write: (String) throws -> Void
     ) throws {
       try write("Page \(page)")
     }

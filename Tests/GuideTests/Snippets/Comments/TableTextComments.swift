@@ -59,8 +59,8 @@ import TextDrawing
     #expect(canvas.cursor?.line == 2 && canvas.cursor?.column == 10)
   }
 
-  @Test func signs() {
-    var canvas = TextCanvas(width: 8, height: 1, glyphs: .ascii)
+  @Test func symbols() {
+    var canvas = TextCanvas(width: 8, height: 1, symbols: .ascii)
     canvas.draw("A long title", line: 0, column: 0)
     print(canvas.lines)  // ["A lon..."]
     #expect(canvas.lines == ["A lon..."])

@@ -53,7 +53,7 @@ where ListSection.ID: Sendable, ListRow.ID: Sendable {
   func content(of choice: ColumnChoice) -> CellContent {
     let notes = [
       choice.width.map { localized("\($0) wide") }, choice.isFrozen ? localized("frozen") : nil,
-      list.sortSign(ofColumn: choice.id),
+      list.sortSymbol(ofColumn: choice.id),
     ]
     let detail = notes.compactMap(\.self).listed
     return .titled(choice.title, detail: detail.isEmpty ? nil : detail)

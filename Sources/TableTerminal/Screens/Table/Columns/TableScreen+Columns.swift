@@ -57,9 +57,9 @@ extension TableScreen {
     stack.push(ColumnChooser(of: self, as: arrangement).screen())
   }
 
-  func sortSign(ofColumn column: Int) -> String? {
+  func sortSymbol(ofColumn column: Int) -> String? {
     let sorting = query.sortColumn(ofColumn: column)
-    return sortOrder.firstIndex { $0.column == sorting }.map { sortOrder.sign(at: $0, glyphs) }
+    return sortOrder.firstIndex { $0.column == sorting }.map { sortOrder.symbol(at: $0, symbols) }
   }
 
   func wholeRowBindings(of row: Row, in stack: ScreenStack) -> [KeyBinding] {

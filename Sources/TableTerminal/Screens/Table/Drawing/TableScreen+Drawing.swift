@@ -28,8 +28,8 @@ extension TableScreen {
     }
     // Display errors are reported when drawn.
     _ = try? tableView.display()
-    // The signs of the order take the gaps between columns, so that sorting moves none.
-    let headings = headings(glyphs).map { _ in delegate.columnLayout }
+    // The symbols of the order take the gaps between columns, so that sorting moves none.
+    let headings = headings(symbols).map { _ in delegate.columnLayout }
     columns.measureContents(of: tableView, headings: headings, using: canvas.widthRules)
     wrapTexts()
     columns.reveal(
@@ -60,7 +60,7 @@ extension TableScreen {
     }
     let button = delegate.buttons(for: self).first { $0.key != nil }
     let next = button.flatMap { button in
-      button.key.map { "\(glyphs.keyLabel($0.label)) \(button.title)" }
+      button.key.map { "\(symbols.keyLabel($0.label)) \(button.title)" }
     }
     return next.map { localized("Nothing here yet. \($0)") } ?? localized("Nothing here yet")
   }
@@ -68,7 +68,7 @@ extension TableScreen {
   /// Leaves room for two rows.
   private func visibleHeader(lineCount: Int) -> [TableHeaderLine] {
     guard lineCount > min(2, tableView.state.contentHeight) else { return [] }
-    return headings(glyphs).map { [.headings($0)] } ?? []
+    return headings(symbols).map { [.headings($0)] } ?? []
   }
 
   /// Ends the display: notifies the delegate and makes cells reusable.
@@ -101,33 +101,33 @@ extension TableScreen {
 
   /// Writes the rows, numbered from 1 over all sections.
   public func write(
-    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+    for size: TerminalSize, with symbols: SymbolSet, to write: (String) throws -> Void
   ) throws {
     try rows.refresh(.shown)
-    let header = header(glyphs)
+    let header = header(symbols)
     var renderer = TableRenderer(
       header: header, pinsHeader: true, showsRowNumbers: true,
       showsSelection: showsBoxes || marksSelection)
     renderer.arrangement = columns.arrangement?.fromStart
     renderer.showsSelectionInEditing = hasSelection
-    columns.glyphs = glyphs
+    columns.symbols = symbols
     // All rows are written, so a header must not cover the first one.
     tableView.updateState { $0.pinsSectionHeaders = false }
     refillGroups()
     try rows.write(for: size, by: renderer, to: write)
   }
 
-  private func header(_ glyphs: GlyphSet) -> [TableHeaderLine] {
+  private func header(_ symbols: SymbolSet) -> [TableHeaderLine] {
     let buttons = TableHeaderLine.buttons(buttons.map(\.title))
-    return [buttons] + (headings(glyphs).map { [.headings($0)] } ?? [])
+    return [buttons] + (headings(symbols).map { [.headings($0)] } ?? [])
   }
 
-  private func headings(_ glyphs: GlyphSet) -> ColumnLayout? {
+  private func headings(_ symbols: SymbolSet) -> ColumnLayout? {
     guard delegate.columns.contains(where: { !$0.format.title.isEmpty }) else { return nil }
     var layout = delegate.columnLayout
     for (position, term) in sortOrder.enumerated() {
       guard let index = query.column(ofSortColumn: term.column) else { continue }
-      layout.columns[index].sign = sortOrder.sign(at: position, glyphs)
+      layout.columns[index].symbol = sortOrder.symbol(at: position, symbols)
     }
     return layout
   }
@@ -135,7 +135,7 @@ extension TableScreen {
   var textWidth: Int { renderer.textColumns(of: tableView, on: lineCanvas).count }
 
   /// One line of the last drawn width, for hit testing.
-  var lineCanvas: TextCanvas { TextCanvas(width: columns.width, height: 1, glyphs: glyphs) }
+  var lineCanvas: TextCanvas { TextCanvas(width: columns.width, height: 1, symbols: symbols) }
 
   /// Refills all cells, since the row of a folded group shows more than its value.
   private func refillGroups() {

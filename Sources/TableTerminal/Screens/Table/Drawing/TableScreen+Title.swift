@@ -30,19 +30,19 @@ extension TableScreen {
   }
 
   var sortText: String {
-    zip(query.sortTitles, sortOrder).map { "\($0) \($1.sign(glyphs))" }.listed
+    zip(query.sortTitles, sortOrder).map { "\($0) \($1.symbol(symbols))" }.listed
   }
 
   private func title(with notes: String) -> String {
     let width = DisplayWidthRules.standard
     let all = localized("\(delegate.title) (\(notes))")
-    // The first line also has the sign for going back, and the position.
+    // The first line also has the symbol for going back, and the position.
     let taken = 2 + (positionText.map { width.width(of: $0) + 2 } ?? 0)
     let missing = width.width(of: all.sanitizedForTerminal) + taken - columns.width
     guard columns.width > 0, missing > 0 else { return all }
     let room = max(8, width.width(of: delegate.title.sanitizedForTerminal) - missing)
     let name = width.truncated(
-      delegate.title.sanitizedForTerminal, toWidth: room, ellipsis: glyphs.ellipsis)
+      delegate.title.sanitizedForTerminal, toWidth: room, ellipsis: symbols.ellipsis)
     return localized("\(name) (\(notes))")
   }
 

@@ -43,7 +43,7 @@ extension TableScreen {
   private var searchHelp: String {
     guard query.isSearching else { return localized("Search") }
     let text = DisplayWidthRules.standard.truncated(
-      searchText.trimmed.sanitizedForTerminal, toWidth: 24, ellipsis: glyphs.ellipsis)
+      searchText.trimmed.sanitizedForTerminal, toWidth: 24, ellipsis: symbols.ellipsis)
     return localized("Search: ") + text
   }
 

@@ -20,7 +20,7 @@ final class FrequencyDelegate: TableScreenDelegate {
 
   /// `summed` is the heading of the column whose numbers are added up, if any.
   init(
-    _ title: String, _ counts: FrequencyCounts, summed: String?, sign: String,
+    _ title: String, _ counts: FrequencyCounts, summed: String?, symbol: String,
     show: @escaping (Frequency, ScreenStack) throws -> Void
   ) {
     (self.title, self.show) = (title, show)
@@ -35,15 +35,15 @@ final class FrequencyDelegate: TableScreenDelegate {
           let permille = (2_000 * value.count + counts.total) / max(1, 2 * counts.total)
           return "\(permille / 10).\(permille % 10) %"
         }.sortable(by: \.count),
-        Self.bar(counts, sign),
+        Self.bar(counts, symbol),
       ]
   }
 
-  private static func bar(_ counts: FrequencyCounts, _ sign: String) -> TextColumn<Frequency> {
+  private static func bar(_ counts: FrequencyCounts, _ symbol: String) -> TextColumn<Frequency> {
     var column = TextColumn<Frequency>(ColumnFormat("", width: .fixed(barWidth))) { value in
       // If all values differ, a full bar would suggest a frequent one.
       let whole = counts.greatest > 1 ? counts.greatest : counts.total
-      return String(repeating: sign, count: max(1, barWidth * value.count / max(1, whole)))
+      return String(repeating: symbol, count: max(1, barWidth * value.count / max(1, whole)))
     }
     column.isDrawing = true
     return column

@@ -74,7 +74,7 @@ extension TableScreen {
     let columns = delegate.columns
     let delegate = FrequencyDelegate(
       columns[column].format.title, counts, summed: totals.column.map { columns[$0].format.title },
-      sign: glyphs.isASCII ? "#" : "█"
+      symbol: symbols.isASCII ? "#" : "█"
     ) { value, stack in
       try stack.goBack()
       self.search(forValue: value.id, inColumn: column)

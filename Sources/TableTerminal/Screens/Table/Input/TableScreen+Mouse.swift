@@ -56,7 +56,7 @@ extension TableScreen {
     tableView.updateState { $0.highlight(id: row.id) }
     range.followHighlight()
     if usesCellCursor, let cell = column(at: event.column) { columns.cursor = cell.index }
-    // The box follows the sign of the highlighted row.
+    // The box follows the symbol of the highlighted row.
     if selectsByKey, marksSelection, boxColumns(of: row).contains(event.column) {
       toggleSelection(id: row.id)
     } else if pointer.click(row.id, isSecond: isSecond) {

@@ -26,7 +26,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Whether the heading of a sort column did not fit.
   private(set) var isSortHidden = false
 
-  var glyphs = GlyphSet.unicode
+  var symbols = SymbolSet.unicode
 
   var wrapsTexts = false
 
@@ -192,7 +192,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     }
     (renderer.contents, renderer.showsWholeTexts) = (contents, true)
     guard !size.limitsColumns else { return size }
-    let canvas = TextCanvas(width: size.columns, height: 1, glyphs: glyphs)
+    let canvas = TextCanvas(width: size.columns, height: 1, symbols: symbols)
     // Rows further down may have an accessory.
     let room = renderer.textColumns(of: table, on: canvas).count - Self.accessoryWidth
     let missing = renderer.neededWidth(of: presentation.layout()) - room
@@ -206,7 +206,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Returns the arrangement if it has to fit a new width.
   func begin(_ canvas: TextCanvas) -> ColumnArrangement? {
     let isResized = canvas.width != width
-    (width, glyphs) = (canvas.width, canvas.glyphs)
+    (width, symbols) = (canvas.width, canvas.symbols)
     // Scrolled-out columns may fit now.
     return isResized ? chosen : nil
   }
@@ -216,7 +216,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   func end(_ canvas: TextCanvas, sortedBy order: [SortTerm]) {
     let isShown = zip(header, canvas.lines).contains { header, line in
       guard case .headings = header else { return false }
-      return order.indices.allSatisfy { line.contains(order.sign(at: $0, glyphs)) }
+      return order.indices.allSatisfy { line.contains(order.symbol(at: $0, symbols)) }
     }
     isSortHidden = !isShown && !order.isEmpty
   }

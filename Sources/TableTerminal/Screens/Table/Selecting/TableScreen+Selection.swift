@@ -87,7 +87,7 @@ extension TableScreen {
     showsBoxes || delegate.selectionMode.allowsMultiple && hasSelection
   }
 
-  /// The columns of the box, or of the asterisk and the sign before it.
+  /// The columns of the box, or of the asterisk and the symbol before it.
   func boxColumns(of row: Row) -> Range<Int> {
     showsBoxes && delegate.control(for: row) == .none ? 2..<5 : 0..<2
   }

@@ -2,44 +2,44 @@ import TableDisplay
 import TextDrawing
 
 extension CellDecoration {
-  func leading(_ glyphs: GlyphSet) -> String {
-    marker(glyphs) + (isHighlighted == nil ? isMarked.map { $0 ? "* " : "  " } ?? "" : "")
-      + (control == .none ? "" : glyphs.symbol(for: control) + " ")
+  func leading(_ symbols: SymbolSet) -> String {
+    fixedSymbols(symbols) + (isHighlighted == nil ? isMarked.map { $0 ? "* " : "  " } ?? "" : "")
+      + (control == .none ? "" : symbols.symbol(for: control) + " ")
   }
 
   /// The symbols that nothing covers.
-  func marker(_ glyphs: GlyphSet) -> String {
-    var marker = ""
+  func fixedSymbols(_ symbols: SymbolSet) -> String {
+    var text = ""
     if let isHighlighted {
-      let blank = String(repeating: " ", count: glyphs.highlight.count)
-      marker += (isHighlighted ? glyphs.highlight : blank) + (isMarked == true ? "*" : " ")
+      let blank = String(repeating: " ", count: symbols.highlight.count)
+      text += (isHighlighted ? symbols.highlight : blank) + (isMarked == true ? "*" : " ")
     }
-    if let number { marker += number + "  " }
-    return marker
+    if let number { text += number + "  " }
+    return text
   }
 
-  func trailing(_ glyphs: GlyphSet) -> String {
+  func trailing(_ symbols: SymbolSet) -> String {
     switch accessory {
     case .none: ""
-    case .disclosure: " " + glyphs.disclosure
-    case .checkmark: " " + glyphs.checkmark
-    case .detailButton: " " + glyphs.detailButton
-    case .detailDisclosure: " \(glyphs.detailButton) \(glyphs.disclosure)"
+    case .disclosure: " " + symbols.disclosure
+    case .checkmark: " " + symbols.checkmark
+    case .detailButton: " " + symbols.detailButton
+    case .detailDisclosure: " \(symbols.detailButton) \(symbols.disclosure)"
     }
   }
 
-  func handle(_ glyphs: GlyphSet) -> String {
-    isMovable ? " " + glyphs.handle : ""
+  func handle(_ symbols: SymbolSet) -> String {
+    isMovable ? " " + symbols.handle : ""
   }
 
-  func expansionSign(_ glyphs: GlyphSet) -> String {
-    expansion.map { glyphs.symbol(for: $0) } ?? ""
+  func expansionSymbol(_ symbols: SymbolSet) -> String {
+    expansion.map { symbols.symbol(for: $0) } ?? ""
   }
 
   func expansionWidth(on canvas: TextCanvas) -> Int {
     guard expansion != nil else { return 0 }
-    let signs = RowExpansion.allCases.map { canvas.glyphs.symbol(for: $0).sanitizedForTerminal }
-    return 1 + (signs.map { canvas.widthRules.width(of: $0) }.max() ?? 0)
+    let symbols = RowExpansion.allCases.map { canvas.symbols.symbol(for: $0).sanitizedForTerminal }
+    return 1 + (symbols.map { canvas.widthRules.width(of: $0) }.max() ?? 0)
   }
 
   func textStart(in columns: Range<Int>, of canvas: TextCanvas) -> Int {
@@ -49,10 +49,10 @@ extension CellDecoration {
   }
 
   func margins(on canvas: TextCanvas) -> Margins {
-    let (widthRules, glyphs) = (canvas.widthRules, canvas.glyphs)
+    let (widthRules, symbols) = (canvas.widthRules, canvas.symbols)
     return Margins(
-      leading: widthRules.width(of: leading(glyphs).sanitizedForTerminal),
-      trailing: widthRules.width(of: (trailing(glyphs) + handle(glyphs)).sanitizedForTerminal))
+      leading: widthRules.width(of: leading(symbols).sanitizedForTerminal),
+      trailing: widthRules.width(of: (trailing(symbols) + handle(symbols)).sanitizedForTerminal))
   }
 
   /// Swipe buttons replace the symbols on their side and narrow the content.
@@ -75,6 +75,7 @@ extension CellDecoration {
   }
 
   func actionColumns(in columns: Range<Int>, of canvas: TextCanvas) -> Range<Int> {
-    columns.dropFirst(canvas.widthRules.width(of: marker(canvas.glyphs).sanitizedForTerminal))
+    columns.dropFirst(
+      canvas.widthRules.width(of: fixedSymbols(canvas.symbols).sanitizedForTerminal))
   }
 }

@@ -1,4 +1,4 @@
-extension GlyphSet {
+extension SymbolSet {
   /// Chooses the symbols for an environment's locale: ASCII for `C`, `POSIX` or a character set
   /// other than UTF-8, else Unicode.
   ///

@@ -18,25 +18,25 @@ public enum BoxStyle: Hashable, Sendable, CaseIterable {
   /// - Parameter widthRules: How columns are counted.
   /// - Returns: The style or ``ascii``.
   public func drawable(using widthRules: DisplayWidthRules) -> BoxStyle {
-    let isNarrow = signs.allSatisfy { widthRules.width(of: $0) == 1 }
+    let isNarrow = symbols.allSatisfy { widthRules.width(of: $0) == 1 }
     return isNarrow ? self : .ascii
   }
 
-  package var horizontal: Character { signs[0] }
+  package var horizontal: Character { symbols[0] }
 
-  package var vertical: Character { signs[1] }
+  package var vertical: Character { symbols[1] }
 
   package func junction(left: Bool, right: Bool, above: Bool, below: Bool) -> Character {
     switch (left, right, above, below) {
-    case (false, true, false, true): signs[2]
-    case (true, true, false, true): signs[3]
-    case (true, false, false, true): signs[4]
-    case (false, true, true, true): signs[5]
-    case (true, true, true, true): signs[6]
-    case (true, false, true, true): signs[7]
-    case (false, true, true, false): signs[8]
-    case (true, true, true, false): signs[9]
-    case (true, false, true, false): signs[10]
+    case (false, true, false, true): symbols[2]
+    case (true, true, false, true): symbols[3]
+    case (true, false, false, true): symbols[4]
+    case (false, true, true, true): symbols[5]
+    case (true, true, true, true): symbols[6]
+    case (true, false, true, true): symbols[7]
+    case (false, true, true, false): symbols[8]
+    case (true, true, true, false): symbols[9]
+    case (true, false, true, false): symbols[10]
     default: horizontal
     }
   }
@@ -53,7 +53,7 @@ public enum BoxStyle: Hashable, Sendable, CaseIterable {
   }
 
   /// The symbols: horizontal, vertical, then the junctions from the top left.
-  private var signs: [Character] {
+  private var symbols: [Character] {
     switch self {
     case .none: Array(repeating: " ", count: 11)
     case .ascii: Array("-|+++++++++")

@@ -1,7 +1,7 @@
 public import TableDisplay
 public import TextDrawing
 
-extension GlyphSet {
+extension SymbolSet {
   /// Returns a control's symbol, maybe empty.
   ///
   /// - Parameter control: The control.

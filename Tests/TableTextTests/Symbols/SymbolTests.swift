@@ -3,21 +3,21 @@ import TableText
 import Testing
 import TextDrawing
 
-/// The signs and lines that are drawn around texts.
-struct SignTests {
-  @Test func `The signs of ASCII are printable ASCII`() {
-    #expect(GlyphSet.ascii.all.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { 32...126 ~= $0 } })
+/// The symbols and lines that are drawn around texts.
+struct SymbolTests {
+  @Test func `The symbols of ASCII are printable ASCII`() {
+    #expect(SymbolSet.ascii.all.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { 32...126 ~= $0 } })
   }
 
-  @Test func `All signs are safe and take columns`() {
-    for sign in GlyphSet.unicode.all {
-      #expect(sign.sanitizedForTerminal == sign)
-      #expect(DisplayWidthRules.standard.width(of: sign) == sign.count)
+  @Test func `All symbols are safe and take columns`() {
+    for symbol in SymbolSet.unicode.all {
+      #expect(symbol.sanitizedForTerminal == symbol)
+      #expect(DisplayWidthRules.standard.width(of: symbol) == symbol.count)
     }
   }
 
-  @Test func `A canvas draws its own signs`() {
-    var canvas = TextCanvas(width: 24, height: 4, glyphs: .ascii)
+  @Test func `A canvas draws its own symbols`() {
+    var canvas = TextCanvas(width: 24, height: 4, symbols: .ascii)
     let decoration = CellDecoration(
       control: .delete, accessory: .detailDisclosure, isMovable: true, isHighlighted: true)
     canvas.draw(.titled("A long title", detail: "$2"), decoration: decoration, line: 0)
@@ -36,7 +36,7 @@ struct SignTests {
   }
 
   @Test(arguments: BoxStyle.allCases)
-  func `Each sign of a box takes one column where it is drawn`(box: BoxStyle) {
+  func `Each symbol of a box takes one column where it is drawn`(box: BoxStyle) {
     let narrow = box.drawable(using: .standard)
     let wide = box.drawable(using: DisplayWidthRules(ambiguous: .wide))
     #expect(narrow == box)

@@ -1,14 +1,14 @@
 /// The symbols beside text.
 ///
 /// ```swift
-/// var canvas = TextCanvas(width: 8, height: 1, glyphs: .ascii)
+/// var canvas = TextCanvas(width: 8, height: 1, symbols: .ascii)
 /// canvas.draw("A long title", line: 0, column: 0)
 /// print(canvas.lines)  // ["A lon..."]
 /// ```
-public struct GlyphSet: Hashable, Sendable {
+public struct SymbolSet: Hashable, Sendable {
   /// What replaces truncated text.
   public var ellipsis = "…"
-  /// The highlighted row's marker.
+  /// What precedes the highlighted row.
   public var highlight = "❯"
   /// The delete control.
   public var delete = "⊖"
@@ -41,25 +41,25 @@ public struct GlyphSet: Hashable, Sendable {
   public init() {}
 
   /// Unicode symbols of common terminal fonts.
-  public static let unicode = GlyphSet()
+  public static let unicode = SymbolSet()
 
   /// ASCII symbols.
-  public static let ascii: GlyphSet = {
-    var glyphs = GlyphSet()
-    glyphs.ellipsis = "..."
-    glyphs.highlight = ">"
-    glyphs.delete = "(-)"
-    glyphs.insert = "(+)"
-    glyphs.disclosure = ">"
-    glyphs.checkmark = "*"
-    glyphs.detailButton = "(i)"
-    glyphs.handle = "="
-    glyphs.expanded = "v"
-    glyphs.collapsed = ">"
-    glyphs.back = "<"
-    glyphs.scrollThumb = "#"
-    glyphs.scrollTrack = "|"
-    return glyphs
+  public static let ascii: SymbolSet = {
+    var symbols = SymbolSet()
+    symbols.ellipsis = "..."
+    symbols.highlight = ">"
+    symbols.delete = "(-)"
+    symbols.insert = "(+)"
+    symbols.disclosure = ">"
+    symbols.checkmark = "*"
+    symbols.detailButton = "(i)"
+    symbols.handle = "="
+    symbols.expanded = "v"
+    symbols.collapsed = ">"
+    symbols.back = "<"
+    symbols.scrollThumb = "#"
+    symbols.scrollTrack = "|"
+    return symbols
   }()
 
   package var all: [String] {
