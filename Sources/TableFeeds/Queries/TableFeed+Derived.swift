@@ -88,16 +88,16 @@ extension TableFeed {
   }
 
   /// Calls a closure for each version that is current when the previous call returns.
-  private func eachVersion<Memory>(
-    _ body: (Int, Snapshot, inout Memory?) -> Void
+  private func eachVersion<State>(
+    _ body: (Int, Snapshot, inout State?) -> Void
   ) async {
     let signal = FeedSignal()
-    var (last, memory): (TableBaseline?, Memory?) = (nil, nil)
+    var (last, state): (TableBaseline?, State?) = (nil, nil)
     while !Task.isCancelled {
       // Read before the version: the last change may be published together with the end.
       let isFinished = isFinished
       if let current, current.number != last?.number {
-        body(current.number, current.snapshot, &memory)
+        body(current.number, current.snapshot, &state)
         last = TableBaseline(FeedPosition(version(current.number)))
       } else if isFinished {
         return

@@ -4,14 +4,14 @@ public import TableData
 @usableFromInline
 struct AggregateStates<Input: TableShape, Value>: Sendable {
   @usableFromInline typealias Origin = Input.Table
-  @usableFromInline typealias Kept = KeptState<Input.Section.ID, Input.Row, Value>
+  @usableFromInline typealias State = SectionState<Input.Section.ID, Input.Row, Value>
 
   @usableFromInline let aggregate: RowAggregate<Input.Row, Value>
 
   @usableFromInline let isOfWhole: Bool
 
   /// The states of the sections, in no order; sections without rows may be missing.
-  @usableFromInline var states: TableSnapshot<SingleSection, Kept>
+  @usableFromInline var states: TableSnapshot<SingleSection, State>
 
   @inlinable
   init(
@@ -19,13 +19,13 @@ struct AggregateStates<Input: TableShape, Value>: Sendable {
   ) {
     self.aggregate = aggregate
     self.isOfWhole = isOfWhole
-    var kept: [Kept] = []
+    var new: [State] = []
     for index in 0..<origin.sectionCount {
-      var state = isOfWhole ? kept.popLast()?.state ?? aggregate.makeState() : aggregate.makeState()
+      var state = isOfWhole ? new.popLast()?.state ?? aggregate.makeState() : aggregate.makeState()
       origin.storage.forEachRow(inSection: index) { state.add($0) }
-      kept.append(Kept(isOfWhole ? nil : origin.storage.section(at: index).id, state))
+      new.append(State(isOfWhole ? nil : origin.storage.section(at: index).id, state))
     }
-    states = TableSnapshot(SingleSection(), uniqueRows: kept)
+    states = TableSnapshot(SingleSection(), uniqueRows: new)
   }
 
   @inlinable
@@ -69,17 +69,17 @@ extension AggregateStates {
     var state = place.map { states.storage.row(at: $0).state } ?? aggregate.makeState()
     body(&state)
     if let place {
-      states.storage.replaceRow(at: place, with: Kept(id, state))
+      states.storage.replaceRow(at: place, with: State(id, state))
     } else {
       let end = RowPath(section: 0, row: states.rowCount)
-      states.storage.insert(CollectionOfOne(Kept(id, state)), at: end)
+      states.storage.insert(CollectionOfOne(State(id, state)), at: end)
     }
   }
 }
 
 /// The state of a section, an object that each change replaces.
 @usableFromInline
-final class KeptState<Key: Hashable & Sendable, Row, Value>: Identifiable, Equatable, Sendable {
+final class SectionState<Key: Hashable & Sendable, Row, Value>: Identifiable, Equatable, Sendable {
   /// The key of the section; `nil` for the state of all rows.
   @usableFromInline let id: Key?
   @usableFromInline let state: any AggregateState<Row, Value>
@@ -91,5 +91,5 @@ final class KeptState<Key: Hashable & Sendable, Row, Value>: Identifiable, Equat
   }
 
   @inlinable
-  static func == (lhs: KeptState, rhs: KeptState) -> Bool { lhs === rhs }
+  static func == (lhs: SectionState, rhs: SectionState) -> Bool { lhs === rhs }
 }

@@ -28,7 +28,7 @@ where Output.Row.ID == Input.Section.ID {
         return QueryResult(rows(with: states).make(origin), keeping: states)
       },
       follow: { result, change in
-        var states = result.kept(as: States.self)
+        var states = result.value(as: States.self)
         states.follow(change)
         result = QueryResult(rows(with: states).follow(result.output, change), keeping: states)
       },

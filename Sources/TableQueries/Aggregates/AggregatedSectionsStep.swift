@@ -37,7 +37,7 @@ where Output.Section.ID == Input.Section.ID, Output.Row == Input.Row {
   func follow(
     _ old: QueryResult<Output.Table>, _ change: InputChange<Input.Table>
   ) -> QueryResult<Output.Table> {
-    var states = old.kept(as: States.self)
+    var states = old.value(as: States.self)
     states.follow(change)
     var table = old.output
     let mapping = mapping(to: states)

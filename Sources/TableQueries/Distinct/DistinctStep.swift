@@ -19,7 +19,7 @@ struct DistinctStep<Shown: TableShape, Key: Hashable & Sendable>: Sendable {
   var step: QueryStep<Table, Table> {
     QueryStep(
       make: { origin, _ in make(origin) },
-      follow: { $0 = follow($0.output, $0.kept(as: Groups.self), $1) },
+      follow: { $0 = follow($0.output, $0.value(as: Groups.self), $1) },
       inputEdit: { edit, _, _ in edit })
   }
 

@@ -54,7 +54,8 @@ where Output.Section == Left.Section, Output.Row.ID == Left.Row.ID {
     if InputChange<Origin>.isExtensive(left.rows.count, of: change.new.left.rowCount) {
       return make(change.new)
     }
-    var update = JoinUpdate(of: old.output, old.kept(as: References.self), to: change.new, by: self)
+    var update = JoinUpdate(
+      of: old.output, old.value(as: References.self), to: change.new, by: self)
     update.followReferences(left.rows)
     let affected = update.rows(referringTo: right.rows)
     if InputChange<Origin>.isExtensive(

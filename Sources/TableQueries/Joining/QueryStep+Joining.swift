@@ -43,21 +43,21 @@ extension QueryStep {
     with other: QueryStep<Input, Other>, isIdentity: Bool = false
   ) -> QueryStep<Input, JoinedTables<Output, Other>> {
     let first = self
-    typealias Memory = PairedResults<Output, Other>
+    typealias State = PairedResults<Output, Other>
     return QueryStep<Input, JoinedTables<Output, Other>>(
       make: { input, context in
-        let memory = Memory(
+        let state = State(
           first.make(input, context.forInput()), other.make(input, context.forInput()))
-        return QueryResult(memory.tables, memory: memory)
+        return QueryResult(state.tables, state: state)
       },
       follow: { result, change in
-        let memory = result.ownMemory(as: Memory.self)
-        first.follow(&memory.first, change)
-        other.follow(&memory.second, change)
-        result.output = memory.tables
+        let state = result.ownState(as: State.self)
+        first.follow(&state.first, change)
+        other.follow(&state.second, change)
+        result.output = state.tables
       },
       inputEdit: { edit, input, result throws(TableError) in
-        try first.inputEdit(edit, input, result.memory(as: Memory.self).first)
+        try first.inputEdit(edit, input, result.state(as: State.self).first)
       },
       search: search ?? other.search,
       stepCount: isIdentity ? 0 : max(stepCount, other.stepCount) + 1)

@@ -46,8 +46,8 @@ struct ExpressionStep<Shown: TableShape>: Sendable {
     QueryStep(
       make: { make($0, $1) },
       follow: { result, change in
-        let memory = result.ownMemory(as: StepMemory<Found>.self)
-        result.output = memory.kept.follow(change.new, change.difference)
+        let state = result.ownState(as: StepState<Found>.self)
+        result.output = state.value.follow(change.new, change.difference)
       },
       inputEdit: { edit, _, _ in edit },
       search: stages.lazy.compactMap {
@@ -56,7 +56,7 @@ struct ExpressionStep<Shown: TableShape>: Sendable {
   }
 
   private func make(_ origin: Table, _ context: QueryContext<Table>) -> QueryResult<Table> {
-    let kept = context.memory?.firstKept { (found: Found) in
+    let kept = context.state?.firstValue { (found: Found) in
       found.identity === scope.identity
     }
     var found = kept ?? Found(scope.identity)

@@ -43,7 +43,7 @@ struct FoundStages<Table: QueryableTable & Sendable>: Sendable {
       } else {
         // Reuses folded texts.
         let context = QueryContext<Table>(
-          kept?.result.memory, isCancelled: context.isCancelled, firstRows: firstRows)
+          kept?.result.state, isCancelled: context.isCancelled, firstRows: firstRows)
         let step = step(stage)
         let result = step.make(table, context)
         let isComplete = !context.isCancelled()

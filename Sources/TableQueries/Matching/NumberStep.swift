@@ -53,7 +53,7 @@ struct NumberStep<Shown: TableShape>: Sendable {
   /// - Complexity: O(*n*); without reading rows if their numbers are kept.
   @inlinable
   func make(_ origin: Table, _ context: QueryContext<Table>) -> QueryResult<Table> {
-    let kept: Numbers? = context.memory?.firstKept {
+    let kept: Numbers? = context.state?.firstValue {
       $0.column == comparison.column && $0.table == origin
     }
     guard let numbers = kept ?? read(origin) else { return filter.make(origin, context) }

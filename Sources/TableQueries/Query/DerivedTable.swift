@@ -134,7 +134,7 @@ extension DerivedTable {
     showing firstRows: (count: Int, show: @Sendable (Output) -> Void)? = nil
   ) -> Bool {
     let context = QueryContext<Output>(
-      result.memory, isCancelled: isCancelled, firstRows: firstRows)
+      result.state, isCancelled: isCancelled, firstRows: firstRows)
     self = DerivedTable(input, query: query, query.step.make(input, context))
     return !isCancelled()
   }

@@ -21,9 +21,9 @@ struct SearchStep<Shown: TableShape>: Sendable {
     QueryStep(
       make: { make($0, $1) },
       follow: { result, change in
-        let memory = result.ownMemory(as: StepMemory<Found>.self)
-        memory.kept.advance(to: change.new, by: change.difference)
-        result.output = memory.kept.table
+        let state = result.ownState(as: StepState<Found>.self)
+        state.value.advance(to: change.new, by: change.difference)
+        result.output = state.value.table
       },
       inputEdit: { edit, _, _ in edit },
       search: search)
@@ -32,7 +32,7 @@ struct SearchStep<Shown: TableShape>: Sendable {
   /// - Complexity: O(number of characters); usually of found rows and leaves if folded earlier.
   @inlinable
   func make(_ origin: Table, _ context: QueryContext<Table>) -> QueryResult<Table> {
-    let kept: Found? = context.memory?.firstKept {
+    let kept: Found? = context.state?.firstValue {
       $0.searched.texts.identity === texts.identity
     }
     var searched = kept?.searched ?? TableSearch(origin, texts)

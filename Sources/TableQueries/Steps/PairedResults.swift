@@ -1,6 +1,6 @@
 /// Safe: only mutated by a unique owner.
 @usableFromInline
-final class PairedResults<First: Sendable, Second: Sendable>: QueryMemory, @unchecked Sendable {
+final class PairedResults<First: Sendable, Second: Sendable>: QueryState, @unchecked Sendable {
   @usableFromInline var first: QueryResult<First>
   @usableFromInline var second: QueryResult<Second>
 
@@ -11,7 +11,7 @@ final class PairedResults<First: Sendable, Second: Sendable>: QueryMemory, @unch
   }
 
   @inlinable
-  var parts: [(any QueryMemory)?] { [first.memory, second.memory] }
+  var parts: [(any QueryState)?] { [first.state, second.state] }
 
   @inlinable
   func copy() -> PairedResults { PairedResults(first, second) }

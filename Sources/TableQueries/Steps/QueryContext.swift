@@ -3,7 +3,7 @@ struct QueryContext<Output>: Sendable {
   /// How many rows to show before a search completes.
   @usableFromInline typealias FirstRows = (count: Int, show: @Sendable (Output) -> Void)
 
-  @usableFromInline let memory: (any QueryMemory)?
+  @usableFromInline let state: (any QueryState)?
 
   /// Whether the result is no longer needed, and may be incomplete.
   @usableFromInline let isCancelled: @Sendable () -> Bool
@@ -12,10 +12,10 @@ struct QueryContext<Output>: Sendable {
 
   @inlinable
   init(
-    _ memory: (any QueryMemory)? = nil,
+    _ state: (any QueryState)? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { false }, firstRows: FirstRows? = nil
   ) {
-    self.memory = memory
+    self.state = state
     self.isCancelled = isCancelled
     self.firstRows = firstRows
   }
@@ -23,6 +23,6 @@ struct QueryContext<Output>: Sendable {
   /// Returns the context for the input of a step, whose first rows are not shown.
   @inlinable
   func forInput<Middle>() -> QueryContext<Middle> {
-    QueryContext<Middle>(memory, isCancelled: isCancelled)
+    QueryContext<Middle>(state, isCancelled: isCancelled)
   }
 }

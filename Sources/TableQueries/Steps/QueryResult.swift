@@ -1,41 +1,41 @@
 @usableFromInline
 struct QueryResult<Output: Sendable>: Sendable {
   @usableFromInline var output: Output
-  @usableFromInline var memory: (any QueryMemory)?
+  @usableFromInline var state: (any QueryState)?
 
   @inlinable
-  init(_ output: Output, memory: (any QueryMemory)? = nil) {
+  init(_ output: Output, state: (any QueryState)? = nil) {
     self.output = output
-    self.memory = memory
+    self.state = state
   }
 
   @inlinable
-  func memory<Memory: QueryMemory>(as type: Memory.Type) -> Memory {
-    guard let memory = memory as? Memory else {
+  func state<State: QueryState>(as type: State.Type) -> State {
+    guard let state = state as? State else {
       preconditionFailure("A result can be updated only by the step that computed it")
     }
-    return memory
+    return state
   }
 
-  /// Returns the memory to be changed, copied if shared.
+  /// Returns the state to be changed, copied if shared.
   @inlinable
-  mutating func ownMemory<Memory: QueryMemory>(as type: Memory.Type) -> Memory {
-    var own = memory(as: type)
-    memory = nil
+  mutating func ownState<State: QueryState>(as type: State.Type) -> State {
+    var own = state(as: type)
+    state = nil
     if !isKnownUniquelyReferenced(&own) { own = own.copy() }
-    memory = own
+    state = own
     return own
   }
 }
 
 extension QueryResult {
   @inlinable
-  init(_ output: Output, keeping kept: some Sendable) {
-    self.init(output, memory: StepMemory(kept))
+  init(_ output: Output, keeping value: some Sendable) {
+    self.init(output, state: StepState(value))
   }
 
   @inlinable
-  func kept<Kept: Sendable>(as type: Kept.Type) -> Kept {
-    memory(as: StepMemory<Kept>.self).kept
+  func value<Value: Sendable>(as type: Value.Type) -> Value {
+    state(as: StepState<Value>.self).value
   }
 }
