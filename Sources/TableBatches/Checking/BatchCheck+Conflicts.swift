@@ -39,7 +39,7 @@ extension BatchCheck {
     }
   }
 
-  /// Checks V11, V13 and V18: an element leaves its index only once.
+  /// Checks V11, V13 and V18: an element is removed only once.
   private mutating func checkSources<Index>(
     _ changes: ResolvedChanges<Index>, _ terms: BatchTerms<Index>, rule: BatchRule
   ) {
@@ -63,7 +63,7 @@ extension BatchCheck {
     }
   }
 
-  /// Checks V12, V13 and V19: only one element arrives at an index.
+  /// Checks V12, V13 and V19: only one element is inserted at an index.
   private mutating func checkTargets<Index>(
     _ changes: ResolvedChanges<Index>, _ terms: BatchTerms<Index>, rule: BatchRule
   ) {
@@ -91,20 +91,20 @@ extension BatchCheck {
   /// Checks V14 and V15.
   mutating func checkChangedSections() {
     let sections = resolved.sections
-    let leaving = operations(
+    let operationsBefore = operations(
       sections.deleted.map { ($0, .deleteSection($0)) }
         + sections.reloaded.map { ($0, .reloadSection($0)) })
-    let coming = operations(
+    let operationsAfter = operations(
       sections.inserted.map { ($0, .insertSection($0)) }
         + sections.reloads.map { ($0.to, .reloadSection($0.from)) })
     for move in resolved.rows.movesBySource {
-      if let operation = leaving[move.from.section] {
+      if let operation = operationsBefore[move.from.section] {
         report(
           .movedOutOfDeletedSection, [.oldRow(move.from)],
           [operation, BatchTerms.rows.move(move)],
           "The batch moves a row out of section \(move.from.section), which goes as a whole.")
       }
-      if let operation = coming[move.to.section] {
+      if let operation = operationsAfter[move.to.section] {
         report(
           .movedIntoInsertedSection, [.newRow(move.to)], [operation, BatchTerms.rows.move(move)],
           "The batch moves a row into section \(move.to.section), which comes as a whole.")

@@ -14,11 +14,11 @@ extension BatchCheck {
   }
 
   private func keptSections() -> (before: [Int], after: [Int]) {
-    let leaving = Set(resolved.sections.departures)
-    let arriving = Set(resolved.sections.arrivals)
+    let removals = Set(resolved.sections.removals)
+    let insertions = Set(resolved.sections.insertions)
     return (
-      before.indices.filter { !leaving.contains($0) },
-      after.indices.filter { !arriving.contains($0) }
+      before.indices.filter { !removals.contains($0) },
+      after.indices.filter { !insertions.contains($0) }
     )
   }
 

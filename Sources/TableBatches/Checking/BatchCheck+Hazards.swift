@@ -40,7 +40,7 @@ extension BatchCheck {
         source: sources.insert(move.from).inserted, target: targets.insert(move.to).inserted
       )
       let inside = operations(
-        inside: move, leaving: isFirst.source, coming: isFirst.target)
+        inside: move, before: isFirst.source, after: isFirst.target)
       guard !inside.isEmpty else { continue }
       report(
         .undefinedBehavior, [.oldSection(move.from), .newSection(move.to)],
@@ -50,17 +50,17 @@ extension BatchCheck {
   }
 
   private func operations(
-    inside move: BatchChanges<Int>.Move, leaving: Bool, coming: Bool
+    inside move: BatchChanges<Int>.Move, before isFirstFrom: Bool, after isFirstTo: Bool
   ) -> [BatchOperation] {
     let rows = resolved.rows
     var deletions: [BatchOperation] = []
     var insertions: [BatchOperation] = []
     var moves: Set<BatchChanges<RowPath>.Move> = []
-    if leaving {
+    if isFirstFrom {
       deletions = rows.deleted.inSection(move.from).map(BatchOperation.deleteRow)
       moves.formUnion(rows.movesBySource.slice(ofSection: move.from) { $0.from.section })
     }
-    if coming {
+    if isFirstTo {
       insertions = rows.inserted.inSection(move.to).map(BatchOperation.insertRow)
       moves.formUnion(rows.movesByTarget.slice(ofSection: move.to) { $0.to.section })
     }

@@ -16,7 +16,7 @@ package struct ResolvedBatch {
     sections.resolveReloads { section in
       guard rowCounts.indices.contains(section) else { return nil }
       return IndexShift.index(
-        after: section, departures: plain.deleted, arrivals: plain.inserted)
+        after: section, removals: plain.deleted, insertions: plain.inserted)
     }
     let plainRows = (
       deleted: rows.deleted.filter { !BatchTerms.rows.isNegative($0) },
@@ -27,11 +27,11 @@ package struct ResolvedBatch {
       guard rowCounts.indices.contains(path.section), path.row >= 0,
         path.row < rowCounts[path.section], !reloadedSections.contains(path.section),
         let section = IndexShift.index(
-          after: path.section, departures: plain.deleted, arrivals: plain.inserted),
+          after: path.section, removals: plain.deleted, insertions: plain.inserted),
         let row = IndexShift.index(
           after: path.row,
-          departures: plainRows.deleted.inSection(path.section).lazy.map(\.row),
-          arrivals: plainRows.inserted.inSection(section).lazy.map(\.row))
+          removals: plainRows.deleted.inSection(path.section).lazy.map(\.row),
+          insertions: plainRows.inserted.inSection(section).lazy.map(\.row))
       else { return nil }
       return RowPath(section: section, row: row)
     }
@@ -41,7 +41,7 @@ package struct ResolvedBatch {
   package func index(ofSection index: Int) -> Int? {
     sections.target(of: index)
       ?? IndexShift.index(
-        after: index, departures: sections.departures, arrivals: sections.arrivals)
+        after: index, removals: sections.removals, insertions: sections.insertions)
   }
 
   /// Returns a row's new path, or `nil` if the row or its section is deleted or reloaded, in
@@ -51,8 +51,8 @@ package struct ResolvedBatch {
     guard let section = index(ofSection: path.section),
       let row = IndexShift.index(
         after: path.row,
-        departures: rows.departures.inSection(path.section).lazy.map(\.row),
-        arrivals: rows.arrivals.inSection(section).lazy.map(\.row))
+        removals: rows.removals.inSection(path.section).lazy.map(\.row),
+        insertions: rows.insertions.inSection(section).lazy.map(\.row))
     else { return nil }
     return RowPath(section: section, row: row)
   }

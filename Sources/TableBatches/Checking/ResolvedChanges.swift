@@ -13,8 +13,8 @@ struct ResolvedChanges<Index: Comparable & Hashable & Sendable & Codable> {
 
   private(set) var reloads: [Move] = []
 
-  private(set) var departures: [Index] = []
-  private(set) var arrivals: [Index] = []
+  private(set) var removals: [Index] = []
+  private(set) var insertions: [Index] = []
 
   private let isNegative: @Sendable (Index) -> Bool
 
@@ -35,9 +35,9 @@ struct ResolvedChanges<Index: Comparable & Hashable & Sendable & Codable> {
       guard !deleted.contains(index) else { return nil }
       return target(index).map { Move(from: index, to: $0) }
     }
-    departures = (self.deleted + reloads.map(\.from) + movesBySource.map(\.from))
+    removals = (self.deleted + reloads.map(\.from) + movesBySource.map(\.from))
       .filter { !isNegative($0) }.sortedUniquely()
-    arrivals = (inserted + reloads.map(\.to) + movesByTarget.map(\.to))
+    insertions = (inserted + reloads.map(\.to) + movesByTarget.map(\.to))
       .filter { !isNegative($0) }.sortedUniquely()
   }
 

@@ -26,14 +26,16 @@ struct RowTally {
     movesIn = (new.map { rows.movesByTarget.slice(ofSection: $0) { $0.to.section } } ?? [])
       .filter { $0.from.section != old }.map(BatchTerms.rows.move)
     // Rows that do not move keep their order, so reloads are also sorted by target.
-    let leaving = (old.map { rows.reloads.slice(ofSection: $0) { $0.from.section } } ?? [])
-    let coming = (new.map { rows.reloads.slice(ofSection: $0) { $0.to.section } } ?? [])
-    deleted = deletions.count + leaving.count
-    inserted = insertions.count + coming.count
-    let isBalanced = leaving.count == coming.count
+    let reloadsBefore = (old.map { rows.reloads.slice(ofSection: $0) { $0.from.section } } ?? [])
+    let reloadsAfter = (new.map { rows.reloads.slice(ofSection: $0) { $0.to.section } } ?? [])
+    deleted = deletions.count + reloadsBefore.count
+    inserted = insertions.count + reloadsAfter.count
+    let isBalanced = reloadsBefore.count == reloadsAfter.count
     reloads =
       isBalanced
-      ? [] : Set(leaving.map(\.from) + coming.map(\.from)).sorted().map(BatchOperation.reloadRow)
+      ? []
+      : Set(reloadsBefore.map(\.from) + reloadsAfter.map(\.from)).sorted().map(
+        BatchOperation.reloadRow)
   }
 
   var movedOut: Int { movesOut.count }

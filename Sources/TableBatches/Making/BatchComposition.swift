@@ -21,22 +21,26 @@ struct BatchComposition<Section: Identifiable & Equatable, Row: Identifiable & E
   }
 
   private mutating func addRows(movingFreely: Bool) {
-    let leaving = Set(main.sections.deleted)
-    let coming = Set(main.sections.inserted)
+    let removedSections = Set(main.sections.deleted)
+    let insertedSections = Set(main.sections.inserted)
     let changes = difference.rows
-    main.rows.deleted = changes.removed.map(\.index).filter { !leaving.contains($0.section) }
-    main.rows.inserted = changes.inserted.map(\.index).filter { !coming.contains($0.section) }
+    main.rows.deleted = changes.removed.map(\.index).filter {
+      !removedSections.contains($0.section)
+    }
+    main.rows.inserted = changes.inserted.map(\.index).filter {
+      !insertedSections.contains($0.section)
+    }
     var anew: Set<RowPath> = []
     for move in changes.moved {
-      let leaves = leaving.contains(move.from.section)
-      let comes = coming.contains(move.to.section)
-      guard !movingFreely, leaves || comes else {
+      let isRemoved = removedSections.contains(move.from.section)
+      let isInserted = insertedSections.contains(move.to.section)
+      guard !movingFreely, isRemoved || isInserted else {
         main.rows.moved.append(.init(from: move.from, to: move.to))
         continue
       }
       anew.insert(move.to)
-      if !leaves { main.rows.deleted.append(move.from) }
-      if !comes { main.rows.inserted.append(move.to) }
+      if !isRemoved { main.rows.deleted.append(move.from) }
+      if !isInserted { main.rows.inserted.append(move.to) }
     }
     main.rows.deleted.sort()
     main.rows.inserted.sort()

@@ -5,15 +5,16 @@ struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & E
 
   @usableFromInline let difference: TableDifference<Section, Row>
   @usableFromInline package let old: Snapshot
-  @usableFromInline var departures: [Departures?]
-  @usableFromInline var leavingSections: Set<Int> = []
-  @usableFromInline var arrivals: [(index: RowPath, element: Row)] = []
+  /// By old section; a move is a removal and an insertion, as in `CollectionDifference`.
+  @usableFromInline var removals: [RowRemovals?]
+  @usableFromInline var removedSections: Set<Int> = []
+  @usableFromInline var insertions: [(index: RowPath, element: Row)] = []
 
   @inlinable
   init(of difference: TableDifference<Section, Row>, on old: Snapshot) throws(TableError) {
     self.difference = difference
     self.old = old
-    departures = Array(repeating: nil, count: old.sectionCount)
+    removals = Array(repeating: nil, count: old.sectionCount)
     try collectRows()
     try collectSections()
   }
@@ -26,20 +27,20 @@ struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & E
       try Snapshot.requireContent(removal.element, row)
     }
     for move in changes.moved {
-      arrivals.append((move.to, try take(id: move.id, at: move.from)))
+      insertions.append((move.to, try take(id: move.id, at: move.from)))
     }
-    arrivals += changes.inserted.map { ($0.index, $0.element) }
+    insertions += changes.inserted.map { ($0.index, $0.element) }
     // Insertions and moves are each sorted already, so this usually merges two runs.
-    arrivals.sort { $0.index < $1.index }
+    insertions.sort { $0.index < $1.index }
   }
 
   @inlinable
   mutating func take(id: Row.ID, at path: RowPath) throws(TableError) -> Row {
-    if departures.indices.contains(path.section), departures[path.section] == nil {
-      departures[path.section] = Departures(from: Array(old.rows(atSection: path.section)))
+    if removals.indices.contains(path.section), removals[path.section] == nil {
+      removals[path.section] = RowRemovals(from: Array(old.rows(atSection: path.section)))
     }
-    guard departures.indices.contains(path.section),
-      let row = departures[path.section]?.take(id: id, at: path.row)
+    guard removals.indices.contains(path.section),
+      let row = removals[path.section]?.take(id: id, at: path.row)
     else { throw Self.inapplicable(.misplacedRow(identifier: "\(id)", path: path)) }
     return row
   }
@@ -47,16 +48,16 @@ struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & E
   @inlinable
   mutating func collectSections() throws(TableError) {
     let changes = difference.sections
-    let leaving =
+    let indices =
       changes.removed.map { ($0.element.id, $0.index) }
       + changes.moved.map { ($0.id, $0.from) }
-    for (id, index) in leaving {
-      guard old.sectionIndex(id: id) == index, leavingSections.insert(index).inserted else {
+    for (id, index) in indices {
+      guard old.sectionIndex(id: id) == index, removedSections.insert(index).inserted else {
         throw Self.inapplicable(.misplacedSection(identifier: "\(id)", index: index))
       }
     }
     for removal in changes.removed {
-      let removed = departures[removal.index]?.count ?? 0
+      let removed = removals[removal.index]?.count ?? 0
       guard removed == old.storage.rowCount(inSection: removal.index) else {
         throw Self.inapplicable(.nonemptySection(identifier: "\(removal.element.id)"))
       }
@@ -68,14 +69,14 @@ struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & E
   @inlinable
   mutating func result() throws(TableError) -> Snapshot {
     var sections = try mergedSections()
-    var arriving = arrivals[...]
+    var rest = insertions[...]
     for index in sections.indices {
-      let here = arriving.prefix { $0.index.section == index }
-      arriving = arriving.dropFirst(here.count)
+      let here = rest.prefix { $0.index.section == index }
+      rest = rest.dropFirst(here.count)
       sections[index].rows = try Self.merge(
         sections[index].rows, with: here.lazy.map { ($0.index.row, $0.element) })
     }
-    if let row = arriving.first {
+    if let row = rest.first {
       throw Self.inapplicable(.missingSection(index: row.index.section))
     }
     try update(&sections)
@@ -89,16 +90,16 @@ struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & E
   @inlinable
   func mergedSections() throws(TableError) -> [TableSection<Section, Row>] {
     let changes = difference.sections
-    let staying = (0..<old.sectionCount).filter { !leavingSections.contains($0) }.map(remainder)
-    var arriving = changes.moved.map { ($0.to, remainder(ofSection: $0.from)) }
-    arriving += changes.inserted.map { ($0.index, TableSection($0.element)) }
-    arriving.sort { $0.0 < $1.0 }
-    return try Self.merge(staying, with: arriving)
+    let remaining = (0..<old.sectionCount).filter { !removedSections.contains($0) }.map(remainder)
+    var inserted = changes.moved.map { ($0.to, remainder(ofSection: $0.from)) }
+    inserted += changes.inserted.map { ($0.index, TableSection($0.element)) }
+    inserted.sort { $0.0 < $1.0 }
+    return try Self.merge(remaining, with: inserted)
   }
 
   @inlinable
   func remainder(ofSection index: Int) -> TableSection<Section, Row> {
-    let rows = departures[index]?.staying ?? Array(old.rows(atSection: index))
+    let rows = removals[index]?.remaining ?? Array(old.rows(atSection: index))
     return TableSection(old.storage.section(at: index), rows: rows)
   }
 
@@ -126,13 +127,13 @@ struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & E
 
   @inlinable
   static func merge<Element>(
-    _ staying: [Element], with arriving: some Collection<(index: Int, element: Element)>
+    _ remaining: [Element], with insertions: some Collection<(index: Int, element: Element)>
   ) throws(TableError) -> [Element] {
-    guard !arriving.isEmpty else { return staying }
+    guard !insertions.isEmpty else { return remaining }
     var merged: [Element] = []
-    merged.reserveCapacity(staying.count + arriving.count)
-    var rest = staying[...]
-    for (target, element) in arriving {
+    merged.reserveCapacity(remaining.count + insertions.count)
+    var rest = remaining[...]
+    for (target, element) in insertions {
       let gap = target - merged.count
       guard gap >= 0, gap <= rest.count else { throw inapplicable(.invalidIndex(target)) }
       merged += rest.prefix(gap)

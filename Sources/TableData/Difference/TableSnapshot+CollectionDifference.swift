@@ -21,25 +21,25 @@ extension TableSnapshot {
       return (path.row, to)
     }
     let inOrder = longestIncreasingSubsequence(of: common.map(\.from))
-    var leaving = Dictionary(uniqueKeysWithValues: oldRows.indices.map { ($0, Int?.none) })
-    var arriving = Dictionary(uniqueKeysWithValues: newRows.indices.map { ($0, Int?.none) })
+    var removals = Dictionary(uniqueKeysWithValues: oldRows.indices.map { ($0, Int?.none) })
+    var insertions = Dictionary(uniqueKeysWithValues: newRows.indices.map { ($0, Int?.none) })
     for (pair, inOrder) in zip(common, inOrder) {
       if inOrder, oldRows[pair.from].isSame(as: newRows[pair.to]) {
-        leaving[pair.from] = nil
-        arriving[pair.to] = nil
+        removals[pair.from] = nil
+        insertions[pair.to] = nil
       } else {
-        leaving[pair.from] = .some(pair.to)
-        arriving[pair.to] = .some(pair.from)
+        removals[pair.from] = .some(pair.to)
+        insertions[pair.to] = .some(pair.from)
       }
     }
     typealias Change = CollectionDifference<Row>.Change
-    let removals = leaving.map { offset, partner in
+    let removed = removals.map { offset, partner in
       Change.remove(offset: offset, element: oldRows[offset], associatedWith: partner)
     }
-    let insertions = arriving.map { offset, partner in
+    let inserted = insertions.map { offset, partner in
       Change.insert(offset: offset, element: newRows[offset], associatedWith: partner)
     }
-    return CollectionDifference(removals + insertions)
+    return CollectionDifference(removed + inserted)
   }
 
   /// Applies a standard library difference to a section's rows.

@@ -11,14 +11,14 @@ extension TableSnapshot {
       try requireNewSections(changes)
       // Made before moving sections are taken out, so that no new one gets the number of a moving
       // one.
-      var arriving = changes.inserted.map { insertion in
+      var insertions = changes.inserted.map { insertion in
         let number = storage.sections.newNumber()
         return (insertion.index, SectionNode<Section, Row>(insertion.element, number: number))
       }
       let removed = changes.removed.map { (from: $0.index, to: Int?.none) }
-      arriving += takeSections(removed + changes.moved.map { ($0.from, $0.to) })
+      insertions += takeSections(removed + changes.moved.map { ($0.from, $0.to) })
       let last = range.upperBound - changes.removed.count + changes.inserted.count
-      try putSections(arriving, within: range.lowerBound..<last)
+      try putSections(insertions, within: range.lowerBound..<last)
     }
     for update in changes.updated {
       let old = try requiredSection(id: update.new.id, at: update.to)
@@ -33,18 +33,18 @@ extension TableSnapshot {
   func requireLeavingSections(
     _ changes: ElementChanges<Int, Section>, comparesContents: Bool
   ) throws(TableError) {
-    var leaving: Set<Int> = []
+    var removals: Set<Int> = []
     for removal in changes.removed {
       let section = try requiredSection(id: removal.element.id, at: removal.index)
       guard storage.rowCount(inSection: removal.index) == 0 else {
         throw .inapplicableDifference(reason: .nonemptySection(identifier: "\(section.id)"))
       }
       if comparesContents { try Self.requireContent(removal.element, section) }
-      try Self.insert(removal.index, of: section.id, into: &leaving)
+      try Self.insert(removal.index, of: section.id, into: &removals)
     }
     for move in changes.moved {
       _ = try requiredSection(id: move.id, at: move.from)
-      try Self.insert(move.from, of: move.id, into: &leaving)
+      try Self.insert(move.from, of: move.id, into: &removals)
     }
   }
 
@@ -75,23 +75,23 @@ extension TableSnapshot {
   /// Removes sections, and returns those with a target, which move.
   @inlinable
   mutating func takeSections(
-    _ leaving: [(from: Int, to: Int?)]
+    _ removals: [(from: Int, to: Int?)]
   ) -> [(index: Int, node: SectionNode<Section, Row>)] {
-    var arriving: [(index: Int, node: SectionNode<Section, Row>)] = []
+    var insertions: [(index: Int, node: SectionNode<Section, Row>)] = []
     // Backwards, to keep recorded indices valid.
-    for (from, to) in leaving.sorted(by: { $0.from > $1.from }) {
+    for (from, to) in removals.sorted(by: { $0.from > $1.from }) {
       let node = storage.sections.remove(at: from)
-      if let to { arriving.append((to, node)) }
+      if let to { insertions.append((to, node)) }
     }
-    return arriving
+    return insertions
   }
 
   @inlinable
   mutating func putSections(
-    _ arriving: [(index: Int, node: SectionNode<Section, Row>)], within range: Range<Int>
+    _ insertions: [(index: Int, node: SectionNode<Section, Row>)], within range: Range<Int>
   ) throws(TableError) {
     var last = -1
-    for (index, node) in arriving.sorted(by: { $0.index < $1.index }) {
+    for (index, node) in insertions.sorted(by: { $0.index < $1.index }) {
       guard range.contains(index), index > last, index <= sectionCount else {
         throw .inapplicableDifference(reason: .invalidIndex(index))
       }

@@ -10,11 +10,11 @@ extension TableSnapshot {
     comparesContents: Bool
   ) throws(TableError) {
     var edited = self
-    var arriving = difference.rows.inserted.map { ($0.index, $0.element) }
-    arriving += try edited.takeRows(difference.rows, comparesContents: comparesContents)
+    var insertions = difference.rows.inserted.map { ($0.index, $0.element) }
+    insertions += try edited.takeRows(difference.rows, comparesContents: comparesContents)
     try edited.reorderSections(
       difference.sections, within: range, comparesContents: comparesContents)
-    try edited.putRows(arriving)
+    try edited.putRows(insertions)
     for update in difference.rows.updated {
       let old = try edited.requiredRow(id: update.new.id, at: update.to)
       if comparesContents { try Self.requireContent(update.old, old) }
@@ -33,11 +33,11 @@ extension TableSnapshot {
       let row = try requiredRow(id: removal.element.id, at: removal.index)
       if comparesContents { try Self.requireContent(removal.element, row) }
     }
-    var leaving = changes.removed.map { (from: $0.index, id: $0.element.id, to: RowPath?.none) }
-    leaving += changes.moved.map { ($0.from, $0.id, $0.to) }
+    var removals = changes.removed.map { (from: $0.index, id: $0.element.id, to: RowPath?.none) }
+    removals += changes.moved.map { ($0.from, $0.id, $0.to) }
     var moving: [(index: RowPath, row: Row)] = []
     // Backwards, to keep recorded paths valid.
-    for (from, id, to) in leaving.sorted(by: { $0.from > $1.from }) {
+    for (from, id, to) in removals.sorted(by: { $0.from > $1.from }) {
       _ = try requiredRow(id: id, at: from)
       let row = storage.removeRow(at: from)
       if let to { moving.append((to, row)) }
@@ -46,8 +46,8 @@ extension TableSnapshot {
   }
 
   @inlinable
-  mutating func putRows(_ arriving: [(index: RowPath, row: Row)]) throws(TableError) {
-    for (path, row) in arriving.sorted(by: { $0.index < $1.index }) {
+  mutating func putRows(_ insertions: [(index: RowPath, row: Row)]) throws(TableError) {
+    for (path, row) in insertions.sorted(by: { $0.index < $1.index }) {
       guard (0..<sectionCount).contains(path.section) else {
         throw .inapplicableDifference(reason: .missingSection(index: path.section))
       }

@@ -23,14 +23,14 @@ extension TableSnapshot {
     by difference: TableDifference<Section, Row>
   ) -> [TableEdit<Section, Row>] {
     let (sections, rows) = (difference.sections, difference.rows)
-    let leaving = Set(sections.removed.map(\.index))
+    let removedSections = Set(sections.removed.map(\.index))
     var edits: [TableEdit<Section, Row>] = []
     edits.reserveCapacity(difference.count)
-    for row in rows.removed where !leaving.contains(row.index.section) {
+    for row in rows.removed where !removedSections.contains(row.index.section) {
       edits.append(.removeRow(id: row.element.id))
     }
-    appendArrivals(of: sections, to: &edits)
-    appendArrivals(of: rows, to: &edits)
+    appendInsertions(of: sections, to: &edits)
+    appendInsertions(of: rows, to: &edits)
     for section in sections.removed { edits.append(.removeSection(id: section.element.id)) }
     for update in rows.updated { edits.append(.updateRow(update.new)) }
     for update in sections.updated { edits.append(.updateSection(update.new)) }
@@ -38,7 +38,7 @@ extension TableSnapshot {
   }
 
   @inlinable
-  func appendArrivals(
+  func appendInsertions(
     of sections: ElementChanges<Int, Section>, to edits: inout [TableEdit<Section, Row>]
   ) {
     var moves = sections.moved[...]
@@ -57,7 +57,7 @@ extension TableSnapshot {
   }
 
   @inlinable
-  func appendArrivals(
+  func appendInsertions(
     of rows: ElementChanges<RowPath, Row>, to edits: inout [TableEdit<Section, Row>]
   ) {
     var moves = rows.moved[...]

@@ -3,7 +3,7 @@ public enum RowHeight: Hashable, Sendable {
   /// All rows have this height in lines; none is measured.
   case uniform(Int)
 
-  /// Measures ``RowModel/cellHeight`` of each row once, on arrival.
+  /// Measures ``RowModel/cellHeight`` of each row once, when it is inserted.
   case varying
 
   /// Measures ``RowModel/cellHeight`` when a row becomes visible; until then, this many lines, at

@@ -62,11 +62,11 @@ extension TableLayout {
     _ changes: ElementChanges<Int, Section>
   ) {
     let moving = changes.moved.map { (to: $0.to, lines: section(at: $0.from).lines) }
-    let leaving = changes.removed.map(\.index) + changes.moved.map(\.from)
-    for index in leaving.sorted(by: >) { sections.replace(index..<index + 1, with: []) }
+    let removals = changes.removed.map(\.index) + changes.moved.map(\.from)
+    for index in removals.sorted(by: >) { sections.replace(index..<index + 1, with: []) }
     let inserted = changes.inserted.map { (to: $0.index, lines: Self.empty($0.element)) }
-    for arrival in (moving + inserted).sorted(by: { $0.to < $1.to }) {
-      sections.replace(arrival.to..<arrival.to, with: [arrival.lines])
+    for insertion in (moving + inserted).sorted(by: { $0.to < $1.to }) {
+      sections.replace(insertion.to..<insertion.to, with: [insertion.lines])
     }
     for update in changes.updated {
       let frame = Self.empty(update.new)

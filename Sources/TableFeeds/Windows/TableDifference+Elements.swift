@@ -3,11 +3,13 @@ public import TableData
 extension TableDifference {
   /// The indices of changed headers and rows, in no order.
   @usableFromInline package typealias ElementIndices = (
-    departed: [Range<Int>], updated: [Range<Int>], arrived: [Range<Int>]
+    removed: [Range<Int>], updated: [Range<Int>], inserted: [Range<Int>]
   )
 
-  /// The indices of changed headers and rows: old indices of departed and updated elements, new
-  /// indices of arrived ones.
+  /// The indices of changed headers and rows.
+  ///
+  /// Those of removed and updated elements are old, those of inserted ones new. A moved element is
+  /// removed and inserted.
   @inlinable
   package func elementIndices(
     from old: TableSnapshot<Section, Row>, to new: TableSnapshot<Section, Row>
@@ -16,7 +18,7 @@ extension TableDifference {
     func section(_ index: Int, of table: TableSnapshot<Section, Row>) -> Range<Int> {
       range(table.elementIndex(ofSection: index), table.storage.rowCount(inSection: index) + 1)
     }
-    let departed =
+    let removed =
       sections.removed.map { range(old.elementIndex(ofSection: $0.index)) }
       + sections.moved.map { section($0.from, of: old) }
       + rows.removed.map { range(old.elementIndex(of: $0.index)) }
@@ -24,11 +26,11 @@ extension TableDifference {
     let updated =
       sections.updated.map { range(old.elementIndex(ofSection: $0.from)) }
       + rows.updated.map { range(old.elementIndex(of: $0.from)) }
-    let arrived =
+    let inserted =
       sections.inserted.map { range(new.elementIndex(ofSection: $0.index)) }
       + sections.moved.map { section($0.to, of: new) }
       + rows.inserted.map { range(new.elementIndex(of: $0.index)) }
       + rows.moved.map { range(new.elementIndex(of: $0.to)) }
-    return (departed, updated, arrived)
+    return (removed, updated, inserted)
   }
 }

@@ -1,20 +1,20 @@
 import TableData
 
 struct WindowChanges: Sendable {
-  private let departed: ElementRanges
+  private let removed: ElementRanges
   private let updated: ElementRanges
-  private let arrived: ElementRanges
+  private let inserted: ElementRanges
   private let oldCount: Int
   private let newCount: Int
 
   /// Takes O(*k* log *k*) for *k* changes.
   init(
-    _ indices: (departed: [Range<Int>], updated: [Range<Int>], arrived: [Range<Int>]),
+    _ indices: (removed: [Range<Int>], updated: [Range<Int>], inserted: [Range<Int>]),
     oldCount: Int, newCount: Int
   ) {
-    departed = ElementRanges(indices.departed)
+    removed = ElementRanges(indices.removed)
     updated = ElementRanges(indices.updated)
-    arrived = ElementRanges(indices.arrived)
+    inserted = ElementRanges(indices.inserted)
     (self.oldCount, self.newCount) = (oldCount, newCount)
   }
 
@@ -24,7 +24,7 @@ struct WindowChanges: Sendable {
   func following(_ window: TableWindow) -> TableWindow {
     guard window.first > 0 else { return window.clamped(to: newCount) }
     var anchor = window.first
-    while anchor < min(window.first + window.count, oldCount), departed.contains(anchor) {
+    while anchor < min(window.first + window.count, oldCount), removed.contains(anchor) {
       anchor += 1
     }
     let first = index(ofKept: anchor) - (anchor - window.first)
@@ -32,22 +32,22 @@ struct WindowChanges: Sendable {
   }
 
   func index(ofKept index: Int) -> Int {
-    arrived.index(ofRank: index - departed.count(before: index))
+    inserted.index(ofRank: index - removed.count(before: index))
   }
 
   /// Whether the changes concern a window; `headerIndex` is the index of its first row's header.
   func touches(_ window: TableWindow, headerIndex: Int?) -> Bool {
     let end = min(window.first + window.count, oldCount)
     let shown = min(window.first, end)..<end
-    if departed.intersects(shown) || updated.intersects(shown) { return true }
-    if let headerIndex, departed.contains(headerIndex) || updated.contains(headerIndex) {
+    if removed.intersects(shown) || updated.intersects(shown) { return true }
+    if let headerIndex, removed.contains(headerIndex) || updated.contains(headerIndex) {
       return true
     }
-    let first = shown.lowerBound - departed.count(before: shown.lowerBound)
-    // What arrives directly above the first row is above the window, unless the window is at the
-    // top. What arrives below the last row is shown only if the window has room left.
+    let first = shown.lowerBound - removed.count(before: shown.lowerBound)
+    // What is inserted directly above the first row is above the window, unless the window is at the
+    // top. What is inserted below the last row is shown only if the window has room left.
     let top = window.first == 0 ? first - 1 : first
     let bottom = shown.count < window.count ? first + shown.count : first + shown.count - 1
-    return arrived.isAnyBetween(rank: top, andRank: bottom)
+    return inserted.isAnyBetween(rank: top, andRank: bottom)
   }
 }

@@ -31,7 +31,7 @@ struct OrderMerge {
     for element in elements.indices where !frame.contains[element] { choosePlace(of: element) }
     orderKnownElements()
     reportLostSwaps()
-    putArrivals()
+    putInsertions()
   }
 
   func isFrame(_ element: Int) -> Bool { frame.contains[element] }

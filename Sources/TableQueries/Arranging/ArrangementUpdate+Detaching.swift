@@ -15,7 +15,7 @@ extension ArrangementUpdate {
     }
     for insertion in rows.inserted {
       let row = insertion.element
-      if rules.includes(row) { arrivals.append((row, insertion.index)) }
+      if rules.includes(row) { insertions.append((row, insertion.index)) }
     }
   }
 
@@ -41,7 +41,7 @@ extension ArrangementUpdate {
       }
       detach(at: path)
     }
-    if isShown { arrivals.append((row, originPath)) }
+    if isShown { insertions.append((row, originPath)) }
   }
 
   @inlinable
@@ -66,7 +66,7 @@ extension ArrangementUpdate {
     if staysInSection, !rules.sortCriteria.isEmpty, !isTied(at: path) { return }
     let row = table.storage.row(at: path)
     detach(at: path)
-    arrivals.append((row, originPath))
+    insertions.append((row, originPath))
   }
 
   @inlinable

@@ -10,13 +10,13 @@ struct ArrangementUpdate<Input: TableShape, Output: TableShape> where Input.Row 
   @usableFromInline typealias Section = Output.Section
   @usableFromInline typealias Row = Output.Row
 
-  @usableFromInline typealias Arrival = (row: Row, path: RowPath)
+  @usableFromInline typealias Insertion = (row: Row, path: RowPath)
 
   @usableFromInline let step: Step
   @usableFromInline let origin: Step.Origin
   @usableFromInline var table: Step.Table
 
-  @usableFromInline var arrivals: [Arrival] = []
+  @usableFromInline var insertions: [Insertion] = []
   /// May contain duplicates.
   @usableFromInline var touched: [Section.ID] = []
   /// New or unsorted sections; new ones are last.
@@ -51,7 +51,7 @@ extension ArrangingStep {
     if rules.grouping == nil {
       update.table.followSections(asSame(change.difference.sections))
     }
-    update.placeArrivals()
+    update.placeInsertions()
     if let grouping = rules.grouping { update.settleSections(grouping) }
     return update
   }

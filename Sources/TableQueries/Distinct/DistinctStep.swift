@@ -70,8 +70,8 @@ extension DistinctStep {
     var update = ArrangementUpdate(of: old, showing: change.new, by: showing(groups))
     update.detach(change.difference)
     // Moved rows may no longer be first.
-    update.arrivals.removeAll { !isFirst($0.row, in: groups) }
-    let arrivals = Set(update.arrivals.map(\.row.id))
+    update.insertions.removeAll { !isFirst($0.row, in: groups) }
+    let insertions = Set(update.insertions.map(\.row.id))
     for key in Set(grouped.touched) {
       let (before, after) = (first(of: key, in: oldGroups), first(of: key, in: groups))
       if before?.id == after?.id { continue }
@@ -79,13 +79,13 @@ extension DistinctStep {
       if let row = before.flatMap({ update.table.row(id: $0.id) }), !isFirst(row, in: groups) {
         update.detach(id: row.id)
       }
-      guard let after, !arrivals.contains(after.id), !update.table.contains(id: after.id),
+      guard let after, !insertions.contains(after.id), !update.table.contains(id: after.id),
         let path = change.new.storage.path(of: after.id)
       else { continue }
-      update.arrivals.append((after, path))
+      update.insertions.append((after, path))
     }
     update.table.followSections(change.difference.sections)
-    update.placeArrivals()
+    update.placeInsertions()
     return QueryResult(update.table, keeping: groups)
   }
 }

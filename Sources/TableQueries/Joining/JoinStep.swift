@@ -65,7 +65,7 @@ where Output.Section == Left.Section, Output.Row.ID == Left.Row.ID {
     }
     update.detach(left.rows, affected)
     update.table.followSections(left.sections)
-    update.placeArrivals()
+    update.placeInsertions()
     return QueryResult(update.table, keeping: update.references)
   }
 

@@ -11,7 +11,7 @@ where Output.Section == Left.Section, Output.Row.ID == Left.Row.ID {
   @usableFromInline let origin: Step.Origin
   @usableFromInline var table: Step.Table
   @usableFromInline var references: Step.References
-  @usableFromInline var arrivals: [(row: Output.Row, path: RowPath)] = []
+  @usableFromInline var insertions: [(row: Output.Row, path: RowPath)] = []
 
   @inlinable
   init(
@@ -63,11 +63,11 @@ extension JoinUpdate {
     for move in changes.moved {
       table.remove(id: move.id)
       isDone.insert(move.id)
-      arrive(origin.left.storage.row(at: move.to), at: move.to)
+      insert(origin.left.storage.row(at: move.to), at: move.to)
     }
     for insertion in changes.inserted {
       isDone.insert(insertion.element.id)
-      arrive(insertion.element, at: insertion.index)
+      insert(insertion.element, at: insertion.index)
     }
     for update in changes.updated where isDone.insert(update.new.id).inserted {
       remake(update.new, at: update.to)
@@ -84,13 +84,13 @@ extension JoinUpdate {
   }
 
   @inlinable
-  mutating func arrive(_ row: Row, at path: RowPath) {
-    if let new = joined(row) { arrivals.append((new, path)) }
+  mutating func insert(_ row: Row, at path: RowPath) {
+    if let new = joined(row) { insertions.append((new, path)) }
   }
 
   @inlinable
   mutating func remake(_ row: Row, at originPath: RowPath) {
-    guard let path = table.storage.path(of: row.id) else { return arrive(row, at: originPath) }
+    guard let path = table.storage.path(of: row.id) else { return insert(row, at: originPath) }
     guard let new = joined(row) else { return _ = table.remove(id: row.id) }
     if !table.storage.row(at: path).isSame(as: new) {
       table.storage.replaceRow(at: path, with: new)
@@ -98,8 +98,8 @@ extension JoinUpdate {
   }
 
   @inlinable
-  mutating func placeArrivals() {
-    for (row, path) in arrivals.sorted(by: { $0.path < $1.path }) {
+  mutating func placeInsertions() {
+    for (row, path) in insertions.sorted(by: { $0.path < $1.path }) {
       let position = table.position(ofRowAt: path, of: origin.left, inSection: path.section)
       table.storage.insert(
         CollectionOfOne(row), at: RowPath(section: path.section, row: position))

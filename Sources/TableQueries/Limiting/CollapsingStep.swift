@@ -46,15 +46,15 @@ extension CollapsingStep {
     var table = old
     table.detach(rows)
     table.followSections(sections)
-    let arrivals = (rows.inserted.map(\.index) + rows.moved.map(\.to)).sorted()
-    for path in arrivals where collapsed(origin.section(at: path.section)) == nil {
+    let insertions = (rows.inserted.map(\.index) + rows.moved.map(\.to)).sorted()
+    for path in insertions where collapsed(origin.section(at: path.section)) == nil {
       table.storage.insert(CollectionOfOne(origin.row(at: path)), at: path)
     }
     let left = (rows.removed.map(\.index) + rows.moved.map(\.from)).compactMap {
       origin.sectionIndex(id: before.section(at: $0.section).id)
     }
     let changed = sections.inserted.map(\.index) + sections.updated.map(\.to)
-    for index in Set(left + arrivals.map(\.section) + changed) {
+    for index in Set(left + insertions.map(\.section) + changed) {
       settle(sectionAt: index, of: change.new, in: &table)
     }
     return table

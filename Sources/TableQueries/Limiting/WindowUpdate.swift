@@ -46,13 +46,13 @@ extension WindowUpdate {
       insertSection(at: index)
     }
     pullSections(upTo: sectionCount)
-    var arrivals = difference.rows.inserted.map(\.index) + difference.rows.moved.map(\.to)
+    var insertions = difference.rows.inserted.map(\.index) + difference.rows.moved.map(\.to)
     for move in changes.moved {
       let count = origin.storage.rowCount(inSection: move.to)
       // Duplicates are skipped below.
-      arrivals += (0..<count).map { RowPath(section: move.to, row: $0) }
+      insertions += (0..<count).map { RowPath(section: move.to, row: $0) }
     }
-    for path in arrivals.sorted() {
+    for path in insertions.sorted() {
       let offset = path.section < sectionCount ? origin.storage.index(of: path) : rowCount
       guard offset < rowCount else { break }
       pullRows(upTo: offset)

@@ -45,13 +45,13 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
 
   private func sectionOrigins() -> [Int?]? {
     let sections = batch.sections
-    var arriving: [(index: Int, element: Int?)] = sections.inserted.map { ($0, nil) }
-    arriving += sections.moved.map { ($0.to, $0.from) }
-    arriving += sections.reloaded.compactMap(indexOfReloadedSection).map { ($0, nil) }
+    var insertions: [(index: Int, element: Int?)] = sections.inserted.map { ($0, nil) }
+    insertions += sections.moved.map { ($0.to, $0.from) }
+    insertions += sections.reloaded.compactMap(indexOfReloadedSection).map { ($0, nil) }
     return Self.arrange(
       old.indices.map(Int?.some),
-      leaving: sections.deleted + sections.reloaded + sections.moved.map(\.from),
-      arriving: arriving)
+      removals: sections.deleted + sections.reloaded + sections.moved.map(\.from),
+      insertions: insertions)
   }
 
   private func section(at index: Int, from origin: Int?) -> Section {
@@ -71,18 +71,18 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
 
   private func rows(at index: Int, from origin: Int?) -> [Row]? {
     let changes = batch.rows
-    var arriving: [(index: RowPath, element: RowPath?)] = changes.inserted.map { ($0, nil) }
-    arriving += changes.moved.map { ($0.to, $0.from) }
-    arriving += changes.reloaded.compactMap(pathOfReloadedRow).map { ($0, nil) }
-    let here = arriving.filter { $0.index.section == index }.map { ($0.index.row, $0.element) }
+    var insertions: [(index: RowPath, element: RowPath?)] = changes.inserted.map { ($0, nil) }
+    insertions += changes.moved.map { ($0.to, $0.from) }
+    insertions += changes.reloaded.compactMap(pathOfReloadedRow).map { ($0, nil) }
+    let here = insertions.filter { $0.index.section == index }.map { ($0.index.row, $0.element) }
     guard let origin else {
       let moved = Dictionary(here, uniquingKeysWith: { $1 ?? $0 })
       return new[index].rows.indices.map { row(at: $0, in: index, from: moved[$0] ?? nil) }
     }
-    let leaving = changes.deleted + changes.reloaded + changes.moved.map(\.from)
+    let removals = changes.deleted + changes.reloaded + changes.moved.map(\.from)
     let sources = Self.arrange(
       old[origin].rows.indices.map { RowPath?.some(RowPath(section: origin, row: $0)) },
-      leaving: leaving.filter { $0.section == origin }.map(\.row), arriving: here)
+      removals: removals.filter { $0.section == origin }.map(\.row), insertions: here)
     guard let sources, sources.count == new[index].rows.count else { return nil }
     return sources.enumerated().map { row(at: $0, in: index, from: $1) }
   }
@@ -108,14 +108,14 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
   // MARK: - Arrays
 
   private static func arrange<Element>(
-    _ elements: [Element], leaving: [Int], arriving: [(index: Int, element: Element)]
+    _ elements: [Element], removals: [Int], insertions: [(index: Int, element: Element)]
   ) -> [Element]? {
     var elements = elements
-    for index in Set(leaving).sorted(by: >) {
+    for index in Set(removals).sorted(by: >) {
       guard elements.indices.contains(index) else { return nil }
       elements.remove(at: index)
     }
-    for (index, element) in arriving.sorted(by: { $0.index < $1.index }) {
+    for (index, element) in insertions.sorted(by: { $0.index < $1.index }) {
       guard (0...elements.count).contains(index) else { return nil }
       elements.insert(element, at: index)
     }
@@ -125,7 +125,8 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
   private static func arrange(
     of index: Int, among count: Int, deleted: [Int], inserted: [Int]
   ) -> Int? {
-    let arriving = Set(inserted).map { (index: $0, element: -1) }
-    return arrange(Array(0..<count), leaving: deleted, arriving: arriving)?.firstIndex(of: index)
+    let insertions = Set(inserted).map { (index: $0, element: -1) }
+    return arrange(Array(0..<count), removals: deleted, insertions: insertions)?.firstIndex(
+      of: index)
   }
 }

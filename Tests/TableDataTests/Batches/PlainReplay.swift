@@ -1,8 +1,8 @@
 import TableBatches
 import TableData
 
-/// Performs a batch on plain arrays in the simplest way: removes departures from last to first,
-/// inserts arrivals from first to last, and compares the counts.
+/// Performs a batch on plain arrays in the simplest way: removes from last to first, inserts
+/// from first to last, and compares the counts.
 ///
 /// It is independent of the code under test, and not optimized.
 struct PlainReplay {
@@ -35,21 +35,21 @@ struct PlainReplay {
 
   /// Whether no element departs twice.
   private static func hasNoConflict<Place>(_ changes: BatchChanges<Place>) -> Bool {
-    let leaving =
+    let removals =
       Array(Set(changes.deleted)) + Array(Set(changes.reloaded))
       + Set(changes.moved).map(\.from)
-    return Set(leaving).count == leaving.count
+    return Set(removals).count == removals.count
       && Set(changes.deleted).isDisjoint(with: changes.reconfigured)
   }
 
   /// Removes and inserts; `nil` if two arrive at one index, or one at an invalid index.
   private static func replay<Element>(
-    _ elements: [Element], leaving: Set<Int>, arriving: [(Int, Element)]
+    _ elements: [Element], removals: Set<Int>, insertions: [(Int, Element)]
   ) -> [Element]? {
     var elements = elements
-    for index in leaving.sorted(by: >) { elements.remove(at: index) }
-    guard Set(arriving.map(\.0)).count == arriving.count else { return nil }
-    for (index, element) in arriving.sorted(by: { $0.0 < $1.0 }) {
+    for index in removals.sorted(by: >) { elements.remove(at: index) }
+    guard Set(insertions.map(\.0)).count == insertions.count else { return nil }
+    for (index, element) in insertions.sorted(by: { $0.0 < $1.0 }) {
       guard (0...elements.count).contains(index) else { return nil }
       elements.insert(element, at: index)
     }
@@ -80,18 +80,18 @@ extension PlainReplay {
 
   private mutating func replaySections() -> Bool {
     let sections = batch.sections
-    let leaving = sections.deleted + sections.reloaded + sections.moved.map(\.from)
-    guard (leaving + sections.reconfigured).allSatisfy(before.indices.contains) else {
+    let removals = sections.deleted + sections.reloaded + sections.moved.map(\.from)
+    guard (removals + sections.reconfigured).allSatisfy(before.indices.contains) else {
       return false
     }
-    var arriving: [(Int, Int?)] = Set(sections.inserted).map { ($0, nil) }
-    arriving += Set(sections.moved).map { ($0.to, $0.from) }
+    var insertions: [(Int, Int?)] = Set(sections.inserted).map { ($0, nil) }
+    insertions += Set(sections.moved).map { ($0.to, $0.from) }
     for index in Set(sections.reloaded) {
       guard let target = sectionAfterReload(index) else { return false }
-      arriving.append((target, nil))
+      insertions.append((target, nil))
     }
     let result = Self.replay(
-      before.indices.map { Int?.some($0) }, leaving: Set(leaving), arriving: arriving)
+      before.indices.map { Int?.some($0) }, removals: Set(removals), insertions: insertions)
     guard let result, result.count == after.count else { return false }
     sectionOrigins = result
     return true
@@ -131,12 +131,12 @@ extension PlainReplay {
   }
 
   private mutating func replayRows() -> Bool {
-    var arriving = Set(batch.rows.inserted).map { ($0, Label.new) }
-    arriving += Set(batch.rows.moved).map { ($0.to, .old($0.from)) }
-    arriving += Set(batch.rows.reloaded).compactMap { pathAfterReload($0) }.map { ($0, .new) }
-    let leaving = batch.rows.deleted + batch.rows.reloaded + batch.rows.moved.map(\.from)
+    var insertions = Set(batch.rows.inserted).map { ($0, Label.new) }
+    insertions += Set(batch.rows.moved).map { ($0.to, .old($0.from)) }
+    insertions += Set(batch.rows.reloaded).compactMap { pathAfterReload($0) }.map { ($0, .new) }
+    let removals = batch.rows.deleted + batch.rows.reloaded + batch.rows.moved.map(\.from)
     for (index, origin) in sectionOrigins.enumerated() {
-      let here = arriving.filter { $0.0.section == index }.map { ($0.0.row, $0.1) }
+      let here = insertions.filter { $0.0.section == index }.map { ($0.0.row, $0.1) }
       guard let origin else {
         guard Set(here.map(\.0)).count == here.count else { return false }
         let labels = Dictionary(uniqueKeysWithValues: here)
@@ -144,8 +144,8 @@ extension PlainReplay {
         continue
       }
       let old = (0..<before[origin]).map { Label.old(RowPath(section: origin, row: $0)) }
-      let gone = Set(leaving.filter { $0.section == origin }.map(\.row))
-      guard let result = Self.replay(old, leaving: gone, arriving: here),
+      let gone = Set(removals.filter { $0.section == origin }.map(\.row))
+      guard let result = Self.replay(old, removals: gone, insertions: here),
         result.count == after[index]
       else { return false }
       rows.append(result)

@@ -34,7 +34,7 @@ struct ReferenceOrder<Row: Identifiable & Equatable> {
 }
 
 /// Inserts the rows that only one side inserted between the known ones.
-struct ReferenceArrivals<Row: Identifiable & Equatable> {
+struct ReferenceInsertions<Row: Identifiable & Equatable> {
   private typealias Point = (gap: Int, count: Int)
 
   private let merge: ReferenceMerge<Row>
@@ -57,8 +57,8 @@ struct ReferenceArrivals<Row: Identifiable & Equatable> {
   func rows(inGap gap: Int) -> [Row.ID] {
     let known = known[gap] ?? []
     return (0...known.count).flatMap { count in
-      let arrivals = points[gap]?[count].map { merged($0[0], $0[1]) } ?? []
-      return count == 0 ? arrivals : [known[count - 1]] + arrivals
+      let insertions = points[gap]?[count].map { merged($0[0], $0[1]) } ?? []
+      return count == 0 ? insertions : [known[count - 1]] + insertions
     }
   }
 

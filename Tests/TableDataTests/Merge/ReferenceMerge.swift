@@ -119,12 +119,12 @@ struct ReferenceMerge<Row: Identifiable & Equatable> {
       if let target = target(of: row.id) { known[target.gap, default: []].append(row.id) }
     }
     for gap in known.keys { known[gap] = ReferenceOrder(self, known[gap] ?? []).sorted }
-    let arrivals = ReferenceArrivals(self, known: known)
-    var (order, gap) = (arrivals.rows(inGap: 0), 0)
+    let insertions = ReferenceInsertions(self, known: known)
+    var (order, gap) = (insertions.rows(inGap: 0), 0)
     for row in tables[0] where frame.contains(row.id) {
       gap += 1
       order.append(row.id)
-      order += arrivals.rows(inGap: gap)
+      order += insertions.rows(inGap: gap)
     }
     return order
   }

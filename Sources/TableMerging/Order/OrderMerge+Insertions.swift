@@ -1,32 +1,32 @@
 import TableData
 
-struct ArrivalRun {
+struct InsertionRun {
   var elements: [Int]
   /// The sum of the base indices of the run's neighbors: twice the index of a replaced row, or odd
   /// between two rows.
   var slot: Int
 }
 
-extension [ArrivalRun] {
+extension [InsertionRun] {
   fileprivate mutating func append(_ elements: [Int], slot: Int) {
     if let last = indices.last, self[last].slot == slot {
       self[last].elements += elements
     } else {
-      append(ArrivalRun(elements: elements, slot: slot))
+      append(InsertionRun(elements: elements, slot: slot))
     }
   }
 }
 
-struct ArrivalPoint: Hashable {
+struct InsertionPoint: Hashable {
   let place: MergePlace
   let knownCount: Int
 }
 
 extension OrderMerge {
   /// Puts the elements that only one side has between the known ones.
-  mutating func putArrivals() {
-    let theirs = arrivals(of: .theirs)
-    let mine = arrivals(of: .mine)
+  mutating func putInsertions() {
+    let theirs = insertions(of: .theirs)
+    let mine = insertions(of: .mine)
     var points: [MergePlace: [Int: [Int]]] = [:]
     for point in Set(theirs.keys).union(mine.keys) {
       points[point.place, default: [:]][point.knownCount] =
@@ -34,14 +34,14 @@ extension OrderMerge {
     }
     for place in Set(points.keys).union(knownOrders.keys) {
       let known = knownOrders[place] ?? []
-      guard let arrivals = points[place] else {
+      guard let insertions = points[place] else {
         orders[place] = known
         continue
       }
-      var order = arrivals[0] ?? []
+      var order = insertions[0] ?? []
       for (index, element) in known.enumerated() {
         order.append(element)
-        order += arrivals[index + 1] ?? []
+        order += insertions[index + 1] ?? []
       }
       orders[place] = order
     }
@@ -49,7 +49,7 @@ extension OrderMerge {
   }
 
   /// Merges by slot, without splitting runs.
-  private func merged(_ theirs: [ArrivalRun], _ mine: [ArrivalRun]) -> [Int] {
+  private func merged(_ theirs: [InsertionRun], _ mine: [InsertionRun]) -> [Int] {
     var (left, right) = (theirs[...], mine[...])
     var order: [Int] = []
     while let one = left.first, let other = right.first {
@@ -61,8 +61,8 @@ extension OrderMerge {
     return order + (left + right).flatMap(\.elements)
   }
 
-  private func arrivals(of side: MergeSide) -> [ArrivalPoint: [ArrivalRun]] {
-    var points: [ArrivalPoint: [ArrivalRun]] = [:]
+  private func insertions(of side: MergeSide) -> [InsertionPoint: [InsertionRun]] {
+    var points: [InsertionPoint: [InsertionRun]] = [:]
     let slots = BaseSlots(self)
     let order = frame.orders[side]
     var start = 0
@@ -103,28 +103,28 @@ extension OrderMerge {
   /// The point between a run's neighbors, if they are still adjacent, otherwise in its own gap.
   private func point(
     for range: Range<Int>, in gap: ArraySlice<Int>, at place: MergePlace, _ side: MergeSide
-  ) -> ArrivalPoint {
+  ) -> InsertionPoint {
     let above = gap[..<range.lowerBound].last { isKnown($0, in: place.list) }
     let below = gap[range.upperBound...].first { isKnown($0, in: place.list) }
-    let start = above.map(point(after:)) ?? ArrivalPoint(place: place, knownCount: 0)
+    let start = above.map(point(after:)) ?? InsertionPoint(place: place, knownCount: 0)
     let end =
       below.map(point(before:))
-      ?? ArrivalPoint(place: place, knownCount: knownOrders[place]?.count ?? 0)
+      ?? InsertionPoint(place: place, knownCount: knownOrders[place]?.count ?? 0)
     if let start, start == end, start.place.list == place.list { return start }
     let known = knownOrders[place] ?? []
     let run = elements[gap[range.lowerBound]].paths[side]?.row ?? 0
     let last = known.lastIndex { element in
       index(of: element, in: place.list, side.version).map { $0 < run } ?? false
     }
-    return ArrivalPoint(place: place, knownCount: last.map { $0 + 1 } ?? 0)
+    return InsertionPoint(place: place, knownCount: last.map { $0 + 1 } ?? 0)
   }
 
-  private func point(after element: Int) -> ArrivalPoint? {
-    targets[element].map { ArrivalPoint(place: $0, knownCount: knownIndices[element] + 1) }
+  private func point(after element: Int) -> InsertionPoint? {
+    targets[element].map { InsertionPoint(place: $0, knownCount: knownIndices[element] + 1) }
   }
 
-  private func point(before element: Int) -> ArrivalPoint? {
-    targets[element].map { ArrivalPoint(place: $0, knownCount: knownIndices[element]) }
+  private func point(before element: Int) -> InsertionPoint? {
+    targets[element].map { InsertionPoint(place: $0, knownCount: knownIndices[element]) }
   }
 }
 
