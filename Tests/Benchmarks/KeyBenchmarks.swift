@@ -6,7 +6,7 @@ enum KeyBenchmarks {
   static var all: [Benchmark] {
     [
       slowest(
-        "marking, moving, deleting",
+        "selecting, moving, deleting",
         [
           Step("A") { $0.contains("1000000 selected") },
           Step("xg") { $0.contains("999999 selected") },

@@ -5,7 +5,7 @@ import TableText
 
 extension NamedRow: RowModel {}
 
-/// A list of a million rows in a terminal, which can be sorted, searched, marked, moved and
+/// A list of a million rows in a terminal, which can be sorted, searched, selected, moved and
 /// deleted.
 struct MillionRows: TableEditingDelegate {
   typealias Section = OnlySection

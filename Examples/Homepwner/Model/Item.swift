@@ -36,7 +36,7 @@ extension Item: CustomStringConvertible {
 
 extension Item {
   /// What the name of a sample ends with, in English and in the language of the program.
-  static var sampleMarks: [String] { [" (sample)", localized(" (sample)")] }
+  static var sampleSuffixes: [String] { [" (sample)", localized(" (sample)")] }
 
   /// The item as a sample.
   var asSample: Item {

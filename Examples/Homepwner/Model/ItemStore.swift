@@ -26,8 +26,8 @@ final class ItemStore {
     document.setStartupNotice(for: images.writabilityError)
     shown = document.source.derived(by: .withTotals)
     withPhotos = document.source.derived(by: TableQuery().filter { $0.photo != nil })
-    let isSample = { @Sendable [marks = Item.sampleMarks] (item: Item) in
-      marks.contains(where: item.name.hasSuffix)
+    let isSample = { @Sendable [suffixes = Item.sampleSuffixes] (item: Item) in
+      suffixes.contains(where: item.name.hasSuffix)
     }
     samples = document.source.derived(by: TableQuery().filter(isSample))
     // A missing file may come back, and refer to photos.

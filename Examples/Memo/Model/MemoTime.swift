@@ -33,8 +33,8 @@ enum MemoTime {
       width.contains(part.utf8.count) && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
         ? Int(part) : nil
     }
-    let signs = text.filter { "/ :".contains($0) }
-    return parts.count == 5 && numbers.count == 5 && signs == "// :" ? numbers : nil
+    let separators = text.filter { "/ :".contains($0) }
+    return parts.count == 5 && numbers.count == 5 && separators == "// :" ? numbers : nil
   }
 
   /// The text in a row: the time within the last 24 hours, otherwise the day.

@@ -100,7 +100,7 @@ extension ConcatenatedTable {
   }
 
   mutating func insertPart(id: PartID, at index: Int) {
-    order.storage.insertSection(ConcatenatedMark(id: id), rows: EmptyCollection(), at: index)
+    order.storage.insertSection(BareElement(id: id), rows: EmptyCollection(), at: index)
   }
 
   mutating func countSections(ofPartAt index: Int, _ count: Int) {
@@ -110,9 +110,9 @@ extension ConcatenatedTable {
       _ = order.storage.removeRow(at: RowPath(section: index, row: number))
     }
     if counted >= count { return }
-    let marks = (counted..<count).map {
-      ConcatenatedMark(id: ConcatenatedID(part: id, id: $0))
+    let elements = (counted..<count).map {
+      BareElement(id: ConcatenatedID(part: id, id: $0))
     }
-    order.storage.insert(marks, at: RowPath(section: index, row: counted))
+    order.storage.insert(elements, at: RowPath(section: index, row: counted))
   }
 }

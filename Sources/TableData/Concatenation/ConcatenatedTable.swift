@@ -48,7 +48,7 @@ public struct ConcatenatedTable<
 
   /// The parts as sections with a row per section, for fast cumulative counts.
   var order = TableSnapshot<
-    ConcatenatedMark<PartID>, ConcatenatedMark<ConcatenatedID<PartID, Int>>
+    BareElement<PartID>, BareElement<ConcatenatedID<PartID, Int>>
   >()
 
   /// Creates an empty concatenation.

@@ -14,14 +14,14 @@ public struct EditHistory<Value> {
     var name: String
     var value: Value
     var rebasedCount = 0
-    /// Marks an edit with effects beyond the value, undoable even if the value is unchanged.
-    var mark: Int?
+    /// Set if the group also decides conflicts; then it is undoable even if the value is unchanged.
+    var groupID: Int?
   }
 
   fileprivate struct Group {
     var name: String
     var depth = 1
-    var mark: Int?
+    var groupID: Int?
     /// The value before the group's first edit.
     var before: Value?
   }
@@ -29,7 +29,7 @@ public struct EditHistory<Value> {
   private var undoLevels = Queue<Level>()
   private var redoLevels = Queue<Level>()
   private var group: Group?
-  private var markCount = 0
+  private var identifiedGroupCount = 0
   /// Applied to a level only when it is the next one.
   private var rebasings: [Rebasing<Value>] = []
   /// Dropped values, kept until the owner takes them; `nil` to release values at once.
@@ -101,21 +101,21 @@ extension EditHistory {
     if open.before == nil { group?.before = .some(value) }
   }
 
-  /// Marks the open group as undoable even if the value is unchanged.
-  package mutating func markGroup(at value: Value) -> Int {
-    guard var open = group else { preconditionFailure("markGroup without beginGroup") }
+  /// Numbers the open group, which makes it undoable even if the value is unchanged.
+  package mutating func identifyGroup(at value: Value) -> Int {
+    guard var open = group else { preconditionFailure("identifyGroup without beginGroup") }
     if open.before == nil { open.before = .some(value) }
-    if open.mark == nil {
-      markCount += 1
-      open.mark = markCount
+    if open.groupID == nil {
+      identifiedGroupCount += 1
+      open.groupID = identifiedGroupCount
     }
     group = open
-    return open.mark ?? markCount
+    return open.groupID ?? identifiedGroupCount
   }
 
-  var undoMark: Int? { undoLevels.last?.mark }
+  var undoGroupID: Int? { undoLevels.last?.groupID }
 
-  var redoMark: Int? { redoLevels.last?.mark }
+  var redoGroupID: Int? { redoLevels.last?.groupID }
 
   /// Begins a group, whose edits are undone as one.
   ///
@@ -137,7 +137,7 @@ extension EditHistory {
   /// - Precondition: A group is open.
   public mutating func endGroup() {
     guard let ended = closeGroup(), let before = ended.before else { return }
-    push(ended.name, before, ended.mark)
+    push(ended.name, before, ended.groupID)
   }
 
   /// Ends a group, dropping it if its edits cancel out.
@@ -146,10 +146,10 @@ extension EditHistory {
   /// - Precondition: A group is open.
   public mutating func endGroup(at current: Value) where Value: Equatable {
     guard let ended = closeGroup(), let before = ended.before else { return }
-    if before == current, ended.mark == nil {
+    if before == current, ended.groupID == nil {
       forget(before)
     } else {
-      push(ended.name, before, ended.mark)
+      push(ended.name, before, ended.groupID)
     }
   }
 
@@ -160,9 +160,10 @@ extension EditHistory {
     return group == nil ? ended : nil
   }
 
-  private mutating func push(_ name: String, _ value: Value, _ mark: Int? = nil) {
+  private mutating func push(_ name: String, _ value: Value, _ groupID: Int? = nil) {
     if undoLevels.isEmpty { forgetRebasings() }
-    undoLevels.append(Level(name: name, value: value, rebasedCount: rebasings.count, mark: mark))
+    undoLevels.append(
+      Level(name: name, value: value, rebasedCount: rebasings.count, groupID: groupID))
     forget(undoneBeyond: 0)
   }
 }
@@ -259,7 +260,7 @@ extension EditHistory where Value: Equatable {
         level.value = merge(rebasing.base, rebasing.other, level.value)
       }
       level.rebasedCount = rebasings.count
-      guard level.mark == nil, level.value == current else {
+      guard level.groupID == nil, level.value == current else {
         return self[keyPath: levels].append(level)
       }
       forget(level.value)
@@ -269,6 +270,6 @@ extension EditHistory where Value: Equatable {
 
 extension EditHistory.Level {
   fileprivate func replacing(_ other: Value, rebasedCount: Int) -> Self {
-    EditHistory.Level(name: name, value: other, rebasedCount: rebasedCount, mark: mark)
+    EditHistory.Level(name: name, value: other, rebasedCount: rebasedCount, groupID: groupID)
   }
 }

@@ -37,7 +37,7 @@ extension TableOutline {
 }
 
 struct OutlineBuilder<Row: Identifiable & Equatable> {
-  var marks: [OutlineMark<Row>] = []
+  var boundaries: [OutlineBoundary<Row>] = []
   var indices: [Row.ID: Int] = [:]
   /// The open rows, the ancestors of the next one.
   var open: [Row.ID] = []
@@ -54,17 +54,17 @@ struct OutlineBuilder<Row: Identifiable & Equatable> {
       throw .duplicateRow(identifier: String(describing: row.id), first: first, second: index)
     }
     close(to: level)
-    marks.append(
+    boundaries.append(
       .start(OutlineNode(row: row, parent: open.last, level: level, isExpanded: isExpanded)))
     open.append(row.id)
   }
 
   mutating func close(to level: Int) {
-    while open.count > level { marks.append(.end(open.removeLast())) }
+    while open.count > level { boundaries.append(.end(open.removeLast())) }
   }
 
-  mutating func finish() -> [OutlineMark<Row>] {
+  mutating func finish() -> [OutlineBoundary<Row>] {
     close(to: 0)
-    return marks
+    return boundaries
   }
 }

@@ -63,17 +63,17 @@ extension TableOutline {
   }
 
   mutating func setAllExpanded(_ isExpanded: Bool) {
-    var marks: [Mark] = []
-    marks.reserveCapacity(tour.rowCount)
+    var boundaries: [Boundary] = []
+    boundaries.reserveCapacity(tour.rowCount)
     var hasChanged = false
-    for var mark in tour.rows {
-      if case .start(var node) = mark, node.isExpanded != isExpanded {
+    for var boundary in tour.rows {
+      if case .start(var node) = boundary, node.isExpanded != isExpanded {
         node.isExpanded = isExpanded
-        mark = .start(node)
+        boundary = .start(node)
         hasChanged = true
       }
-      marks.append(mark)
+      boundaries.append(boundary)
     }
-    if hasChanged { self = TableOutline(tour: marks) }
+    if hasChanged { self = TableOutline(tour: boundaries) }
   }
 }

@@ -99,6 +99,6 @@ extension TableOutline {
   ///
   /// - Complexity: O(*k* + log *n*).
   public func subtree(of id: Row.ID) -> TableOutline? {
-    range(of: id).map { TableOutline(tour: marks(in: $0, below: nil)) }
+    range(of: id).map { TableOutline(tour: boundaries(in: $0, below: nil)) }
   }
 }

@@ -47,10 +47,10 @@ extension TableOutline {
     let gap = try gap(for: position)
     let parent = parent(ofGap: gap)
     let level = parent.map { $0.level + 1 } ?? 0
-    let marks = rows.flatMap {
-      [.start(Node(row: $0, parent: parent?.row.id, level: level)), Mark.end($0.id)]
+    let boundaries = rows.flatMap {
+      [.start(Node(row: $0, parent: parent?.row.id, level: level)), Boundary.end($0.id)]
     }
-    try insertNew(marks, atGap: gap)
+    try insertNew(boundaries, atGap: gap)
   }
 
   /// Inserts another outline, keeping its nesting and expansion, as `insert(contentsOf:at:)` of
@@ -65,19 +65,19 @@ extension TableOutline {
     contentsOf outline: TableOutline, at position: Position
   ) throws(OutlineError) {
     let gap = try gap(for: position)
-    let marks = outline.marks(in: 0..<outline.tour.rowCount, below: parent(ofGap: gap))
-    try insertNew(marks, atGap: gap)
+    let boundaries = outline.boundaries(in: 0..<outline.tour.rowCount, below: parent(ofGap: gap))
+    try insertNew(boundaries, atGap: gap)
   }
 
-  private mutating func insertNew(_ marks: [Mark], atGap gap: Int) throws(OutlineError) {
-    try requireNew(marks, atGap: gap)
-    insert(marks, atGap: gap)
+  private mutating func insertNew(_ boundaries: [Boundary], atGap gap: Int) throws(OutlineError) {
+    try requireNew(boundaries, atGap: gap)
+    insert(boundaries, atGap: gap)
   }
 
-  func requireNew(_ marks: [Mark], atGap gap: Int) throws(OutlineError) {
+  func requireNew(_ boundaries: [Boundary], atGap gap: Int) throws(OutlineError) {
     var coming: [Row.ID: Int] = [:]
     let first = index(ofGap: gap)
-    for case .start(let node) in marks {
+    for case .start(let node) in boundaries {
       let target = first + coming.count
       let known = index(id: node.row.id) ?? coming[node.row.id]
       if let known {
@@ -100,7 +100,7 @@ extension TableOutline {
   @discardableResult
   public mutating func remove(id: Row.ID) -> TableOutline? {
     guard let range = range(of: id) else { return nil }
-    let removed = TableOutline(tour: marks(in: range, below: nil))
+    let removed = TableOutline(tour: boundaries(in: range, below: nil))
     removeMarks(in: range)
     return removed
   }
@@ -126,21 +126,21 @@ extension TableOutline {
       throw .moveIntoItself(identifier: String(describing: id))
     }
     guard gap != range.lowerBound, gap != range.upperBound else { return }
-    let moved = marks(in: range, below: parent(ofGap: gap))
+    let moved = boundaries(in: range, below: parent(ofGap: gap))
     removeMarks(in: range)
     insert(moved, atGap: gap < range.lowerBound ? gap : gap - range.count)
   }
 
-  package mutating func insert(_ marks: [Mark], atGap gap: Int) {
-    guard !marks.isEmpty else { return }
+  package mutating func insert(_ boundaries: [Boundary], atGap gap: Int) {
+    guard !boundaries.isEmpty else { return }
     guard !isEmpty else {
-      self = TableOutline(tour: marks)
+      self = TableOutline(tour: boundaries)
       return
     }
     let parent = parent(ofGap: gap)
     let index = shownCount(aboveGap: gap)
-    tour.storage.insert(marks, at: RowPath(section: 0, row: gap))
-    if showsChildren(of: parent) { show(shownRows(in: gap..<gap + marks.count), at: index) }
+    tour.storage.insert(boundaries, at: RowPath(section: 0, row: gap))
+    if showsChildren(of: parent) { show(shownRows(in: gap..<gap + boundaries.count), at: index) }
     refresh(id: parent?.row.id)
   }
 

@@ -1,4 +1,4 @@
-/// A gap is a position for new marks: before the mark with the same index, or at the end.
+/// A gap is a position for new boundaries: before the boundary with the same index, or at the end.
 extension TableOutline {
   func start(of id: Row.ID) -> Int? { tour.storage.path(of: .start(id))?.row }
 
@@ -11,12 +11,14 @@ extension TableOutline {
 
   func range(of id: Row.ID) -> Range<Int>? { start(of: id).map { $0..<end(of: id) + 1 } }
 
-  func mark(at position: Int) -> Mark {
+  func boundary(at position: Int) -> Boundary {
     tour.storage.row(at: RowPath(section: 0, row: position))
   }
 
   package func node(at position: Int) -> Node? {
-    guard position < tour.rowCount, case .start(let node) = mark(at: position) else { return nil }
+    guard position < tour.rowCount, case .start(let node) = boundary(at: position) else {
+      return nil
+    }
     return node
   }
 
@@ -26,7 +28,7 @@ extension TableOutline {
 
   func parent(ofGap gap: Int) -> Node? {
     guard gap > 0 else { return nil }
-    switch mark(at: gap - 1) {
+    switch boundary(at: gap - 1) {
     case .start(let node): return node
     case .end(let sibling): return node(id: sibling)?.parent.flatMap(node(id:))
     }
@@ -34,7 +36,7 @@ extension TableOutline {
 
   /// The number of rows that start above a gap.
   package func index(ofGap gap: Int) -> Int {
-    // The marks above come in pairs, except the starts of the rows that enclose the gap.
+    // The boundaries above come in pairs, except the starts of the rows that enclose the gap.
     (gap + (parent(ofGap: gap).map { $0.level + 1 } ?? 0)) / 2
   }
 
@@ -58,21 +60,21 @@ extension TableOutline {
     return rows
   }
 
-  func marks(in range: Range<Int>, below parent: Node?) -> [Mark] {
-    var marks: [Mark] = []
-    marks.reserveCapacity(range.count)
+  func boundaries(in range: Range<Int>, below parent: Node?) -> [Boundary] {
+    var boundaries: [Boundary] = []
+    boundaries.reserveCapacity(range.count)
     let top = node(at: range.lowerBound)?.level ?? 0
     let level = parent.map { $0.level + 1 } ?? 0
     var iterator = RowTree.Iterator(tour.storage.rows(atSection: 0), from: range.lowerBound)
     for _ in range {
-      guard var mark = iterator.next() else { break }
-      if case .start(var node) = mark {
+      guard var boundary = iterator.next() else { break }
+      if case .start(var node) = boundary {
         if node.level == top { node.parent = parent?.row.id }
         node.level += level - top
-        mark = .start(node)
+        boundary = .start(node)
       }
-      marks.append(mark)
+      boundaries.append(boundary)
     }
-    return marks
+    return boundaries
   }
 }

@@ -50,8 +50,8 @@ extension TableOutline {
     var rows: [OutlineRow<Row>] = []
     var position = range.lowerBound
     var iterator = RowTree.Iterator(tour.storage.rows(atSection: 0), from: position)
-    while position < range.upperBound, let mark = iterator.next() {
-      if case .start(let node) = mark {
+    while position < range.upperBound, let boundary = iterator.next() {
+      if case .start(let node) = boundary {
         let row = outlineRow(node, at: position)
         rows.append(row)
         if row.hasChildren, !row.isExpanded {

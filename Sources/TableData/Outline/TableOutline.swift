@@ -21,11 +21,11 @@
 /// Copies share structure. Results are `nil` for missing rows. In complexities, *n* is the number
 /// of all rows, *k* the number of rows touched or returned; depth costs nothing.
 public struct TableOutline<Row: Identifiable & Equatable> {
-  package typealias Mark = OutlineMark<Row>
+  package typealias Boundary = OutlineBoundary<Row>
   package typealias Node = OutlineNode<Row>
 
   /// The start and the end of each row, with its descendants in between.
-  var tour: TableSnapshot<SingleSection, Mark>
+  var tour: TableSnapshot<SingleSection, Boundary>
 
   var shown: TableSnapshot<SingleSection, OutlineRow<Row>>
 
@@ -35,10 +35,10 @@ public struct TableOutline<Row: Identifiable & Equatable> {
     shown = Self.table([])
   }
 
-  init(tour marks: [Mark]) {
-    tour = Self.table(marks)
+  init(tour boundaries: [Boundary]) {
+    tour = Self.table(boundaries)
     shown = Self.table([])
-    shown = Self.table(shownRows(in: 0..<marks.count))
+    shown = Self.table(shownRows(in: 0..<boundaries.count))
   }
 
   static func table<Element>(_ rows: [Element]) -> TableSnapshot<SingleSection, Element> {

@@ -2,10 +2,10 @@
 package protocol MergeRecord<Snapshot>: AnyObject {
   associatedtype Snapshot
 
-  func revertDecisions(_ mark: Int)
+  func revertDecisions(_ groupID: Int)
 
   /// Repeats the decisions of a redone edit, which resolves conflicts again.
-  func reapplyDecisions(_ mark: Int)
+  func reapplyDecisions(_ groupID: Int)
 
   /// Merges later remote changes into the next levels of a history.
   func settle(_ history: inout EditHistory<Snapshot>, at current: Snapshot)

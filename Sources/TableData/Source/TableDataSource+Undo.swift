@@ -32,12 +32,12 @@ extension TableDataSource {
 
   func popHistory(_ step: TableChangeCause) -> (snapshot: Snapshot, name: String)? {
     let isUndo = step == .undo
-    let (name, mark) =
-      isUndo ? (history.undoName, history.undoMark) : (history.redoName, history.redoMark)
+    let (name, groupID) =
+      isUndo ? (history.undoName, history.undoGroupID) : (history.redoName, history.redoGroupID)
     guard let name, let table = isUndo ? history.undo(from: snapshot) : history.redo(from: snapshot)
     else { return nil }
-    if let mark {
-      isUndo ? mergeRecord?.revertDecisions(mark) : mergeRecord?.reapplyDecisions(mark)
+    if let groupID {
+      isUndo ? mergeRecord?.revertDecisions(groupID) : mergeRecord?.reapplyDecisions(groupID)
     }
     mergeRecord?.settle(&history, at: table)
     return (table, name)

@@ -69,10 +69,9 @@ public struct SQLFragment: Sendable, Hashable, StringInterpolationProtocol {
 }
 
 extension String {
-  /// Returns the text with a sign doubled, as a scalar: a combining accent could hide it in a
-  /// `Character`.
-  func doubling(_ sign: Unicode.Scalar) -> String {
-    String(String.UnicodeScalarView(unicodeScalars.flatMap { $0 == sign ? [$0, $0] : [$0] }))
+  /// Returns the text with a scalar doubled, even one below a combining accent.
+  func doubling(_ scalar: Unicode.Scalar) -> String {
+    String(String.UnicodeScalarView(unicodeScalars.flatMap { $0 == scalar ? [$0, $0] : [$0] }))
   }
 }
 

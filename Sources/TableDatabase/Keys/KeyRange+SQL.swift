@@ -20,9 +20,9 @@ extension KeyRange {
   }
 
   private static func comparison(
-    _ term: KeyTerm, _ sign: String, _ value: SQLValue, in dialect: any DatabaseDialect
+    _ term: KeyTerm, _ comparison: String, _ value: SQLValue, in dialect: any DatabaseDialect
   ) -> SQLFragment {
-    "\(sql: term.column(in: dialect)) \(sql: sign) \(term.argument(value, in: dialect))"
+    "\(sql: term.column(in: dialect)) \(sql: comparison) \(term.argument(value, in: dialect))"
   }
 }
 

@@ -44,7 +44,7 @@
     /// Removes accents, and replaces runs of symbols, which the parser might treat as part of a
     /// word, with a space.
     private static func words(_ text: String) -> String {
-      "regexp_replace(\(withoutAccents(text)), '[\(signs)]+', ' ', 'g')"
+      "regexp_replace(\(withoutAccents(text)), '[\(symbols)]+', ' ', 'g')"
     }
 
     private static func withoutAccents(_ text: String) -> String {
@@ -78,7 +78,7 @@
 
     /// Neither letters nor digits in any locale: ASCII, Latin, symbol blocks, East Asian
     /// punctuation, emoji.
-    private static var signs: String {
+    private static var symbols: String {
       #"\u0001-/:-@\[-`{-\u00A9\u00AB-\u00B1\u00B4\u00B6-\u00B8\u00BB\u00BF\u00D7\u00F7"#
         + #"\u02C2-\u02C5\u1680\u2000-\u206F\u20A0-\u20CF\u2190-\u245F\u2500-\u2775\u2794-\u2BFF"#
         + #"\u2E00-\u2E7F\u3000-\u3004\u3008-\u3020\u3030\uFE10-\uFE6F\uFF01-\uFF0F\uFF1A-\uFF20"#

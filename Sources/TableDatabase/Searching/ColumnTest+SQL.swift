@@ -43,23 +43,23 @@ extension ColumnTest {
     _ text: String, _ lower: Bound?, _ upper: Bound?, in dialect: any DatabaseDialect
   ) -> SQLFragment {
     var parts: [SQLFragment] = ["\(sql: text) LIKE '____-__-__%'"]
-    for (bound, sign) in [(lower, ">"), (upper, "<")] {
+    for (bound, comparison) in [(lower, ">"), (upper, "<")] {
       guard let bound, let day = bound.value.text else { continue }
       let start = "substr(\(text), 1, \(day.utf8.count))"
       parts.append(
         """
         \(sql: day.utf8.count > 10 ? "replace(\(start), 'T', ' ')" : start)
-          \(sql: bound.isIncluded ? sign + "=" : sign) \(dialect.exactText(of: day))
+          \(sql: bound.isIncluded ? comparison + "=" : comparison) \(dialect.exactText(of: day))
         """)
     }
     return "(\(SQLFragment(parts, separator: " AND ")))"
   }
 
   private static func wildcards(_ letters: String) -> String {
-    // By scalar: an accent may follow a sign.
+    // By scalar: an accent may follow one of these.
     let escaped = letters.map { letter in
-      letter.unicodeScalars.map { sign in
-        "%_\\".unicodeScalars.contains(sign) ? "\\\(sign)" : "\(sign)"
+      letter.unicodeScalars.map { scalar in
+        "%_\\".unicodeScalars.contains(scalar) ? "\\\(scalar)" : "\(scalar)"
       }.joined()
     }
     return "%" + escaped.joined(separator: "%") + "%"

@@ -75,12 +75,12 @@ extension AttachmentStore {
     _ temporary: inout TemporaryFile, _ name: String, after key: String, in use: FolderUse
   ) throws(SystemError) -> DocumentAttachment {
     for file in fileNames(after: key, like: name) where !isTaken(file, in: use.folder) {
-      // Mark first: an unmarked copy would never be deleted.
-      try mark(file, in: use)
+      // The marker first: a copy without one would never be deleted.
+      try addMarker(file, in: use)
       do throws(SystemError) {
         _ = try temporary.move(toFirstUnusedOf: [file])
       } catch {
-        unmark(file, in: use)
+        removeMarker(file, in: use)
         if error.number == EEXIST { continue }
         throw error
       }

@@ -56,19 +56,20 @@ final class SourceMerges<Section: Identifiable & Equatable, Row: Identifiable & 
     of conflict: Conflict, in history: inout EditHistory<Snapshot>, at current: Snapshot
   ) {
     guard let index = conflicts.firstIndex(of: conflict) else { return }
-    let mark = history.markGroup(at: current)
-    decisions[mark, default: []].append(Decision(conflict: conflict, index: index))
+    let groupID = history.identifyGroup(at: current)
+    decisions[groupID, default: []].append(Decision(conflict: conflict, index: index))
     conflicts.remove(at: index)
   }
 
-  func revertDecisions(_ mark: Int) {
-    for decision in decisions[mark]?.reversed() ?? [] where !conflicts.contains(decision.conflict) {
+  func revertDecisions(_ groupID: Int) {
+    for decision in decisions[groupID]?.reversed() ?? []
+    where !conflicts.contains(decision.conflict) {
       conflicts.insert(decision.conflict, at: min(decision.index, conflicts.count))
     }
   }
 
-  func reapplyDecisions(_ mark: Int) {
-    let decided = decisions[mark]?.map(\.conflict) ?? []
+  func reapplyDecisions(_ groupID: Int) {
+    let decided = decisions[groupID]?.map(\.conflict) ?? []
     conflicts.removeAll { decided.contains($0) }
   }
 }

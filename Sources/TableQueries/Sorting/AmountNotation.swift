@@ -20,18 +20,18 @@ package struct AmountNotation: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the texts.
   package init(detectedIn texts: some Sequence<String>) {
-    var (signs, isNumeric, isMeasured) = (Set<AmountNotation>(), true, false)
+    var (notations, isNumeric, isMeasured) = (Set<AmountNotation>(), true, false)
     var reading = AmountNotation.decimalPoint
     reading.readsExponents = true
     for text in texts {
       if let amount = Amount(text, reading) {
-        if let notation = amount.notation { signs.insert(notation) }
+        if let notation = amount.notation { notations.insert(notation) }
         isMeasured = isMeasured || amount.isMeasured
       } else if isNumeric {
         isNumeric = Substring(text).trimmingWhitespace.isEmpty
       }
     }
-    self = signs == [.decimalComma] ? .decimalComma : .decimalPoint
+    self = notations == [.decimalComma] ? .decimalComma : .decimalPoint
     readsExponents = isNumeric && isMeasured
   }
 }

@@ -47,7 +47,7 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
 
   /// Whether the search has the syntax of `fzf`: `!word`, `'word`, `^word`, `word$`, `this | that`.
   ///
-  /// Such a search names no columns; its marks work even if it is fuzzy.
+  /// Such a search names no columns; its operators work even if it is fuzzy.
   public var usesFzfSyntax = false
 
   /// Returns the preview that F3 shows, in another thread; by default all columns.

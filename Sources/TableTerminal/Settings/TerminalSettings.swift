@@ -77,10 +77,12 @@ public struct TerminalSettings: Hashable, Sendable {
         localized("\"\(line)\" is not in a section. Write [keys] or [theme] above it."))
     }
     // The key may be `=` itself.
-    guard let sign = line.dropFirst().firstIndex(of: "=") else {
+    guard let equalsSign = line.dropFirst().firstIndex(of: "=") else {
       throw UserError(localized("\"\(line)\" is not a setting. Write NAME = VALUE."))
     }
-    let (name, value) = (line[..<sign].trimmed, line[line.index(after: sign)...].trimmed)
+    let (name, value) = (
+      line[..<equalsSign].trimmed, line[line.index(after: equalsSign)...].trimmed
+    )
     guard !name.isEmpty, !value.isEmpty else {
       throw UserError(localized("\"\(line)\" is not a setting. Write NAME = VALUE."))
     }

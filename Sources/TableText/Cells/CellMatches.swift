@@ -3,20 +3,20 @@ import TextDrawing
 package import TextMatching
 
 package struct CellMatches: Hashable, Sendable {
-  package enum Mark: Hashable, Sendable {
+  package enum Matcher: Hashable, Sendable {
     case search(TextSearch)
     case beginning(TextSearch)
     case end(TextSearch)
     case pattern(TextPattern)
   }
 
-  /// What is marked in one column; `nil` for all columns.
+  /// What is emphasized in one column; `nil` for all columns.
   package struct Part: Hashable, Sendable {
-    let mark: Mark
+    let matcher: Matcher
     let column: Int?
 
-    package init(_ mark: Mark, inColumn column: Int? = nil) {
-      (self.mark, self.column) = (mark, column)
+    package init(_ matcher: Matcher, inColumn column: Int? = nil) {
+      (self.matcher, self.column) = (matcher, column)
     }
   }
 
@@ -38,13 +38,13 @@ package struct CellMatches: Hashable, Sendable {
 
   var isFuzzy: Bool {
     parts.contains { part in
-      if case .search(let search) = part.mark { search.method == .fuzzy } else { false }
+      if case .search(let search) = part.matcher { search.method == .fuzzy } else { false }
     }
   }
 
   func ranges(in text: String) -> [Range<String.Index>] {
     parts.flatMap { part -> [Range<String.Index>] in
-      switch part.mark {
+      switch part.matcher {
       case .search(let search): search.ranges(in: text)
       case .pattern(let pattern): pattern.ranges(in: text)
       case .beginning(let search):

@@ -7,17 +7,17 @@ extension SearchExpression {
     /// What was meant by the token, and perhaps the ones beside it; `nil` if it is clear.
     func text(ofToken index: Int) -> String? {
       let token = tokens[index]
-      let marks = token.letters.prefix(while: \.isOperator)
-      let value = token.letters.dropFirst(marks.count).text
+      let operators = token.letters.prefix(while: \.isComparison)
+      let value = token.letters.dropFirst(operators.count).text
       guard !token.isNegated, !token.isQuoted, token.pattern == nil else { return nil }
-      let typed = (token.comparison?.rawValue ?? "") + marks.text
+      let typed = (token.comparison?.rawValue ?? "") + operators.text
       let follows = index > 0 && isName(tokens[index - 1])
       if let comparison = token.comparison,
         let column = token.column ?? (follows ? nil : token.scope)
       {
         // A value or another operator follows `>`; another one follows `=`, as in `==`.
         let isEqual = [.equal, .unequal, .matches].contains(comparison)
-        guard !marks.isEmpty && comparison != .matches || !isEqual && value.isEmpty else {
+        guard !operators.isEmpty && comparison != .matches || !isEqual && value.isEmpty else {
           return nil
         }
         return condition(column, typed, value, before: index)
@@ -30,9 +30,9 @@ extension SearchExpression {
     /// Returns what was meant; `nil` if the operators are not like a known one, or there is no
     /// value.
     private func condition(
-      _ name: String, _ marks: String, _ value: String, before index: Int
+      _ name: String, _ operators: String, _ value: String, before index: Int
     ) -> String? {
-      let order = "!<>=".filter(Set(marks).contains)
+      let order = "!<>=".filter(Set(operators).contains)
       let value = value.isEmpty ? self.value(after: index) : value
       guard let comparison = Comparison(rawValue: order), !value.isEmpty else { return nil }
       return SearchExpression.quoted(name) + comparison.rawValue + value
@@ -51,5 +51,7 @@ extension SearchExpression {
 }
 
 extension SearchExpression.Letter {
-  fileprivate var isOperator: Bool { role == .mark && "<>=!".unicodeScalars.contains(scalar) }
+  fileprivate var isComparison: Bool {
+    role == .unescaped && "<>=!".unicodeScalars.contains(scalar)
+  }
 }

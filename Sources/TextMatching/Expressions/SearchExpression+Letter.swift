@@ -1,13 +1,13 @@
 extension SearchExpression {
   /// A scalar of a token, with its role.
   struct Letter {
-    enum Role { case plain, mark, quote }
+    enum Role { case literal, unescaped, quote }
 
     let scalar: Unicode.Scalar
     let role: Role
 
-    func isMark(_ mark: Unicode.Scalar) -> Bool {
-      role == .mark && scalar == mark
+    func isOperator(_ scalar: Unicode.Scalar) -> Bool {
+      role == .unescaped && self.scalar == scalar
     }
   }
 }

@@ -8,7 +8,7 @@ extension SearchExpression {
   ///
   /// - Parameters:
   ///   - text: The words.
-  ///   - isFuzzy: Whether words without a mark are fuzzy, as after `~`.
+  ///   - isFuzzy: Whether words without an operator are fuzzy, as after `~`.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(fzfQuery text: String, isFuzzy: Bool) {
     var (terms, isJoining): ([Term], Bool) = ([], false)
@@ -37,11 +37,11 @@ extension SearchExpression.Condition {
     isNegated = word.hasPrefix("!")
     let word = String(word.dropFirst(isNegated ? 1 : 0))
     guard !word.isEmpty, word != "'" else { return nil }
-    let letters = word.unicodeScalars.map { SearchExpression.Letter(scalar: $0, role: .mark) }
+    let letters = word.unicodeScalars.map { SearchExpression.Letter(scalar: $0, role: .unescaped) }
     let plain = SearchExpression.Test.contains(word)
     test =
       word.hasPrefix("'")
       ? .contains(String(word.dropFirst()))
-      : .marked(letters) ?? (isFuzzy && !isNegated ? .hasSubsequence(word) : plain)
+      : .anchoredOrFuzzy(letters) ?? (isFuzzy && !isNegated ? .hasSubsequence(word) : plain)
   }
 }

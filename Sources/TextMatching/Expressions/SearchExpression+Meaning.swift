@@ -15,19 +15,19 @@ extension SearchExpression.Test {
     case .atMost: self = .atMost(text)
     case .greater: self = .greaterThan(text)
     case .less: self = .lessThan(text)
-    case .matches: self = Self.marked(letters) ?? Self.range(letters) ?? .contains(text)
+    case .matches: self = Self.anchoredOrFuzzy(letters) ?? Self.range(letters) ?? .contains(text)
     case nil:
       self =
-        Self.marked(letters) ?? token.scope.flatMap { _ in Self.amounts(letters) }
+        Self.anchoredOrFuzzy(letters) ?? token.scope.flatMap { _ in Self.amounts(letters) }
         ?? .contains(text)
     }
   }
 
-  /// The test that marks around a string specify; `nil` without marks.
-  static func marked(_ letters: [SearchExpression.Letter]) -> Self? {
-    let begins = letters.first?.isMark("^") == true
-    let ends = letters.last?.isMark("$") == true
-    if letters.count > 1, letters[0].isMark("~") {
+  /// The test of a string after `~`, or with `^` before or `$` after it; `nil` without these.
+  static func anchoredOrFuzzy(_ letters: [SearchExpression.Letter]) -> Self? {
+    let begins = letters.first?.isOperator("^") == true
+    let ends = letters.last?.isOperator("$") == true
+    if letters.count > 1, letters[0].isOperator("~") {
       return .hasSubsequence(letters.dropFirst().text)
     }
     let text = letters.dropFirst(begins ? 1 : 0).dropLast(ends ? 1 : 0).text
@@ -37,7 +37,7 @@ extension SearchExpression.Test {
 
   private static func range(_ letters: [SearchExpression.Letter]) -> Self? {
     let dots = letters.indices.dropLast().first {
-      letters[$0].isMark(".") && letters[$0 + 1].isMark(".")
+      letters[$0].isOperator(".") && letters[$0 + 1].isOperator(".")
     }
     guard let dots, letters.count > 2 else { return nil }
     let (lower, upper) = (letters[..<dots].text, letters[(dots + 2)...].text)

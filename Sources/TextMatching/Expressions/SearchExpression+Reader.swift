@@ -26,7 +26,7 @@ extension SearchExpression {
       }
       readStart(of: &token)
       while !isEnd(position) {
-        if !readComparison(of: &token) { token.letters.append(letter(.mark)) }
+        if !readComparison(of: &token) { token.letters.append(letter(.unescaped)) }
       }
       token.isQuoted = token.letters.first?.role == .quote
       if token.strayOperator == nil { token.letters.removeAll { $0.role == .quote } }
@@ -55,7 +55,7 @@ extension SearchExpression {
     private mutating func readStart(of token: inout Token) {
       if token.comparison == nil || token.comparison == .matches {
         token.pattern = pattern()
-        if scalar(at: position) == "^" { token.letters.append(letter(.mark)) }
+        if scalar(at: position) == "^" { token.letters.append(letter(.unescaped)) }
       }
       token.letters += quotation()
     }
@@ -80,7 +80,7 @@ extension SearchExpression {
       let isAnchored = scalar(at: end + 1) == "$" && isEnd(end + 2)
       guard isAnchored || isEnd(end + 1) || comparison(at: end + 1) != nil else { return [] }
       var letters = [letter(.quote)]
-      while position < end { letters.append(letter(.plain)) }
+      while position < end { letters.append(letter(.literal)) }
       if end < scalars.count { letters.append(letter(.quote)) }
       return letters
     }
@@ -90,13 +90,13 @@ extension SearchExpression {
         next.properties.isWhitespace || Self.escapable.contains(next)
       {
         position += 2
-        return Letter(scalar: next, role: .plain)
+        return Letter(scalar: next, role: .literal)
       }
       position += 1
       return Letter(scalar: scalars[position - 1], role: role)
     }
 
-    /// The index of the next unescaped mark like the current one, or the end of the text.
+    /// The index of the next unescaped scalar like the current one, or the end of the text.
     private var closing: Int {
       var index = position + 1
       while index < scalars.count, scalars[index] != scalars[position] {

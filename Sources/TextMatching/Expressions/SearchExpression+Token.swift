@@ -17,13 +17,14 @@ extension SearchExpression {
     /// The index among the letters of the first operator that compares no column.
     var strayOperator: Int?
 
-    func consists(of mark: Unicode.Scalar) -> Bool {
-      !isNegated && comparison == nil && !letters.isEmpty && letters.allSatisfy { $0.isMark(mark) }
+    func consists(of scalar: Unicode.Scalar) -> Bool {
+      !isNegated && comparison == nil && !letters.isEmpty
+        && letters.allSatisfy { $0.isOperator(scalar) }
     }
 
     /// The prefix of a column name that limits the following terms to the column: `%name`.
     var scopeName: String? {
-      guard !isNegated, comparison == nil, letters.count > 1, letters[0].isMark("%") else {
+      guard !isNegated, comparison == nil, letters.count > 1, letters[0].isOperator("%") else {
         return nil
       }
       return letters.dropFirst().text
@@ -34,7 +35,7 @@ extension SearchExpression {
       guard column == nil, let strayOperator else { return nil }
       let name = letters[..<strayOperator].filter { $0.role != .quote }.text
       guard name.first?.isLetter == true, name.allSatisfy(Self.isNameCharacter) else { return nil }
-      if letters[strayOperator].isMark(":") {
+      if letters[strayOperator].isOperator(":") {
         // Drives, addresses and the colons of prose are no conditions.
         let value = letters[(strayOperator + 1)...].text
         if name.count < 2 || value.isEmpty || value.hasPrefix("//") { return nil }
@@ -42,17 +43,17 @@ extension SearchExpression {
       return name
     }
 
-    /// What follows a slash, if it has signs of regular expressions, but no slash behind it.
+    /// What follows a slash, if it has metacharacters, but no slash behind it.
     var unclosedPattern: String? {
       guard pattern == nil, comparison == nil || comparison == .matches,
-        letters.count > 1, letters[0].isMark("/")
+        letters.count > 1, letters[0].isOperator("/")
       else { return nil }
       let rest = letters.dropFirst()
-      let hasSigns = rest.contains {
-        $0.role == .mark && "[](){}*+^\\|".unicodeScalars.contains($0.scalar)
+      let hasMetacharacters = rest.contains {
+        $0.role == .unescaped && "[](){}*+^\\|".unicodeScalars.contains($0.scalar)
       }
-      guard hasSigns, !rest.contains(where: { $0.isMark("/") }) else { return nil }
-      return rest.map { ($0.role == .plain ? "\\" : "") + String($0.scalar) }.joined()
+      guard hasMetacharacters, !rest.contains(where: { $0.isOperator("/") }) else { return nil }
+      return rest.map { ($0.role == .literal ? "\\" : "") + String($0.scalar) }.joined()
     }
 
     private static func isNameCharacter(_ character: Character) -> Bool {

@@ -47,12 +47,12 @@ extension FoldedBytes {
       var best: Int32?
       var (longest, place) = (0, -1)
       // Most letters extend no prefix.
-      var signs = word[0].sign
+      var bits = word[0].bit
       for index in 0..<endOfLast(of: word) {
         let byte = self[index]
         if byte.continuesLetter { continue }
         place += 1
-        if signs & byte.sign == 0 { continue }
+        if bits & byte.bit == 0 { continue }
         // Longest first: each extends a shorter one that ends before this letter.
         var start = min(longest, word.count - 1)
         while start >= 0 {
@@ -66,7 +66,7 @@ extension FoldedBytes {
             if end > longest {
               longest = end
               unsafe buffer.initializeElement(at: end, to: Beginning())
-              if end < word.count { signs |= word[end].sign }
+              if end < word.count { bits |= word[end].bit }
             }
             unsafe buffer[end].append(score, at: place)
             if end == word.count { best = max(best ?? score, score) }
@@ -90,7 +90,7 @@ extension FoldedBytes {
 
 extension UInt8 {
   @inline(__always)
-  fileprivate var sign: UInt64 { 1 &<< UInt64(self) }
+  fileprivate var bit: UInt64 { 1 &<< UInt64(self) }
 }
 
 private struct Beginning {

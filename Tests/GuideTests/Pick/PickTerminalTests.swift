@@ -71,7 +71,7 @@ import Testing
     #expect(folder.output == "")
   }
 
-  /// Later lines change neither the place nor the marks.
+  /// Later lines change neither the position nor the selection.
   @Test func linesComeWhileSomebodyChooses() throws {
     let fifo = folder.url.appending(path: "fifo")
     // Safe: the path lives until the call returns.

@@ -8,7 +8,7 @@ import TextMatching
 @testable import TerminalDriver
 @testable import TextDrawing
 
-/// Searches of one column, fuzzy searches, and the marks of their matches.
+/// Searches of one column, fuzzy searches, and the emphasis of their matches.
 @Suite struct ColumnSearchTests {
   private let table: ChoreTable
 
@@ -82,8 +82,8 @@ import TextMatching
 
   // MARK: - Marks
 
-  /// The marked characters of each line, with dots between separate marks.
-  private func marked() -> [String] {
+  /// The emphasized characters of each line, with dots between separate matches.
+  private func emphasized() -> [String] {
     let canvas = table.stack.draw(for: TerminalSize(columns: 40, lines: 10))
     return (0..<canvas.height).compactMap { line in
       let texts = (0..<canvas.width).map { column in
@@ -96,17 +96,17 @@ import TextMatching
   }
 
   @Test func whatWasFoundIsMarkedInItsCells() throws {
-    #expect(marked() == [])
+    #expect(emphasized() == [])
     try table.stack.carryOut("search lam")
-    #expect(marked() == ["Lam", "lam"])
+    #expect(emphasized() == ["Lam", "lam"])
     try table.stack.carryOut("search 4 la")
-    #expect(marked() == ["La.4", "4.la"])
+    #expect(emphasized() == ["La.4", "4.la"])
     try table.stack.carryOut("search %serial 4j")
-    #expect(marked() == ["4J", "4J"])
+    #expect(emphasized() == ["4J", "4J"])
     try table.stack.carryOut("search ~lmp")
-    #expect(marked() == ["L.mp", "l.mp", "Lmp"])
+    #expect(emphasized() == ["L.mp", "l.mp", "Lmp"])
     try table.stack.carryOut("search")
-    #expect(marked() == [])
+    #expect(emphasized() == [])
   }
 
   @Test func nothingButTheTextsOfRowsIsMarked() throws {

@@ -55,7 +55,7 @@ import Testing
     }
     _ = fruit.stack.lines()
     fruit.stack.press(.character("3"), .modified(.down, .shift))
-    #expect(fruit.markedNames == ["0", "1", "2", "3"])
+    #expect(fruit.selectedNames == ["0", "1", "2", "3"])
     let sections = try ChoreTable(
       (0..<5).map { TableSection(Category(id: $0), rows: [Chore(id: $0, name: "In \($0)")]) })
     _ = sections.stack.lines()

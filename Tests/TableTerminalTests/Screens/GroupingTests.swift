@@ -170,7 +170,7 @@ import Testing
     try table.stack.carryOut("collapse 4")
     #expect(throws: UserError.self) { try table.stack.carryOut("delete 4 yes") }
     try table.stack.carryOut("select all")
-    #expect(table.markedNames == ["Row 1", "Row 2", "Row 4", "Row 5"])
+    #expect(table.selectedNames == ["Row 1", "Row 2", "Row 4", "Row 5"])
     press(.character("D"), .character("y"))
     #expect(table.names == ["Row 0", "Row 3"])
     #expect(rows() == ["❯ ▸ Paris · 2"])
@@ -196,7 +196,7 @@ import Testing
     press(.right, .right, .character("s"), .character("B"))
     #expect(grouped?.sortOrder == [SortTerm(column: 1)])
     press(.left, .character("s"), .down, .character("s"), .up, .space)
-    #expect(table.highlighted == "Row 0" && table.markedNames == ["Row 3"])
+    #expect(table.highlighted == "Row 0" && table.selectedNames == ["Row 3"])
     #expect(grouped?.sortOrder == [SortTerm(column: 0, .descending)])
     press(.character("B"), .character("B"), .escape)
     #expect(grouped == nil, "The cursor stands at another column, and then there is no selection")

@@ -44,7 +44,7 @@ import Testing
     #expect(list.stack.keyLine.contains("Esc Stop"))
     gate.signal()
     finish()
-    #expect(list.names.isEmpty && list.shownNames.isEmpty && list.markedNames.isEmpty)
+    #expect(list.names.isEmpty && list.shownNames.isEmpty && list.selectedNames.isEmpty)
     #expect(list.screen.title == "Chores")
     list.stack.press(.character("z"))
     finish()
@@ -60,7 +60,7 @@ import Testing
     #expect(list.stack.message == "Stopped. Nothing has changed.")
     gate.signal()
     finish()
-    #expect(list.names.count == 6_000 && list.markedNames.count == 6_000)
+    #expect(list.names.count == 6_000 && list.selectedNames.count == 6_000)
     #expect(!list.source.canUndo)
   }
 
@@ -83,7 +83,7 @@ import Testing
     gate.signal()
     gate.signal()
     finish()
-    #expect(list.shownNames == ["New"] && list.markedNames.isEmpty)
+    #expect(list.shownNames == ["New"] && list.selectedNames.isEmpty)
     list.source.undo()
     #expect(list.names.count == 6_001)
   }
@@ -111,9 +111,9 @@ import Testing
     #expect(lists[0].names == lists[1].names && lists[0].names != names)
     #expect(lists[0].shownNames == lists[0].names)
     #expect(lists[0].source.undoName == "Move 2000 rows")
-    let marked = try #require(lists[0].names.firstIndex(of: "Chore 1500"))
+    let selected = try #require(lists[0].names.firstIndex(of: "Chore 1500"))
     let refusal = UserError("Chore 1500 is selected. Choose an unselected row.")
-    #expect(throws: refusal) { try lists[0].stack.carryOut("move selected \(marked + 1)") }
+    #expect(throws: refusal) { try lists[0].stack.carryOut("move selected \(selected + 1)") }
   }
 
   @Test func anActionOfAnAppGoesOnBesideTheKeys() throws {
@@ -135,7 +135,7 @@ import Testing
     #expect(list.highlighted == "Chore 2")
     gate.signal()
     finish()
-    #expect(isTold && list.source.undoName == "Rename 6000" && list.markedNames.count == 6_000)
+    #expect(isTold && list.source.undoName == "Rename 6000" && list.selectedNames.count == 6_000)
     #expect(Set(list.shownNames) == ["New"])
   }
 
@@ -207,7 +207,7 @@ import Testing
     _ = other.screen.applyPendingResults()
     other.stack.press(.character("A"), .character("D"), .character("y"))
     other.screen.finishWork()
-    #expect(other.names == ["Chore 1", "Chore 2"] && other.markedNames == other.names)
+    #expect(other.names == ["Chore 1", "Chore 2"] && other.selectedNames == other.names)
   }
 
   @Test func anEditThatComesWhileAnotherIsUndoneStays() throws {
@@ -303,7 +303,7 @@ import Testing
     deleteAll()
     gate.signal()
     finish()
-    #expect(list.shownNames.isEmpty && list.markedNames.isEmpty)
+    #expect(list.shownNames.isEmpty && list.selectedNames.isEmpty)
     list.stack.press(.character("z"))
     finish()
     #expect(list.shownNames == found)

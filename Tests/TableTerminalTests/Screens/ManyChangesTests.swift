@@ -36,7 +36,7 @@ import Testing
     #expect(polled.screen.hasPendingResults && polled.screen.title.hasPrefix("Chores (updating"))
     finish(polled)
     #expect(polled.shownNames == plain.shownNames && polled.highlighted == plain.highlighted)
-    #expect(polled.markedNames == plain.markedNames)
+    #expect(polled.selectedNames == plain.selectedNames)
     #expect(polled.stack.lines() == plain.stack.lines())
     // The next change is followed synchronously.
     polled.source.edit(named: "One") { $0.remove(id: 7) }
@@ -116,7 +116,7 @@ import Testing
     let first = Int.random(in: 1...8_000, using: &random)
     let (range, isUpdate) = (first..<first + 21_000, Bool.random(using: &random))
     let ids = plain.source.snapshot.rows.map(\.id).filter { isUpdate || !range.contains($0) }
-    // Often the highlighted or a marked row goes.
+    // Often the highlighted or a selected row goes.
     let few = ids.shuffled(using: &random).prefix(3)
     let actions = (0..<12).compactMap { _ in
       few.randomElement(using: &random).map { ($0, Int.random(in: 0..<4, using: &random)) }
@@ -155,7 +155,7 @@ import Testing
     _ = list.stack.lines()
     while list.stack.canGoBack { try list.stack.goBack() }
     finish(list)
-    #expect(list.names.contains(list.highlighted ?? "") && list.markedNames.isEmpty)
+    #expect(list.names.contains(list.highlighted ?? "") && list.selectedNames.isEmpty)
     #expect(Set(list.shownNames).isSubset(of: list.names))
   }
 

@@ -76,9 +76,9 @@ import Testing
     _ = fruit.stack.lines(lines: 14)
     click(2, 10, in: fruit.stack)
     click(4, 10, in: fruit.stack, modifiers: .shift)
-    #expect(fruit.markedNames == ["Banana", "Cherry", "Damson"])
+    #expect(fruit.selectedNames == ["Banana", "Cherry", "Damson"])
     click(1, 10, in: fruit.stack, modifiers: .shift)
-    #expect(fruit.markedNames == ["Apple", "Banana"])
+    #expect(fruit.selectedNames == ["Apple", "Banana"])
     #expect(fruit.stack.count == 1)
   }
 
@@ -136,9 +136,9 @@ import Testing
     }
     _ = fruit.stack.lines(lines: 14)
     click(2, 3, in: fruit.stack)
-    #expect(fruit.markedNames == ["Banana"])
+    #expect(fruit.selectedNames == ["Banana"])
     click(2, 3, in: fruit.stack)
-    #expect(fruit.markedNames == [])
+    #expect(fruit.selectedNames == [])
     #expect(fruit.stack.count == 1)
   }
 

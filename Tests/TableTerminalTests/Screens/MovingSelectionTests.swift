@@ -6,7 +6,7 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// Marked rows are moved together.
+/// Selected rows are moved together.
 @Suite struct MovingSelectionTests {
   private func fruit(fixed: String? = nil) throws -> ChoreTable {
     let names = [["Apple", "Banana", "Cherry", "Date"], ["Elder", "Fig"], ["Grape"]]
@@ -36,18 +36,18 @@ import Testing
     ([1, 3], 5, "BD ACEF G"), ([5, 7], 2, "AEGBCD F "), ([2, 6], 4, "ACDBF E G"),
     ([5], 7, "ABCD F EG"), ([1, 2, 5, 6, 7], 3, "CABEFGD  "),
   ])
-  func theyEndUpTogether(marked: [Int], target: Int, expected: String) throws {
+  func theyEndUpTogether(selected: [Int], target: Int, expected: String) throws {
     let fruit = try fruit()
-    for number in marked { try fruit.stack.carryOut("select \(number)") }
+    for number in selected { try fruit.stack.carryOut("select \(number)") }
     let before = fruit.source.snapshot
     try fruit.stack.carryOut("move selected \(target)")
     #expect(letters(fruit).trimmed == expected.trimmed)
-    #expect(fruit.highlighted == before.row(id: marked[0])?.name)
-    #expect(fruit.screen.tableView.state.selectedIDs.count == marked.count, "They stay selected")
+    #expect(fruit.highlighted == before.row(id: selected[0])?.name)
+    #expect(fruit.screen.tableView.state.selectedIDs.count == selected.count, "They stay selected")
     // A delegate that moves all of them at once has the same result.
     var moved = before
     let other = try #require(before.row(id: target))
-    try moved.move(ids: marked, to: MoveTarget<Category, Chore>.position(of: other))
+    try moved.move(ids: selected, to: MoveTarget<Category, Chore>.position(of: other))
     #expect(moved == fruit.source.snapshot)
     fruit.stack.type("z")
     #expect(fruit.source.snapshot == before)

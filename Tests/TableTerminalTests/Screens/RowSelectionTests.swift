@@ -6,7 +6,7 @@ import Testing
 @testable import TableTerminal
 @testable import TerminalDriver
 
-/// Marks stand apart from the cursor and follow their rows.
+/// The selection is apart from the cursor and follows its rows.
 @Suite struct RowSelectionTests {
   private let fruit: ChoreTable
 
@@ -19,17 +19,17 @@ import Testing
   @Test(arguments: [TerminalKey.space, .character("x")])
   func aKeyMarksAndGoesOn(key: TerminalKey) {
     fruit.stack.press(key, .down, key)
-    #expect(fruit.markedNames == ["Apple", "Cherry"])
+    #expect(fruit.selectedNames == ["Apple", "Cherry"])
     #expect(
       fruit.stack.lines()[..<5] == [
         "Chores (2 selected)", "  [x] Apple", "  [ ] Banana", "  [x] Cherry",
         "❯ [ ] Date",
       ])
     fruit.stack.press(.up, key)
-    #expect(fruit.markedNames == ["Apple"])
+    #expect(fruit.selectedNames == ["Apple"])
     #expect(fruit.highlighted == "Date")
     fruit.stack.press(.escape)
-    #expect(fruit.markedNames == [])
+    #expect(fruit.selectedNames == [])
   }
 
   @Test func aTranscriptMarksByNumber() throws {
@@ -54,11 +54,11 @@ import Testing
     }
     #expect(fruit.stack.lines()[1...2] == ["❯ Apple", "  Banana"])
     fruit.stack.handle(MouseEvent(.pressed(.left), line: 2, column: 1))
-    #expect(fruit.markedNames == [], "There is no mark to click")
+    #expect(fruit.selectedNames == [], "There is no checkbox to click")
     fruit.stack.press(.space)
     #expect(fruit.stack.lines()[1...2] == ["  Apple", "❯*Banana"])
     fruit.stack.handle(MouseEvent(.pressed(.left), line: 1, column: 1))
-    #expect(fruit.markedNames == ["Apple", "Banana"])
+    #expect(fruit.selectedNames == ["Apple", "Banana"])
     #expect(fruit.stack.lines()[1...2] == ["❯*Apple", " *Banana"], "Nothing has moved")
     fruit.stack.press(.escape)
     #expect(fruit.stack.lines()[1...2] == ["❯ Apple", "  Banana"])
@@ -76,7 +76,7 @@ import Testing
     #expect(try fruit.stack.transcript("show")[2...3] == ["1  * [x] Apple", "2    [x] Banana"])
     fruit.stack.handle(MouseEvent(.pressed(.left), line: 2, column: 1))
     fruit.stack.handle(MouseEvent(.pressed(.left), line: 1, column: 5))
-    #expect(fruit.markedNames == ["Apple", "Banana"])
+    #expect(fruit.selectedNames == ["Apple", "Banana"])
     fruit.stack.press(.character("e"))
     #expect(fruit.stack.lines()[1] == "❯*⊖ Apple                              ≡")
   }
@@ -85,11 +85,11 @@ import Testing
     try fruit.stack.carryOut("select 1")
     try fruit.stack.carryOut("select 3")
     try fruit.stack.carryOut("move 1 4")
-    #expect(fruit.markedNames == ["Cherry", "Apple"])
+    #expect(fruit.selectedNames == ["Cherry", "Apple"])
     try fruit.stack.carryOut("delete 2 yes")
-    #expect(fruit.markedNames == ["Apple"])
+    #expect(fruit.selectedNames == ["Apple"])
     try fruit.stack.carryOut("search zebra")
-    #expect(fruit.markedNames == ["Apple"])
+    #expect(fruit.selectedNames == ["Apple"])
   }
 
   @Test func markedRowsAreDeletedAsOneEdit() throws {
@@ -101,7 +101,7 @@ import Testing
     #expect(fruit.names.count == 4)
     fruit.stack.press(.delete, .character("y"))
     #expect(fruit.names == ["Banana", "Date"])
-    #expect(fruit.markedNames == [])
+    #expect(fruit.selectedNames == [])
     fruit.stack.press(.character("z"))
     #expect(fruit.stack.status == "Undone: Delete 2 rows")
     #expect(fruit.names.count == 4)
@@ -136,7 +136,7 @@ import Testing
       $0.selectionMode = .multiple
     }
     try many.stack.carryOut("select 1-1001")
-    #expect(many.markedNames.count == 1_001)
+    #expect(many.selectedNames.count == 1_001)
     try many.source.edit { chores throws(TableError) in
       try chores.update(Chore(id: 7, name: "Seven", isFixed: true))
     }
@@ -149,9 +149,9 @@ import Testing
     try many.stack.carryOut("select 1100-1200")
     many.stack.press(.delete, .character("y"))
     #expect(many.names.count == 99)
-    #expect(many.markedNames == [])
+    #expect(many.selectedNames == [])
     many.stack.press(.character("A"), .delete, .character("n"), .escape)
-    #expect(many.markedNames == [])
+    #expect(many.selectedNames == [])
     many.stack.press(.character("z"))
     #expect(many.names.count == 1_200)
   }
@@ -172,24 +172,24 @@ import Testing
   @Test func allThatIsShownIsMarked() throws {
     try fruit.stack.carryOut("search an")
     fruit.stack.press(.character("A"))
-    #expect(fruit.markedNames == ["Banana"])
+    #expect(fruit.selectedNames == ["Banana"])
     try fruit.stack.carryOut("search")
     try fruit.stack.carryOut("select ALL")
-    #expect(fruit.markedNames == ["Apple", "Banana", "Cherry", "Date"])
+    #expect(fruit.selectedNames == ["Apple", "Banana", "Cherry", "Date"])
     #expect(fruit.stack.bindings.contains { $0.label == "A" && $0.help == "Select all" })
     fruit.stack.press(.escape)
-    #expect(fruit.markedNames == [])
+    #expect(fruit.selectedNames == [])
   }
 
   @Test func markingAllEndsARange() {
     fruit.stack.press(.character("v"), .character("A"), .down)
-    #expect(fruit.markedNames.count == 4, "The range no longer follows the highlight")
+    #expect(fruit.selectedNames.count == 4, "The range no longer follows the highlight")
   }
 
   @Test func withoutMarksNothingIsMarked() throws {
     let plain = try ChoreTable(["a", "b"])
     plain.stack.press(.character("x"))
-    #expect(plain.markedNames == [])
+    #expect(plain.selectedNames == [])
     for line in ["select 1", "select all", "deselect 1", "deselect", "delete selected yes"] {
       #expect(throws: UserError("The rows of this screen cannot be selected.")) {
         try plain.stack.carryOut(line)
@@ -205,15 +205,15 @@ import Testing
     }
     #expect(throws: UserError("b cannot be selected.")) { try firm.stack.carryOut("select 2") }
     try firm.stack.carryOut("select 1-3")
-    #expect(firm.markedNames == ["a", "c"])
+    #expect(firm.selectedNames == ["a", "c"])
     try firm.stack.carryOut("deselect")
     try firm.stack.carryOut("select all")
-    #expect(firm.markedNames == ["a", "c"])
+    #expect(firm.selectedNames == ["a", "c"])
   }
 
   @Test func openingARowLeavesTheSelection() throws {
     try fruit.stack.carryOut("select 1")
     try fruit.stack.carryOut("open 1")
-    #expect(fruit.markedNames == ["Apple"])
+    #expect(fruit.selectedNames == ["Apple"])
   }
 }

@@ -190,8 +190,8 @@ struct ChoreTable {
   /// The names of the chores that are shown, in order.
   var shownNames: [String] { screen.tableView.state.snapshot.rows.map(\.name) }
 
-  /// The names of the chores that are marked, in order.
-  var markedNames: [String] { screen.tableView.state.selectedRows.map(\.name) }
+  /// The names of the selected chores, in order.
+  var selectedNames: [String] { screen.tableView.state.selectedRows.map(\.name) }
 
   /// The name of the chore that keys act on.
   var highlighted: String? { screen.tableView.state.highlightedRow?.name }

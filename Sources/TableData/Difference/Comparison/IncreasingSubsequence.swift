@@ -71,12 +71,12 @@ func heaviestIncreasingSubsequence(ofRanks ranks: [Int], weights: [UInt64]) -> [
     }
   }
   // Greater than any subsequence.
-  let mark = UInt64.max
+  let chosen = UInt64.max
   while heaviest > 0 {
     let rank = Int(lowest - heaviest & lowest)
-    (heaviest, successors[rank]) = (successors[rank], mark)
+    (heaviest, successors[rank]) = (successors[rank], chosen)
   }
-  return ranks.map { successors[$0] == mark }
+  return ranks.map { successors[$0] == chosen }
 }
 
 @usableFromInline

@@ -23,13 +23,13 @@ extension IdentifierIndex: @unchecked Sendable {}
 extension IdentifierIndex {
   @inlinable
   package static func page(_ node: AnyObject) -> IndexPage {
-    // Safe: the parent's mark says page; `checkInvariants()` checks it.
+    // Safe: the parent's flag says page; `checkInvariants()` checks it.
     unsafe unsafeDowncast(node, to: IndexPage.self)
   }
 
   @inlinable
   package static func branch(_ node: AnyObject) -> IndexBranch {
-    // Safe: the parent's mark says branch; `checkInvariants()` checks it.
+    // Safe: the parent's flag says branch; `checkInvariants()` checks it.
     unsafe unsafeDowncast(node, to: IndexBranch.self)
   }
 
@@ -42,7 +42,7 @@ extension IdentifierIndex {
     var isBranch = rootIsBranch
     var usedBits = 0
     while isBranch {
-      // Safe: the parent's mark says branch, and the index retains it.
+      // Safe: the parent's flag says branch, and the index retains it.
       let branch = unsafe Unmanaged<IndexBranch>.fromOpaque(node.toOpaque())
       unsafe node = branch._withUnsafeGuaranteedRef { branch in
         let index = branch.childIndex(for: tag, below: usedBits)

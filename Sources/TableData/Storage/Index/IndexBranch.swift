@@ -38,8 +38,8 @@ extension IndexBranch {
 
   @inlinable
   var branches: UInt32 {
-    get { unsafe head.pointee.marks }
-    set { unsafe head.pointee.marks = newValue }
+    get { unsafe head.pointee.flags }
+    set { unsafe head.pointee.flags = newValue }
   }
 
   @inlinable

@@ -29,7 +29,7 @@ extension ManagedBuffer where Header == BranchHeader, Element: BranchChild {
     unsafe UnsafeMutableRawPointer(copy.children).copyMemory(
       from: children, byteCount: count * MemoryLayout<Element>.stride)
     copy.count = count
-    unsafe copy.head.pointee.marks = head.pointee.marks
+    unsafe copy.head.pointee.flags = head.pointee.flags
     guard let lender = unsafe head.pointee.lender else {
       unsafe copy.head.pointee.owned = 0
       unsafe copy.head.pointee.lender = self

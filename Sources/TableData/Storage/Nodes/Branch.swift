@@ -6,7 +6,7 @@ package protocol BranchChild {
 @usableFromInline
 package struct BranchHeader {
   @usableFromInline package var count = 0
-  @usableFromInline var marks: UInt32 = 0
+  @usableFromInline var flags: UInt32 = 0
   @usableFromInline package var owned = UInt32.max
   /// A branch of the same type that owns the borrowed children.
   @usableFromInline package var lender: AnyObject?

@@ -12,12 +12,12 @@ package enum FileName {
   /// - Returns: A name unique to `name`.
   static func shortened(_ name: String, leaving room: Int) -> String {
     guard name.utf8.count + room > maximumBytes else { return name }
-    let mark = "~" + digits(of: name)
+    let suffix = "~" + digits(of: name)
     var start = name[...]
-    while start.utf8.count + mark.utf8.count + room > maximumBytes, !start.isEmpty {
+    while start.utf8.count + suffix.utf8.count + room > maximumBytes, !start.isEmpty {
       start.removeLast()
     }
-    return start + mark
+    return start + suffix
   }
 
   /// Returns the URL of a companion file.

@@ -6,8 +6,8 @@ package enum StoredText {
   package static func bytes(of contents: [UInt8]) throws -> [UInt8] {
     let encoding = encoding(of: contents)
     guard encoding != .utf8 else {
-      let hasMark = contents.starts(with: [0xEF, 0xBB, 0xBF])
-      let bytes = hasMark ? Array(contents.dropFirst(3)) : contents
+      let hasByteOrderMark = contents.starts(with: [0xEF, 0xBB, 0xBF])
+      let bytes = hasByteOrderMark ? Array(contents.dropFirst(3)) : contents
       let isText = bytes.allSatisfy { $0 < 0x80 } || String(validating: bytes, as: UTF8.self) != nil
       guard isText else { throw FileSyntaxError("it is not text in UTF-8") }
       return bytes

@@ -56,8 +56,8 @@ enum CompletionScript: String, CaseIterable {
   private func zshValue(of option: CommandOption) -> String {
     guard let value = option.valueName else { return "" }
     if option.takesFile { return ":file:_files" }
-    let sign = option.isValueOptional ? "::" : ":"
-    return option.words.map { ":word:(\($0))" } ?? "\(sign)\(value.quoted(before: ":\\")): "
+    let separator = option.isValueOptional ? "::" : ":"
+    return option.words.map { ":word:(\($0))" } ?? "\(separator)\(value.quoted(before: ":\\")): "
   }
 
   private func fish(_ option: CommandOption, of program: String) -> String {
@@ -72,8 +72,8 @@ enum CompletionScript: String, CaseIterable {
 
 extension String {
   /// The text for single quotation marks, with a backslash before some characters.
-  fileprivate func quoted(before marks: String) -> String {
-    flatMap { marks.contains($0) ? "\\\($0)" : String($0) }.map(String.init).joined()
+  fileprivate func quoted(before specialCharacters: String) -> String {
+    flatMap { specialCharacters.contains($0) ? "\\\($0)" : String($0) }.map(String.init).joined()
       .replacing("'", with: "'\\''")
   }
 }

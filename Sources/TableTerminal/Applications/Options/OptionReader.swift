@@ -30,7 +30,7 @@ struct OptionReader {
   }
 
   private mutating func takeName(_ text: Substring) throws(UserError) {
-    // By scalars, as an accent after the sign makes another character of both.
+    // By scalars, as an accent after the equals sign makes another character of both.
     let end = text.unicodeScalars.firstIndex(of: "=") ?? text.endIndex
     let (name, value) = (String(text[..<end]), text.unicodeScalars[end...].dropFirst())
     let exact = options.accepted.filter { $0.name == name }
@@ -46,13 +46,13 @@ struct OptionReader {
         throw options.unknown("-\(letter)")
       }
       // What follows the letter of an optional value is more letters, unless = is between.
-      let hasSign = option.isValueOptional && letters.first == "="
-      if option.valueName == nil || option.isValueOptional && !letters.isEmpty && !hasSign {
+      let hasEqualsSign = option.isValueOptional && letters.first == "="
+      if option.valueName == nil || option.isValueOptional && !letters.isEmpty && !hasEqualsSign {
         given.add(option, nil)
         continue
       }
-      if hasSign { letters = letters.dropFirst() }
-      let value = letters.isEmpty && !hasSign ? nil : String(letters)
+      if hasEqualsSign { letters = letters.dropFirst() }
+      let value = letters.isEmpty && !hasEqualsSign ? nil : String(letters)
       return try take(option, as: "-\(letter)", value: value)
     }
   }

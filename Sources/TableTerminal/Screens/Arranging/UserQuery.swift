@@ -55,7 +55,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   func search(_ text: String) {
     self.text = text
     expression = read(text)
-    matches = CellMatches(expression.marks(searchScope.index(ofColumn:)))
+    matches = CellMatches(expression.cellMatchers(searchScope.index(ofColumn:)))
     if isSearching { recent = expression }
   }
 

@@ -3,10 +3,10 @@ import Synchronization
 
 extension AttachmentStore {
   /// The folder for removed copies by session, kept for undo.
-  static let aside = "removed"
+  static let trash = "removed"
 
   /// The folder for markers of copies not yet in a saved document.
-  static let marks = "added"
+  static let markers = "added"
 
   /// Moves an unused copy to the trash.
   ///
@@ -15,8 +15,8 @@ extension AttachmentStore {
     inFolder { use throws(SystemError) in
       guard use.folder.holdsFile(attachment.file) else { return }
       let name = try use.session().name
-      let aside = try use.folder.makeFolder(Self.aside).makeFolder(name)
-      try Self.move(attachment.file, from: use.folder, to: aside)
+      let trash = try use.folder.makeFolder(Self.trash).makeFolder(name)
+      try Self.move(attachment.file, from: use.folder, to: trash)
     }
   }
 
@@ -26,8 +26,8 @@ extension AttachmentStore {
   public func restore(_ attachment: DocumentAttachment) {
     inFolder { use throws(SystemError) in
       guard let name = use.sessionName else { return }
-      let aside = try OpenFolder(name, in: OpenFolder(Self.aside, in: use.folder))
-      try Self.move(attachment.file, from: aside, to: use.folder)
+      let trash = try OpenFolder(name, in: OpenFolder(Self.trash, in: use.folder))
+      try Self.move(attachment.file, from: trash, to: use.folder)
     }
   }
 
@@ -67,16 +67,16 @@ extension AttachmentStore {
       let names = ended.map(\.name) + [use.sessionName].compactMap(\.self)
       let kept = Set(attachments.map(\.file))
       for name in names + Self.formerNames(in: use.folder) {
-        Self.bringBack(kept, of: name, to: use.folder)
+        Self.restore(kept, of: name, to: use.folder)
       }
-      for name in names { Self.removeMarks(of: name, in: use.folder) { kept.contains($0) } }
+      for name in names { Self.removeMarkers(of: name, in: use.folder) { kept.contains($0) } }
       if !AttachmentFolder.hasOtherVersions(of: document, beside: folder) {
         // Failures are retried when a program next exits.
         for name in names { Self.removeCopies(of: name, in: use.folder) }
         use.withExclusiveUse {
           for name in names {
-            Self.removeMarks(of: name, in: use.folder) { mark in
-              if use.folder.holdsFile(mark) { try? use.folder.remove(mark) }
+            Self.removeMarkers(of: name, in: use.folder) { file in
+              if use.folder.holdsFile(file) { try? use.folder.remove(file) }
               return true
             }
           }
@@ -86,38 +86,38 @@ extension AttachmentStore {
     }
   }
 
-  private static func bringBack(
+  private static func restore(
     _ kept: Set<String>, of session: String, to folder: borrowing OpenFolder
   ) {
-    guard let aside = part(Self.aside, of: session, in: folder) else { return }
-    for name in kept { try? move(name, from: aside, to: folder) }
+    guard let trash = part(Self.trash, of: session, in: folder) else { return }
+    for name in kept { try? move(name, from: trash, to: folder) }
   }
 
   private static func removeCopies(of session: String, in folder: borrowing OpenFolder) {
-    guard let aside = part(Self.aside, of: session, in: folder) else { return }
-    for name in aside.names where DocumentAttachment.isPlain(name) && aside.holdsFile(name) {
-      try? aside.remove(name)
+    guard let trash = part(Self.trash, of: session, in: folder) else { return }
+    for name in trash.names where DocumentAttachment.isPlain(name) && trash.holdsFile(name) {
+      try? trash.remove(name)
     }
   }
 
-  private static func removeMarks(
+  private static func removeMarkers(
     of session: String, in folder: borrowing OpenFolder, where isOver: (String) -> Bool
   ) {
-    guard let marks = part(Self.marks, of: session, in: folder) else { return }
-    for name in marks.names
-    where DocumentAttachment.isPlain(name) && marks.holdsFile(name) && isOver(name) {
-      try? marks.remove(name)
+    guard let markers = part(Self.markers, of: session, in: folder) else { return }
+    for name in markers.names
+    where DocumentAttachment.isPlain(name) && markers.holdsFile(name) && isOver(name) {
+      try? markers.remove(name)
     }
   }
 
   private static func removeEmptyFolders(of sessions: [String], in use: FolderUse) {
-    for part in [aside, marks] {
+    for part in [trash, markers] {
       guard let folder = try? OpenFolder(part, in: use.folder) else { continue }
       for name in sessions { try? folder.removeEmptyFolder(name) }
       try? use.folder.removeEmptyFolder(part)
     }
     guard let own = use.sessionName else { return }
-    let isEmpty = [aside, marks].allSatisfy { part($0, of: own, in: use.folder) == nil }
+    let isEmpty = [trash, markers].allSatisfy { part($0, of: own, in: use.folder) == nil }
     if isEmpty { use.endSession() }
   }
 }
@@ -139,7 +139,7 @@ extension AttachmentStore {
   /// Takes over the ended sessions of other stores.
   private static func endedSessions(in use: FolderUse) -> [AttachmentSession] {
     var names = Set(AttachmentSession.names(in: use.folder))
-    for part in [aside, marks] {
+    for part in [trash, markers] {
       names.formUnion(Self.names(in: part, of: use.folder).filter(RandomName.isOne))
     }
     return names.filter { $0 != use.sessionName }
@@ -148,27 +148,27 @@ extension AttachmentStore {
 
   /// Returns folders named by process ID, which are kept: a process elsewhere may own them.
   private static func formerNames(in folder: borrowing OpenFolder) -> [String] {
-    names(in: aside, of: folder).filter { Int32($0) != nil }
+    names(in: trash, of: folder).filter { Int32($0) != nil }
   }
 
   /// Whether a copy or an internal folder has this name.
   func isTaken(_ name: String, in folder: borrowing OpenFolder) -> Bool {
-    [Self.aside, Self.marks].contains(name) || folder.holds(name)
-      || Self.names(in: Self.aside, of: folder).contains {
-        Self.part(Self.aside, of: $0, in: folder)?.holds(name) ?? false
+    [Self.trash, Self.markers].contains(name) || folder.holds(name)
+      || Self.names(in: Self.trash, of: folder).contains {
+        Self.part(Self.trash, of: $0, in: folder)?.holds(name) ?? false
       }
   }
 
-  /// Marks a copy as about to be attached.
-  func mark(_ name: String, in use: FolderUse) throws(SystemError) {
+  /// Notes that a copy is about to be attached.
+  func addMarker(_ name: String, in use: FolderUse) throws(SystemError) {
     let session = try use.session().name
-    let marks = try use.folder.makeFolder(Self.marks).makeFolder(session)
-    _ = try OpenFile(name, in: marks, O_WRONLY | O_CREAT)
-    try marks.synchronize()
+    let markers = try use.folder.makeFolder(Self.markers).makeFolder(session)
+    _ = try OpenFile(name, in: markers, O_WRONLY | O_CREAT)
+    try markers.synchronize()
   }
 
-  func unmark(_ name: String, in use: FolderUse) {
+  func removeMarker(_ name: String, in use: FolderUse) {
     guard let session = use.sessionName else { return }
-    Self.removeMarks(of: session, in: use.folder) { $0 == name }
+    Self.removeMarkers(of: session, in: use.folder) { $0 == name }
   }
 }

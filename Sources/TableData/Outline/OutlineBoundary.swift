@@ -1,7 +1,7 @@
 /// The start or end of a row in the Euler tour of an outline.
 ///
-/// The two enclose the marks of the row's descendants, so a subtree is one range.
-package enum OutlineMark<Row: Identifiable & Equatable>: Identifiable, Equatable {
+/// The two enclose the boundaries of the row's descendants, so a subtree is one range.
+package enum OutlineBoundary<Row: Identifiable & Equatable>: Identifiable, Equatable {
   case start(OutlineNode<Row>)
   case end(Row.ID)
 
@@ -18,9 +18,9 @@ package enum OutlineMark<Row: Identifiable & Equatable>: Identifiable, Equatable
   }
 }
 
-extension OutlineMark: Sendable where Row: Sendable, Row.ID: Sendable {}
-extension OutlineMark.ID: Sendable where Row.ID: Sendable {}
-extension OutlineMark: Hashable where Row: Hashable {}
+extension OutlineBoundary: Sendable where Row: Sendable, Row.ID: Sendable {}
+extension OutlineBoundary.ID: Sendable where Row.ID: Sendable {}
+extension OutlineBoundary: Hashable where Row: Hashable {}
 
 package struct OutlineNode<Row: Identifiable & Equatable>: Equatable {
   package var row: Row

@@ -2,17 +2,17 @@ import TableText
 import TextMatching
 
 extension SearchExpression {
-  func marks(_ index: (String) -> Int?) -> [CellMatches.Part] {
+  func cellMatchers(_ index: (String) -> Int?) -> [CellMatches.Part] {
     terms.flatMap(\.alternatives).compactMap { condition in
-      guard !condition.isNegated, let mark = condition.test.mark else { return nil }
-      guard let column = condition.column else { return CellMatches.Part(mark) }
-      return index(column).map { CellMatches.Part(mark, inColumn: $0) }
+      guard !condition.isNegated, let matcher = condition.test.matcher else { return nil }
+      guard let column = condition.column else { return CellMatches.Part(matcher) }
+      return index(column).map { CellMatches.Part(matcher, inColumn: $0) }
     }
   }
 }
 
 extension SearchExpression.Test {
-  fileprivate var mark: CellMatches.Mark? {
+  fileprivate var matcher: CellMatches.Matcher? {
     switch self {
     case .contains(let text): .search(TextSearch(words: [text]))
     case .hasSubsequence(let text): .search(TextSearch(words: [text], method: .fuzzy))
@@ -20,7 +20,7 @@ extension SearchExpression.Test {
       .equalsText(let text):
       .beginning(TextSearch(words: [text]))
     case .hasSuffix(let text): .end(TextSearch(words: [text]))
-    case .matchesPattern(let text): (try? TextPattern(text)).map(CellMatches.Mark.pattern)
+    case .matchesPattern(let text): (try? TextPattern(text)).map(CellMatches.Matcher.pattern)
     case .lessThan, .atMost, .greaterThan, .atLeast, .between, .isEmpty: nil
     }
   }
