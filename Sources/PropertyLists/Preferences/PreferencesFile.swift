@@ -143,7 +143,7 @@ extension PreferencesFile {
     let list = try format.tree(of: Array(data))
     let root = list[StoredTree.root]
     // Only one of two canonically equivalent keys would be kept.
-    guard root.kind == .dictionary, !root.hasTwinKeys else {
+    guard root.kind == .dictionary, !root.hasEquivalentKeys else {
       throw FileSyntaxError("it is not a dictionary of preferences")
     }
     var values: [String: PreferenceValue] = [:]

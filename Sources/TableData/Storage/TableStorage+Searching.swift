@@ -4,13 +4,13 @@ extension TableStorage {
   package struct Candidate {
     @usableFromInline let entry: IndexEntry
     @usableFromInline package let section: Int
-    @usableFromInline let spot: RowTree<Row>.Spot
+    @usableFromInline let slotGuess: RowTree<Row>.SlotGuess
 
     @inlinable
-    init(entry: IndexEntry, section: Int, spot: RowTree<Row>.Spot) {
+    init(entry: IndexEntry, section: Int, slotGuess: RowTree<Row>.SlotGuess) {
       self.entry = entry
       self.section = section
-      self.spot = spot
+      self.slotGuess = slotGuess
     }
   }
 
@@ -38,13 +38,13 @@ extension TableStorage {
   @inlinable
   func candidate(for entry: IndexEntry) -> Candidate {
     let (section, node) = unsafe sections.find(number: entry.section)
-    let spot = unsafe node.pointee.rows.spot(ofLabel: entry.label)
-    return Candidate(entry: entry, section: section, spot: spot)
+    let slotGuess = unsafe node.pointee.rows.slotGuess(ofLabel: entry.label)
+    return Candidate(entry: entry, section: section, slotGuess: slotGuess)
   }
 
   @inlinable
   package func path(of id: Row.ID, in candidate: Candidate) -> RowPath? {
-    let row = candidate.spot.position(ofLabel: candidate.entry.label, id: id)
+    let row = candidate.slotGuess.position(ofLabel: candidate.entry.label, id: id)
     return row.map { RowPath(section: candidate.section, row: $0) }
   }
 }

@@ -2,10 +2,10 @@ public import TableData
 
 extension MergeWork {
   @inlinable
-  var rowTie: MergeTie {
+  var rowTie: TieBreaker {
     guard case .order(let areSections, let areRows) = preference else { return .theirs }
     let (tables, ids, lists) = (tables, rows.ids, lists)
-    return MergeTie(comparesPlaces: true) { theirs, mine in
+    return TieBreaker(comparesPlaces: true) { theirs, mine in
       Self.precedes(
         theirs, mine, areInOrder: areRows, theirs: { tables.theirs.row(id: ids[$0]) },
         mine: { tables.mine.row(id: ids[$0]) })
@@ -18,10 +18,10 @@ extension MergeWork {
   }
 
   @inlinable
-  var sectionTie: MergeTie {
+  var sectionTie: TieBreaker {
     guard case .order(let areSections, _) = preference else { return .theirs }
     let (tables, ids) = (tables, sections.ids)
-    return MergeTie(comparesPlaces: true) { theirs, mine in
+    return TieBreaker(comparesPlaces: true) { theirs, mine in
       Self.precedes(
         theirs, mine, areInOrder: areSections, theirs: { tables.theirs.section(id: ids[$0]) },
         mine: { tables.mine.section(id: ids[$0]) })

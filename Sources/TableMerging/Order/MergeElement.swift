@@ -29,7 +29,7 @@ struct MergePlace: Hashable {
 }
 
 @usableFromInline
-struct MergeTie {
+struct TieBreaker {
   @usableFromInline let prefersTheirs: (_ theirs: [Int], _ mine: [Int]) -> Bool
   @usableFromInline let prefersTheirList: (_ theirs: Int, _ mine: Int) -> Bool
   /// Whether places are compared; otherwise theirs wins.
@@ -46,8 +46,8 @@ struct MergeTie {
     self.comparesPlaces = comparesPlaces
   }
 
-  @usableFromInline static var theirs: MergeTie {
-    MergeTie(
+  @usableFromInline static var theirs: TieBreaker {
+    TieBreaker(
       comparesPlaces: false, prefersTheirs: { _, _ in true }, prefersTheirList: { _, _ in true })
   }
 

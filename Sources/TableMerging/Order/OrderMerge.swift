@@ -6,7 +6,7 @@ import TableData
 @usableFromInline
 struct OrderMerge {
   let elements: [MergeElement]
-  let tie: MergeTie
+  let tie: TieBreaker
   let frame: MergeFrame
 
   /// The place of each element; `nil` if it belongs to the frame or is removed.
@@ -21,7 +21,7 @@ struct OrderMerge {
 
   /// Takes O(*k* log *k*) for *k* elements, without contradictions.
   @usableFromInline
-  init(_ elements: [MergeElement], tie: MergeTie) {
+  init(_ elements: [MergeElement], tie: TieBreaker) {
     self.elements = elements
     self.tie = tie
     frame = MergeFrame(elements)

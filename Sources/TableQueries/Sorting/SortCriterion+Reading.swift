@@ -9,22 +9,22 @@ extension SortCriterion {
   ) {
     compare = { left, right in
       let (left, right) = (text(left), text(right))
-      switch (ParsedText.isBlank(left), ParsedText.isBlank(right)) {
+      switch (TextSortKey.isBlank(left), TextSortKey.isBlank(right)) {
       case (true, true): return .tied
       case (true, false): return .after
       case (false, true): return .before
       case (false, false): break
       }
-      let (leftMeaning, rightMeaning) = (ParsedText(left, notation), ParsedText(right, notation))
+      let (leftKey, rightKey) = (TextSortKey(left, notation), TextSortKey(right, notation))
       let ordering: SortOrdering =
-        leftMeaning < rightMeaning ? .before : rightMeaning < leftMeaning ? .after : .tied
+        leftKey < rightKey ? .before : rightKey < leftKey ? .after : .tied
       return ordering.inDirection(direction)
     }
     words = { element, index in
       let text = text(element)
       // Greater than all other words, in both directions.
-      if ParsedText.isBlank(text) { return SortWord(bits: .max, isLast: true) }
-      return ParsedText.word(of: text, at: index, notation).inDirection(direction)
+      if TextSortKey.isBlank(text) { return SortWord(bits: .max, isLast: true) }
+      return TextSortKey.word(of: text, at: index, notation).inDirection(direction)
     }
   }
 }

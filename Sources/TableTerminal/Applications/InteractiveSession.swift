@@ -7,7 +7,7 @@ import TextDrawing
 struct InteractiveSession {
   let stack: ScreenStack
   let terminal: TerminalDevice
-  let keeper: WorkKeeper
+  let saver: ApplicationSaver
   let inputs: SessionInputs
   let theme: TextTheme
 
@@ -40,7 +40,7 @@ struct InteractiveSession {
   /// Ends edits and saves for the last time; returns what could not be kept.
   private func keepWork() -> [String] {
     let unkept = stack.isFinished ? stack.unkeptReason : failureReason(of: stack.finish)
-    return [unkept].compactMap(\.self) + keeper.close(stack)
+    return [unkept].compactMap(\.self) + saver.close(stack)
   }
 
   /// Returns the signal that ended the loop, if any.
@@ -66,7 +66,7 @@ struct InteractiveSession {
       switch event {
       case nil:
         // A save in flight does not include later changes.
-        isSaveDue = keeper.isSaving || !keeper.beginSave(stack) && !save()
+        isSaveDue = saver.isSaving || !saver.beginSave(stack) && !save()
       case .key(.control("z")), .suspend: try suspend()
       case .key(.control("l")): try painter.invalidate()
       case .key(let key):
@@ -90,7 +90,7 @@ struct InteractiveSession {
     terminal.waker = waker
     inputs.begin(waking: waker)
     inputs.note()
-    keeper.watchForChanges(waking: waker.wake)
+    saver.watchForChanges(waking: waker.wake)
   }
 
   /// Takes the terminal's answer to a question, if an event is one.
@@ -120,11 +120,11 @@ struct InteractiveSession {
     whileSaveIsDue isSaveDue: Bool, _ painter: inout some Painter, _ inputs: inout SessionInputs,
     _ backlog: inout FrameBacklog
   ) throws -> TerminalEvent? {
-    var deadline = isSaveDue ? keeper.delay.map { ContinuousClock.now + $0 } : nil
-    func setDeadline() { deadline = deadline ?? keeper.delay.map { .now + $0 } }
+    var deadline = isSaveDue ? saver.delay.map { ContinuousClock.now + $0 } : nil
+    func setDeadline() { deadline = deadline ?? saver.delay.map { .now + $0 } }
     _ = applyPendingResults(dueAt: &deadline)
     // Typing without a pause must not starve external changes.
-    _ = keeper.checkIfDue()
+    _ = saver.checkIfDue()
     if inputs.takeIfDue(stack) { setDeadline() }
     let next = painter.omitsFrames ? waitingEvent(backlog) : nil
     // These repaint everything.
@@ -138,18 +138,18 @@ struct InteractiveSession {
       let isBusy = stack.topScreen.hasPendingResults
       let rest = isBusy ? nil : deadline.map { max(.zero, $0 - .now) }
       let pause =
-        stack.hasPendingResults || keeper.isSaving ? .milliseconds(4) : keeper.checkInterval
-      let limits = [pause, rest, inputs.rest(at: .now)]
+        stack.hasPendingResults || saver.isSaving ? .milliseconds(4) : saver.checkInterval
+      let limits = [pause, rest, inputs.timeLeft(at: .now)]
       let event = terminal.nextEvent(timeout: limits.compactMap(\.self).min())
       if event == .woken { inputs.note() } else if let event { return event }
       let hasNewInput = inputs.takeIfDue(stack)
       if hasNewInput { setDeadline() }
       var isNew = stack.hasPendingResults && applyPendingResults(dueAt: &deadline)
-      if !isBusy, keeper.checkIfDue() { isNew = true }
+      if !isBusy, saver.checkIfDue() { isNew = true }
       if finishSaveIfDone() {
         // Saves changes made meanwhile, or retries, in the next pause.
-        if isSaveDue || keeper.failure != nil {
-          deadline = keeper.delay.map { ContinuousClock.now + $0 }
+        if isSaveDue || saver.failure != nil {
+          deadline = saver.delay.map { ContinuousClock.now + $0 }
         }
         isNew = true
       }
@@ -171,7 +171,7 @@ struct InteractiveSession {
     let wasWorking = stack.work.current != nil
     let isNew = stack.applyPendingResults()
     if wasWorking, stack.work.current == nil {
-      deadline = keeper.delay.map { ContinuousClock.now + $0 }
+      deadline = saver.delay.map { ContinuousClock.now + $0 }
     }
     return isNew
   }
@@ -183,22 +183,22 @@ struct InteractiveSession {
   }
 
   private func save() -> Bool {
-    let known = keeper.failure
-    _ = keeper.save(stack)
+    let known = saver.failure
+    _ = saver.save(stack)
     reportFailure(after: known)
-    return keeper.failure == nil
+    return saver.failure == nil
   }
 
   private func finishSaveIfDone() -> Bool {
-    let known = keeper.failure
-    guard keeper.finishSaveIfDone() else { return false }
+    let known = saver.failure
+    guard saver.finishSaveIfDone() else { return false }
     reportFailure(after: known)
     return true
   }
 
   /// Shows a save failure, but never over a message about the same one, until a save succeeds.
   private func reportFailure(after known: String?) {
-    guard let reason = keeper.failure else {
+    guard let reason = saver.failure else {
       if let known, stack.message?.hasSuffix(known) == true { stack.message = nil }
       return
     }
@@ -208,15 +208,15 @@ struct InteractiveSession {
   /// Saves; on failure, warns once before quitting.
   private func mayEnd(_ painter: inout some Painter) throws -> Bool {
     let unkept = stack.unkeptReason
-    if keeper.beginSave(stack), !keeper.isSaveDone(within: WorkLimits.savingMoment) {
+    if saver.beginSave(stack), !saver.isSaveDone(within: WorkLimits.savingMoment) {
       stack.message = localized("Saving")
       try painter.show(stack)
     }
-    guard let failure = keeper.save(stack) else { return true }
+    guard let failure = saver.save(stack) else { return true }
     stack.goOn()
     // Comes first, so that truncation spares it.
     let advice =
-      keeper.isKeptElsewhere
+      saver.isKeptElsewhere
       ? localized("Quit again to leave.") : localized("Quit again to leave without saving.")
     stack.message = [advice, unkept, failure].compactMap(\.self).joined(separator: " ")
     return false

@@ -98,7 +98,7 @@ public struct TerminalApplication {
     // Flushes earlier output, also in a pipe.
     fflush(nil)
     let terminal = terminal ?? TerminalDevice()
-    let keeper = WorkKeeper(hooks)
+    let saver = ApplicationSaver(hooks)
     stack.symbols = SymbolSet(environment: ProcessInfo.processInfo.environment)
     stack.keyMap = keyMap
     stack.spellsKeys = usesScreenReaderOutput
@@ -112,12 +112,12 @@ public struct TerminalApplication {
     }
     if isInteractive {
       return InteractiveSession(
-        stack: stack, terminal: terminal, keeper: keeper, inputs: SessionInputs(inputs),
+        stack: stack, terminal: terminal, saver: saver, inputs: SessionInputs(inputs),
         theme: theme
       ).run()
     }
     return TranscriptSession(
-      stack, terminal: terminal, keeper: keeper, inputs: SessionInputs(inputs), isQuiet: isQuiet
+      stack, terminal: terminal, saver: saver, inputs: SessionInputs(inputs), isQuiet: isQuiet
     ).run()
   }
 }
@@ -188,7 +188,7 @@ extension TerminalApplication {
     else {
       return try make()
     }
-    var application = try Opening.application(of: name, on: terminal, making: make)
+    var application = try ApplicationLaunch.application(of: name, on: terminal, making: make)
     application?.terminal = terminal
     return application
   }

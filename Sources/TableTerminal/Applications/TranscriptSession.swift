@@ -6,7 +6,7 @@ import TextDrawing
 /// Runs commands from standard input, writing screens to standard output.
 final class TranscriptSession {
   private let stack: ScreenStack
-  private let keeper: WorkKeeper
+  private let saver: ApplicationSaver
   private let inputs: SessionInputs
   private let terminal: TerminalDevice
   private let transcript: Transcript
@@ -20,16 +20,16 @@ final class TranscriptSession {
   private var status: Int32 = 0
 
   init(
-    _ stack: ScreenStack, terminal: TerminalDevice, keeper: WorkKeeper,
+    _ stack: ScreenStack, terminal: TerminalDevice, saver: ApplicationSaver,
     inputs: SessionInputs, isQuiet: Bool
   ) {
     self.isQuiet = isQuiet
     self.stack = stack
-    self.keeper = keeper
+    self.saver = saver
     self.inputs = inputs
     self.terminal = terminal
     transcript = Transcript(
-      stack, size: terminal.size, isQuiet: isQuiet, checkForChanges: keeper.check)
+      stack, size: terminal.size, isQuiet: isQuiet, checkForChanges: saver.check)
     endings = try? EndingSignals()
     reader = LineReader(STDIN_FILENO, interruption: endings?.reading ?? -1)
   }
@@ -60,7 +60,7 @@ final class TranscriptSession {
     }
     inputs.end()
     if !stack.isFinished { note(failureReason(of: stack.finish)) }
-    for failure in keeper.close(stack) { note(failure) }
+    for failure in saver.close(stack) { note(failure) }
     endings?.end()
     if let ending { terminal.finish(raising: ending) }
     return status
@@ -81,7 +81,7 @@ final class TranscriptSession {
   }
 
   private func saveInPause() {
-    guard keeper.delay != nil else { return pauses.noteSave(at: .now) }
+    guard saver.delay != nil else { return pauses.noteSave(at: .now) }
     guard pauses.isDue(hasInput: reader.hasInput, at: .now) else { return }
     save()
     pauses.noteSave(at: .now)
@@ -89,19 +89,19 @@ final class TranscriptSession {
 
   /// Saves; a failure affects the exit status only if the last save fails too.
   private func save() {
-    let known = keeper.failure
-    if let failure = keeper.save(stack), failure != known { reportOnStandardError(failure) }
+    let known = saver.failure
+    if let failure = saver.save(stack), failure != known { reportOnStandardError(failure) }
   }
 
   /// Performs requests of other tasks while no line arrives, and saves their changes.
   private func attend(_ waker: SignalPipe) {
-    keeper.watchForChanges(waking: waker.wake)
-    reader.rest = LineReader.Rest(waker: waker) { [unowned self] in
-      [keeper.checkInterval, saveTime.map { max(.zero, $0 - .now) }].compactMap(\.self).min()
+    saver.watchForChanges(waking: waker.wake)
+    reader.idleWork = LineReader.IdleWork(waker: waker) { [unowned self] in
+      [saver.checkInterval, saveTime.map { max(.zero, $0 - .now) }].compactMap(\.self).min()
     } perform: { [unowned self] isWoken in
       for failure in inputs.take() { note(failure) }
-      _ = keeper.checkIfDue()
-      if isWoken, saveTime == nil { saveTime = keeper.delay.map { .now + $0 } }
+      _ = saver.checkIfDue()
+      if isWoken, saveTime == nil { saveTime = saver.delay.map { .now + $0 } }
       guard let due = saveTime, due <= .now else { return }
       saveTime = nil
       save()

@@ -38,9 +38,9 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
     if let messages = picker.messages { inputs.append(messages) }
     let terminal = file.terminal
     (terminal.inlineHeight, terminal.usesMouse) = (picker.height, picker.usesMouse)
-    let keeper = WorkKeeper(ApplicationHooks(saves: []))
+    let saver = ApplicationSaver(ApplicationHooks(saves: []))
     _ = InteractiveSession(
-      stack: stack, terminal: terminal, keeper: keeper, inputs: SessionInputs(inputs),
+      stack: stack, terminal: terminal, saver: saver, inputs: SessionInputs(inputs),
       theme: picker.theme
     ).run()
     return screen.choice.map(Result.success) ?? .failure(.cancelled)

@@ -14,7 +14,7 @@ final class PreviewScreen<Row: RowModel & Sendable>: ScrollingScreen where Row.I
   private var row: Row?
   private var command: [UInt8] = []
   private var lines: [StyledText] = []
-  private var scroll = LineScroll()
+  private var scroll = ScrolledLines()
 
   /// Creates a preview; `nil` if the picker has none of its own.
   init?(_ picker: RowPicker<Row>) {

@@ -9,7 +9,7 @@ struct LineReader {
   private let input: Int32
   private let interruption: Int32
   /// The work to perform while no line arrives.
-  var rest: Rest?
+  var idleWork: IdleWork?
   private var buffer: [UInt8] = []
   private var position = 0
   private var isFinished = false
@@ -72,26 +72,26 @@ struct LineReader {
 
   /// Blocks, with `waiting`, until there is an interruption or input.
   private func isInterrupted(waiting: Bool) -> Bool {
-    let rest = waiting ? rest : nil
+    let idleWork = waiting ? idleWork : nil
     while true {
-      var requests = [interruption, waiting ? input : -1, rest?.waker.reading ?? -1].map {
+      var requests = [interruption, waiting ? input : -1, idleWork?.waker.reading ?? -1].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
       // Rounded up, so that the deadline has passed on return.
-      let limit = rest?.limit().map { Int32(min($0 / .milliseconds(1), 60_000)) + 1 } ?? -1
+      let limit = idleWork?.limit().map { Int32(min($0 / .milliseconds(1), 60_000)) + 1 } ?? -1
       // Safe: the count matches the array.
       let count = unsafe poll(&requests, nfds_t(requests.count), waiting ? limit : 0)
       if count < 0, errno == EINTR { continue }
-      guard let rest, requests[0].revents == 0, requests[1].revents == 0 else {
+      guard let idleWork, requests[0].revents == 0, requests[1].revents == 0 else {
         return requests[0].revents != 0
       }
-      rest.waker.signals()
-      rest.perform(count > 0)
+      idleWork.waker.signals()
+      idleWork.perform(count > 0)
     }
   }
 
   /// The idle work, performed on each wake-up or after a while.
-  struct Rest {
+  struct IdleWork {
     let waker: SignalPipe
     /// The timeout; `nil` for none.
     let limit: () -> Duration?

@@ -33,7 +33,7 @@ extension CellContent {
   {
     switch self {
     case .titled(let title, let detail):
-      let room = TitleRoom(title, detail: detail, inWidth: width, using: widthRules).title
+      let room = TitleWidths(title, detail: detail, inWidth: width, using: widthRules).title
       return room > 0 ? widthRules.wrapped(title, toWidth: room).count : 1
     case .columns(let texts, let layout):
       return layout.placed(inWidth: width).reduce(1) { count, placed in

@@ -3,7 +3,7 @@ package import TextDrawing
 
 /// The contents seen in a screen's columns; widths only grow, so columns stay in place.
 package struct ColumnContents: Hashable, Sendable {
-  private struct Seen: Hashable, Sendable {
+  private struct Measurement: Hashable, Sendable {
     var width = 0
     /// Whether all texts are numbers; `nil` until a text was measured.
     var isNumeric: Bool?
@@ -12,24 +12,24 @@ package struct ColumnContents: Hashable, Sendable {
   /// The number of characters that are measured, so that a huge text delays no frame.
   private static let longestText = 2_000
 
-  private var seen: [Seen]
+  private var measurements: [Measurement]
 
   package init(count: Int) {
-    seen = Array(repeating: Seen(), count: count)
+    measurements = Array(repeating: Measurement(), count: count)
   }
 
-  package var count: Int { seen.count }
+  package var count: Int { measurements.count }
 
   package func isNumeric(_ column: Int) -> Bool {
-    seen.indices.contains(column) && seen[column].isNumeric == true
+    measurements.indices.contains(column) && measurements[column].isNumeric == true
   }
 
   package mutating func addHeadings(of layout: ColumnLayout, using widthRules: DisplayWidthRules) {
-    for (index, column) in zip(seen.indices, layout.columns) {
+    for (index, column) in zip(measurements.indices, layout.columns) {
       let symbol =
         column.symbol.isEmpty ? 0 : widthRules.width(of: column.symbol.sanitizedForTerminal) + 1
       let width = column.contentWidth(of: column.title, using: widthRules) + symbol
-      seen[index].width = max(seen[index].width, width)
+      measurements[index].width = max(measurements[index].width, width)
     }
   }
 
@@ -39,16 +39,17 @@ package struct ColumnContents: Hashable, Sendable {
     guard case .columns(let texts, let layout) = content, layout.columns.count == count else {
       return
     }
-    for (index, text) in zip(seen.indices, texts) {
+    for (index, text) in zip(measurements.indices, texts) {
       let column = layout.columns[index]
       guard !column.isFixed, !text.isEmpty else { continue }
       let text = text.utf8.count > Self.longestText ? String(text.prefix(Self.longestText)) : text
       let width = column.contentWidth(of: text, using: widthRules)
-      seen[index].width = max(seen[index].width, width + (index == 0 ? indentation : 0))
-      guard seen[index].isNumeric != false else { continue }
+      measurements[index].width = max(
+        measurements[index].width, width + (index == 0 ? indentation : 0))
+      guard measurements[index].isNumeric != false else { continue }
       // A symbol for no value, such as an ellipsis, decides nothing.
       if text.contains(where: { $0.isLetter || $0.isNumber }) {
-        seen[index].isNumeric = text.isNumeric
+        measurements[index].isNumeric = text.isNumeric
       }
     }
   }
@@ -61,8 +62,8 @@ package struct ColumnContents: Hashable, Sendable {
       return layout
     }
     var fitted = layout
-    fitted.setContents(seen.map(\.width), isWhole ? .whole : .scrolled)
-    for index in seen.indices where seen[index].isNumeric == true {
+    fitted.setContents(measurements.map(\.width), isWhole ? .whole : .scrolled)
+    for index in measurements.indices where measurements[index].isNumeric == true {
       let column = layout.columns[index]
       guard column.isFitting, column.alignment == .leading else { continue }
       fitted.columns[index].alignment = .trailing

@@ -51,14 +51,14 @@ extension TextCanvas {
     style: TextStyle
   ) {
     let (columns, matches) = (frame.columns, decoration.matches)
-    let room = TitleRoom(title, detail: detail, inWidth: columns.count, using: widthRules)
-    if let detail, room.detail > 0, frame.isVisible(frame.lines.lowerBound) {
+    let widths = TitleWidths(title, detail: detail, inWidth: columns.count, using: widthRules)
+    if let detail, widths.detail > 0, frame.isVisible(frame.lines.lowerBound) {
       draw(
-        detail, line: frame.lines.lowerBound, column: columns.upperBound - room.detail,
-        width: room.detail, style: decoration.style(ofText: 1, in: style), alignment: .trailing,
+        detail, line: frame.lines.lowerBound, column: columns.upperBound - widths.detail,
+        width: widths.detail, style: decoration.style(ofText: 1, in: style), alignment: .trailing,
         matches: matches)
     }
-    let field = frame.with(columns: columns.prefix(room.title))
+    let field = frame.with(columns: columns.prefix(widths.title))
     draw(
       title, as: ColumnFormat("", lineLimit: nil), at: field,
       style: decoration.style(ofText: 0, in: style), matches: matches)

@@ -24,17 +24,17 @@ package enum SignalHandlers {
   private static let fatal = crashing + ending
 
   static var areInstalled: Bool {
-    unsafe SignalMemory.shared.terminal.pointee.isEntered
+    unsafe SignalState.shared.terminal.pointee.isEntered
   }
 
   /// Installs the handlers; signals ignored from the start, as by `nohup`, stay ignored.
   static func install(
     input: Int32, output: Int32, settings: termios?, relay: Int32, modes: ScreenModes
   ) {
-    let memory = unsafe SignalMemory.shared
+    let state = unsafe SignalState.shared
     // Safe: no installed handler could read this yet.
-    if let settings { unsafe memory.settings.pointee = settings }
-    unsafe memory.terminal.pointee = SignalMemory.Entered(
+    if let settings { unsafe state.settings.pointee = settings }
+    unsafe state.terminal.pointee = SignalState.Entered(
       input: input, output: output, relay: relay, hasSettings: settings != nil,
       modes: modes, isEntered: true)
     _ = leavingAtExit
@@ -54,7 +54,7 @@ package enum SignalHandlers {
   /// Relays signals in programs without a screen; signals ignored from the start stay ignored.
   package static func relay(_ signals: [Int32], to relay: Int32) {
     // Safe: no installed handler could read this yet.
-    unsafe SignalMemory.shared.terminal.pointee.relay = relay
+    unsafe SignalState.shared.terminal.pointee.relay = relay
     var relaying = unsafe sigaction(calling: relaySignal, flags: SA_RESTART)
     for signal in signals { replaceAction(on: signal, by: &relaying) }
   }
@@ -62,13 +62,13 @@ package enum SignalHandlers {
   package static func stopRelaying(_ signals: [Int32]) {
     for signal in signals {
       // Safe: the signal is in bounds, its action was stored.
-      unsafe sigaction(signal, SignalMemory.shared.previousActions + Int(signal), nil)
+      unsafe sigaction(signal, SignalState.shared.previousActions + Int(signal), nil)
     }
   }
 
   static func uninstall() {
     stopRelaying(relayed + fatal + [SIGPIPE])
-    unsafe SignalMemory.shared.terminal.pointee.isEntered = false
+    unsafe SignalState.shared.terminal.pointee.isEntered = false
   }
 
   package static func raiseByDefault(_ signal: Int32) {
@@ -85,7 +85,7 @@ package enum SignalHandlers {
   private static func replaceAction(
     on signal: Int32, by action: inout sigaction, ifByDefault: Bool = false
   ) {
-    let previous = unsafe SignalMemory.shared.previousActions + Int(signal)
+    let previous = unsafe SignalState.shared.previousActions + Int(signal)
     // Safe: the signal is in bounds.
     unsafe sigaction(signal, nil, previous)
     if unsafe previous.pointee.isIgnored { return }
@@ -117,7 +117,7 @@ private func relaySignal(
   let code = errno
   var byte = UInt8(truncatingIfNeeded: signal)
   // Safe: the call reads one byte. If the pipe is full, hundreds of signals are queued.
-  _ = unsafe write(SignalMemory.shared.terminal.pointee.relay, &byte, 1)
+  _ = unsafe write(SignalState.shared.terminal.pointee.relay, &byte, 1)
   errno = code
 }
 
@@ -127,7 +127,7 @@ private func restoreTerminal(
   _ context: UnsafeMutableRawPointer?
 ) {
   // Safe: the signal is in bounds, its action was stored.
-  let previous = unsafe SignalMemory.shared.previousActions + Int(signal)
+  let previous = unsafe SignalState.shared.previousActions + Int(signal)
   unsafe sigaction(signal, previous, nil)
   restoreTerminal()
   if let handler = unsafe previous.pointee.handler {
@@ -140,12 +140,12 @@ private func restoreTerminal(
 
 /// Restores an entered terminal, once; async-signal-safe.
 private func restoreTerminal() {
-  let terminal = unsafe SignalMemory.shared.terminal
+  let terminal = unsafe SignalState.shared.terminal
   guard unsafe terminal.pointee.isEntered else { return }
   unsafe terminal.pointee.isEntered = false
   unsafe ScreenFile.writeInTime(terminal.pointee.modes.leaving, to: terminal.pointee.output)
   // Safe: the settings were stored there.
   if unsafe terminal.pointee.hasSettings {
-    unsafe tcsetattr(terminal.pointee.input, TCSANOW, SignalMemory.shared.settings)
+    unsafe tcsetattr(terminal.pointee.input, TCSANOW, SignalState.shared.settings)
   }
 }

@@ -159,7 +159,7 @@ struct UnknownKeysTests {
   func `property lists keep what they alone know`(format: DocumentFormat) throws {
     let unknown: [String: Any] = [
       "date": Date(timeIntervalSinceReferenceDate: 5), "data": Data([0, 1]), "real": 2.0,
-      "integer": 2, "yes": true, "list": [1.0, [:], []], "twin 1": 1, "twin 2": 2,
+      "integer": 2, "yes": true, "list": [1.0, [:], []], "equivalent 1": 1, "equivalent 2": 2,
     ]
     let list: [String: Any] = ["name": "A", "id": 1, "other": unknown]
     let file = folder.file("item.plist")
@@ -167,8 +167,8 @@ struct UnknownKeysTests {
       fromPropertyList: list, format: format == .xmlPropertyList ? .xml : .binary, options: 0)
     if format == .xmlPropertyList {
       data = Data(
-        String(decoding: data, as: UTF8.self).replacing("twin 1", with: "e\u{301}")
-          .replacing("twin 2", with: "\u{E9}").utf8)
+        String(decoding: data, as: UTF8.self).replacing("equivalent 1", with: "e\u{301}")
+          .replacing("equivalent 2", with: "\u{E9}").utf8)
     }
     try data.write(to: file)
     let store = DocumentStore<Item>(url: file, coding: .plain.supporting(.propertyLists))

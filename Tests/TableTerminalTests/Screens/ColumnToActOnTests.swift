@@ -44,9 +44,9 @@ import Testing
     table.stack.press(.character("t"))
     #expect(table.stack.message == totals)
     table.stack.press(.right)
-    #expect(table.screen.standingStatus == totals)
+    #expect(table.screen.persistentStatus == totals)
     table.stack.press(.escape, .character("t"))
-    #expect(table.screen.standingStatus == nil)
+    #expect(table.screen.persistentStatus == nil)
   }
 
   @Test func escapeLeavesFrequencies() throws {

@@ -134,12 +134,12 @@ import Testing
   /// Headings that are typed alike are distinguished.
   @Test func namesOfColumnsAreUnique() {
     #expect(
-      SearchLayout.unique([["Id", "key"], ["ID"], ["a b"], ["a-b", "x"], ["id-2"], []])
+      SearchNames.unique([["Id", "key"], ["ID"], ["a b"], ["a-b", "x"], ["id-2"], []])
         == [["Id", "key"], ["ID-3"], ["a b"], ["a-b-2", "x"], ["id-2"], []])
   }
 
   @Test func manyColumnsMayHaveOneHeading() {
-    let names = SearchLayout.unique(Array(repeating: ["x"], count: 3_000))
+    let names = SearchNames.unique(Array(repeating: ["x"], count: 3_000))
     #expect(names[1] == ["x-2"] && names[2_999] == ["x-3000"])
   }
 
@@ -217,7 +217,7 @@ import Testing
     _ = long.screen.applyPendingResults()
     long.screen.finishWork()
     #expect(
-      long.screen.standingStatus
+      long.screen.persistentStatus
         == "Size: 6000 rows, 6000 numbers, sum 17997000, mean 2999.5, min 0, max 5999")
   }
 

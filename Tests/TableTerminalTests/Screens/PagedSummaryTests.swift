@@ -126,7 +126,7 @@ private struct CountedEditing: PagedEditing {
     screen.search(for: "kind=\"a\"")
     #expect(lines()[10].hasPrefix("Text: 4 rows, 4 numbers, sum 16, mean 4"))
     stack.press(.right, .character("t"))
-    #expect(screen.standingStatus == nil)
+    #expect(screen.persistentStatus == nil)
     stack.press(.left, .character("t"))
     #expect(lines()[11].hasSuffix(" Kind: 4 rows, no numbers"))
   }
@@ -134,10 +134,10 @@ private struct CountedEditing: PagedEditing {
   @Test func totalsOfSelectedRowsFollow() throws {
     stack.press(.right, .right, .character("t"), .character(" "))
     let all = "Text: 6 rows, 6 numbers, sum 15, mean 2.5, min 0, max 5"
-    #expect(screen.standingStatus?.hasPrefix(all) == true)
+    #expect(screen.persistentStatus?.hasPrefix(all) == true)
     func selected() -> String? {
       _ = lines()
-      return screen.standingStatus?.components(separatedBy: "; selected: ").last
+      return screen.persistentStatus?.components(separatedBy: "; selected: ").last
     }
     #expect(selected() == "1 row, 1 number, sum 0, mean 0, min 0, max 0")
     try stack.carryOut("select 3")

@@ -49,11 +49,13 @@ extension SectionList {
     guard let entry = unsafe entries.first(where: { $0.tag == tag }) else {
       preconditionFailure("There is no section with number \(number)")
     }
-    let spot = tree.spot(ofLabel: entry.label)
-    guard let index = spot.index(ofLabel: entry.label) else {
+    let slotGuess = tree.slotGuess(ofLabel: entry.label)
+    guard let index = slotGuess.index(ofLabel: entry.label) else {
       preconditionFailure("There is no section with label \(entry.label)")
     }
-    return unsafe (spot.slotsBefore + index, UnsafePointer((spot.slots + index).element()))
+    return unsafe (
+      slotGuess.slotsBefore + index, UnsafePointer((slotGuess.slots + index).element())
+    )
   }
 
   @inlinable

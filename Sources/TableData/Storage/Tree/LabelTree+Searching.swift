@@ -2,7 +2,7 @@ extension LabelTree {
   /// A label's leaf and guessed index, valid while the tree lives.
   @usableFromInline
   @safe
-  struct Spot {
+  struct SlotGuess {
     @usableFromInline package let slots: UnsafeMutablePointer<Slot>
     @usableFromInline package let count: Int
     @usableFromInline let slotsBefore: Int
@@ -41,7 +41,7 @@ extension LabelTree {
 
   /// Finds a label's leaf without waiting for its memory.
   @inlinable
-  func spot(ofLabel label: UInt64) -> Spot {
+  func slotGuess(ofLabel label: UInt64) -> SlotGuess {
     var node = unsafe BorrowedNode.passUnretained(root)
     var slotsBefore = 0
     // What the parents know of the node: its labels and its number of slots.
@@ -59,11 +59,11 @@ extension LabelTree {
         return unsafe BorrowedNode.passUnretained(child.pointee.node)
       }
     }
-    return unsafe Spot(label, in: node, bounds: bounds, count: count, slotsBefore: slotsBefore)
+    return unsafe SlotGuess(label, in: node, bounds: bounds, count: count, slotsBefore: slotsBefore)
   }
 
   @inlinable
   package func position(ofLabel label: UInt64, id: Element.ID) -> Int? {
-    spot(ofLabel: label).position(ofLabel: label, id: id)
+    slotGuess(ofLabel: label).position(ofLabel: label, id: id)
   }
 }

@@ -34,7 +34,7 @@ extension DecodingSession {
     guard let found = find(name, in: dictionary) else { return nil }
     tree[dictionary].searchStart = tree[found].next
     markAsRead(found)
-    if tree[dictionary].hasTwinKeys { noteTwins(of: name, in: dictionary) }
+    if tree[dictionary].hasEquivalentKeys { noteEquivalentKeys(of: name, in: dictionary) }
     return found
   }
 
@@ -82,9 +82,9 @@ extension DecodingSession {
     identified.removeSubrange(identifiedCount...)
   }
 
-  private func noteTwins(of name: String, in dictionary: StoredNode.ID) {
-    let twins = tree.children(of: dictionary).filter { tree.name(of: $0) == name }
-    if twins.count > 1 { equivalentKeys = equivalentKeys ?? dictionary }
+  private func noteEquivalentKeys(of name: String, in dictionary: StoredNode.ID) {
+    let equivalents = tree.children(of: dictionary).filter { tree.name(of: $0) == name }
+    if equivalents.count > 1 { equivalentKeys = equivalentKeys ?? dictionary }
   }
 
   /// Returns the keys that `Key` can represent, and marks their values as read.
@@ -97,7 +97,7 @@ extension DecodingSession {
       if let key = Key(stringValue: name) {
         markAsRead(child)
         keys.append(key)
-        if tree[dictionary].hasTwinKeys, !seen.insert(name).inserted {
+        if tree[dictionary].hasEquivalentKeys, !seen.insert(name).inserted {
           equivalentKeys = equivalentKeys ?? dictionary
         }
       }

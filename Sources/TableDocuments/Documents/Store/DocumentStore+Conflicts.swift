@@ -49,7 +49,7 @@ extension DocumentStore {
     } catch {
       return ("there is a damaged document", false)
     }
-    return switch knowledge {
+    return switch fileState {
     case .known: ("another program has changed it since it was read", false)
     case .absent: ("another program has created a file there", false)
     case .unread: ("there is a file that has not been read", false)

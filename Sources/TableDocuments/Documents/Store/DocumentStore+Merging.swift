@@ -36,7 +36,7 @@ extension DocumentStore {
     let data = try file.contents(for: .reading)
     if data.map(isKnown) ?? !isGone { return .unnecessary }
     guard
-      let (theirs, theirKnowledge) = otherVersion(
+      let (theirs, theirFileState) = otherVersion(
         data, identifiedBy: { mergePolicy.identify(base, $0, mine) }),
       let result = try? mergePolicy.merge(base, theirs, mine)
     else { return .impossible }
@@ -46,7 +46,7 @@ extension DocumentStore {
     }
     let merged = DocumentMergeResult(
       base: base, theirs: theirs, mine: mine, merged: result.merged, copyURL: copy)
-    knowledge = theirKnowledge
+    fileState = theirFileState
     savedDocument = theirs
     document = result.merged
     didMerge(merged)
@@ -58,10 +58,10 @@ extension DocumentStore {
   /// - Parameters:
   ///   - data: The file's contents, if any.
   ///   - identify: Assigns the identifiers known here.
-  /// - Returns: The version and the knowledge about the file.
+  /// - Returns: The version and the state of the file.
   private func otherVersion(
     _ data: Data?, identifiedBy identify: @escaping (Document) -> Document
-  ) -> (Document, FileKnowledge)? {
+  ) -> (Document, FileState)? {
     guard let data else { return absentDocument.map { ($0, .absent) } }
     let decoded = try? coding.decode(Array(data), identifying: identify)
     guard let (theirs, form, identities) = decoded else { return nil }
@@ -72,7 +72,7 @@ extension DocumentStore {
 
   /// Whether a missing file means that it was removed.
   var isGone: Bool {
-    if absentDocument != nil, case .known = knowledge { true } else { false }
+    if absentDocument != nil, case .known = fileState { true } else { false }
   }
 
   /// Whether the file is gone but not its folder, which would have taken it along.
@@ -82,7 +82,7 @@ extension DocumentStore {
 
   /// Whether the file had these contents when last read or written.
   func isKnown(_ data: Data) -> Bool {
-    if case .known(let digest, _) = knowledge { digest == FileDigest(of: data) } else { false }
+    if case .known(let digest, _) = fileState { digest == FileDigest(of: data) } else { false }
   }
 }
 

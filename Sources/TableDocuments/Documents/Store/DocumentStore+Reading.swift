@@ -39,10 +39,10 @@ extension DocumentStore {
     return document
   }
 
-  private func adopt(_ document: Document?, _ knowledge: FileKnowledge) {
+  private func adopt(_ document: Document?, _ fileState: FileState) {
     self.document = document
     savedDocument = document
-    self.knowledge = knowledge
+    self.fileState = fileState
     conflictCopy = nil
     recoveredUnknownKeys = []
   }

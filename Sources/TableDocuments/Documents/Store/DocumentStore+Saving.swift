@@ -35,7 +35,7 @@ extension DocumentStore {
   private func isSaved(_ document: Document) throws(DocumentError) -> Bool {
     guard document == savedDocument else { return false }
     let exists = try file(for: .saving).status(for: .saving) != nil
-    return switch knowledge {
+    return switch fileState {
     case .known: exists == (document != absentDocument)
     case .absent: !exists
     case .unread: false
@@ -81,7 +81,7 @@ extension DocumentStore {
   private func accept(
     _ document: Document, written data: Data, _ form: StoredForm, in file: DocumentFile
   ) throws(DocumentError) {
-    knowledge = document == absentDocument ? .absent : .known(FileDigest(of: data), form: form)
+    fileState = document == absentDocument ? .absent : .known(FileDigest(of: data), form: form)
     recoveredUnknownKeys = []
     hadFolder = true
     try file.synchronizeFolder()
@@ -113,7 +113,7 @@ extension DocumentStore {
   }
 
   var storedForm: StoredForm {
-    if case .known(_, let form) = knowledge { form } else { StoredForm(format: newFileFormat) }
+    if case .known(_, let form) = fileState { form } else { StoredForm(format: newFileFormat) }
   }
 
   private func prepareFile() throws(DocumentError) -> DocumentFile {

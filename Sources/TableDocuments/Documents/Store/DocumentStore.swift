@@ -42,7 +42,7 @@ public final class DocumentStore<Document: Codable & Equatable & Sendable> {
   /// The document last read or saved.
   var savedDocument: Document?
 
-  var knowledge = FileKnowledge.unread
+  var fileState = FileState.unread
 
   /// The copy made because another program changed the file.
   var conflictCopy: (url: URL, data: Data)?
@@ -109,7 +109,7 @@ extension DocumentStore {
   }
 }
 
-enum FileKnowledge {
+enum FileState {
   /// Not read yet.
   case unread
 

@@ -1,6 +1,6 @@
 /// The interned keys of a tree, compared by bytes.
 ///
-/// Canonically equivalent keys are different, and are called twins.
+/// Canonically equivalent keys are different, but each knows the first of them.
 package struct InternedKeys {
   /// The number of a key, or ``none``.
   package typealias Number = Int32
@@ -20,7 +20,7 @@ package struct InternedKeys {
   private var successors: [Number] = []
 
   /// For each key, the first that is equal as a `String`.
-  private var firstTwins: [Number] = []
+  private var firstEquivalents: [Number] = []
   private var composed: [String: Number] = [:]
 }
 
@@ -76,7 +76,7 @@ extension InternedKeys {
     numbers[ExactText(string: name)] = number
     successors.append(Self.none)
     let isPlain = name.utf8.allSatisfy { $0 < 0x80 }
-    firstTwins.append(isPlain ? number : composed[name] ?? number)
+    firstEquivalents.append(isPlain ? number : composed[name] ?? number)
     if !isPlain, composed[name] == nil { composed[name] = number }
     return number
   }
@@ -102,7 +102,7 @@ extension InternedKeys {
 
 extension InternedKeys {
   /// Returns the number shared by all keys equal as `String`s.
-  package func firstTwin(of number: Number) -> Number { firstTwins[Int(number)] }
+  package func firstEquivalent(of number: Number) -> Number { firstEquivalents[Int(number)] }
 
   /// The number of keys.
   package var count: Int { names.count }

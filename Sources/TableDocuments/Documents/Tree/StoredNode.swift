@@ -30,7 +30,7 @@ package struct StoredNode {
   package var isRead = false
 
   /// Whether this dictionary has canonically equivalent keys.
-  package var hasTwinKeys = false
+  package var hasEquivalentKeys = false
 
   /// The number of its key in the ``InternedKeys``.
   package let key: InternedKeys.Number

@@ -7,7 +7,7 @@ extension StoredTree {
   ///   recorded: they do no harm unless read.
   package mutating func requireDistinctKeys() throws {
     var lastSeen = [StoredNode.ID](repeating: StoredNode.none, count: keys.count)
-    var lastTwin = lastSeen
+    var lastEquivalent = lastSeen
     for id in nodes.indices where nodes[id].kind == .dictionary {
       let dictionary = StoredNode.ID(id)
       var child = nodes[id].start
@@ -18,9 +18,9 @@ extension StoredTree {
             "the key \"\(name(of: child) ?? "")\" occurs twice \(path(to: dictionary).position)")
         }
         lastSeen[Int(key)] = dictionary
-        let twin = Int(keys.firstTwin(of: key))
-        if lastTwin[twin] == dictionary { nodes[id].hasTwinKeys = true }
-        lastTwin[twin] = dictionary
+        let equivalent = Int(keys.firstEquivalent(of: key))
+        if lastEquivalent[equivalent] == dictionary { nodes[id].hasEquivalentKeys = true }
+        lastEquivalent[equivalent] = dictionary
         child = self[child].next
       }
     }

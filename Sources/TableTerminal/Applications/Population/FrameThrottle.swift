@@ -8,7 +8,7 @@ struct FrameThrottle {
   var isAwaited = false
 
   /// The time until a pending update is due; `nil` without one.
-  func rest(at now: ContinuousClock.Instant) -> Duration? {
+  func timeLeft(at now: ContinuousClock.Instant) -> Duration? {
     isAwaited ? max(.zero, (next ?? now) - now) : nil
   }
 

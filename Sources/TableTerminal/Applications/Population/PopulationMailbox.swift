@@ -8,7 +8,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   typealias Difference = TableDifference<Section, Row>
 
   /// A table and its difference from `base`; `nil` if the taker must compute it.
-  struct News: Sendable {
+  struct Update: Sendable {
     let base: Table
     let table: Table
     let difference: Difference?
@@ -18,7 +18,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   private static var longChange: Int { 1_000 }
 
   private let join: @Sendable (_ new: Table, _ old: Table) -> Difference
-  private let state = Mutex<(news: News?, failure: String?, hasEnded: Bool)>((nil, nil, false))
+  private let state = Mutex<(update: Update?, failure: String?, hasEnded: Bool)>((nil, nil, false))
 
   init(joining join: @escaping @Sendable (_ new: Table, _ old: Table) -> Difference) {
     self.join = join
@@ -32,17 +32,17 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   /// - Parameter change: A change that begins where the last ended.
   /// - Returns: Whether the mailbox was empty.
   func put(_ change: TableChange<Section, Row>) -> Bool {
-    let waiting = state.withLock { $0.news }
+    let waiting = state.withLock { $0.update }
     let difference = waiting.flatMap { waiting in
       change.difference.count > Self.longChange ? join(change.new, waiting.base) : nil
     }
     return state.withLock { state in
-      if let news = state.news {
-        state.news = News(base: news.base, table: change.new, difference: difference)
+      if let update = state.update {
+        state.update = Update(base: update.base, table: change.new, difference: difference)
         return false
       }
       // The pending change may have been taken meanwhile.
-      state.news = News(base: change.old, table: change.new, difference: change.difference)
+      state.update = Update(base: change.old, table: change.new, difference: change.difference)
       return true
     }
   }
@@ -52,7 +52,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     state.withLock { ($0.failure, $0.hasEnded) = (failure, true) }
   }
 
-  func take() -> (news: News?, failure: String?, hasEnded: Bool) {
+  func take() -> (update: Update?, failure: String?, hasEnded: Bool) {
     state.withLock { state in
       defer { state = (nil, nil, state.hasEnded) }
       return state

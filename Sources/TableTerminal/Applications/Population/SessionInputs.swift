@@ -32,15 +32,15 @@ struct SessionInputs {
     throttle.isAwaited = !inputs.isEmpty
   }
 
-  func rest(at now: ContinuousClock.Instant) -> Duration? {
-    throttle.rest(at: now)
+  func timeLeft(at now: ContinuousClock.Instant) -> Duration? {
+    throttle.timeLeft(at: now)
   }
 
   /// Takes changes that are due.
   ///
   /// - Returns: Whether there were any.
   mutating func takeIfDue(_ stack: ScreenStack) -> Bool {
-    guard rest(at: .now) == .zero else { return false }
+    guard timeLeft(at: .now) == .zero else { return false }
     if let failure = take().first { stack.message = failure }
     throttle.show(at: .now)
     return true

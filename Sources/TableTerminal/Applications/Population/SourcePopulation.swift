@@ -65,11 +65,11 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   }
 
   func take() -> String? {
-    let (news, failure, hasEnded) = mailbox.take()
+    let (update, failure, hasEnded) = mailbox.take()
     isDone = hasEnded
-    if let news {
-      operations.follow(&followed, news.table, news.difference, source)
-      releaseInBackground(news)
+    if let update {
+      operations.follow(&followed, update.table, update.difference, source)
+      releaseInBackground(update)
     }
     return failure
   }

@@ -11,7 +11,7 @@ extension TextColumn {
 
 extension SearchScope {
   init(of columns: [TextColumn<Row>], texts: SearchableText<Row>? = nil) {
-    let names = SearchLayout.unique(columns.map(\.searchNames))
+    let names = SearchNames.unique(columns.map(\.searchNames))
     var taken: Set<String> = []
     let searched = zip(columns, names).map { column, names in
       let searched = SearchColumn(column, names: names)
@@ -26,7 +26,7 @@ extension SearchScope {
   }
 }
 
-enum SearchLayout {
+enum SearchNames {
   /// Numbers the names of columns with the same heading.
   static func unique(_ names: [[String]]) -> [[String]] {
     let all = Set(names.joined().map(key))

@@ -8,12 +8,12 @@ struct UserPosition<Section: SectionModel, Row: RowModel>: Equatable {
   private let viewportHeight: Int
   private let isEditing: Bool
   private let pendingDeletionID: Row.ID?
-  private let openSwipe: TableViewState<Section, Row>.RevealedSwipe?
+  private let revealedSwipe: TableViewState<Section, Row>.RevealedSwipe?
 
   init(_ state: TableViewState<Section, Row>) {
     (highlightedID, selectedIDs) = (state.highlightedID, state.selectedIDs)
     (contentOffset, viewportHeight) = (state.contentOffset, state.viewportHeight)
     (isEditing, pendingDeletionID) = (state.isEditing, state.pendingDeletionID)
-    openSwipe = state.revealedSwipe
+    revealedSwipe = state.revealedSwipe
   }
 }

@@ -10,7 +10,7 @@ struct KeyHelp {
 
   var search = ""
 
-  private var scroll = LineScroll()
+  private var scroll = ScrolledLines()
 
   init(_ bindings: [KeyBinding] = []) { self.bindings = bindings }
 

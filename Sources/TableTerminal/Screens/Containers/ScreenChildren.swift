@@ -56,15 +56,15 @@ public final class ScreenChildren {
     self.showsAll = showsAll
     for screen in screens where !self.screens.contains(screen) {
       precondition(
-        ScreenPlaces.children(with: screen) == nil, "\(screen.title) already has a parent")
+        ScreenSiblings.children(with: screen) == nil, "\(screen.title) already has a parent")
       self.screens.append(screen)
-      ScreenPlaces.enter(screen, self)
+      ScreenSiblings.enter(screen, self)
     }
     focused = self.screens.first
   }
 
   deinit {
-    for screen in screens + parentTracker.screens { ScreenPlaces.leave(screen, self) }
+    for screen in screens + parentTracker.screens { ScreenSiblings.leave(screen, self) }
   }
 
   // MARK: - Changes
@@ -129,15 +129,15 @@ public final class ScreenChildren {
   }
 
   private func enter(_ screen: any TerminalScreen) throws(ContainmentError) {
-    guard ScreenPlaces.children(with: screen) == nil else { throw .isChild(title: screen.title) }
+    guard ScreenSiblings.children(with: screen) == nil else { throw .isChild(title: screen.title) }
     if screen.holds(self) { throw .isAncestor(title: screen.title) }
-    ScreenPlaces.enter(screen, self)
+    ScreenSiblings.enter(screen, self)
   }
 
   /// Unregisters a former child, unless still to be notified.
   private func leave(_ screen: any TerminalScreen) {
     guard container == nil || !parentTracker.screens.contains(screen) else { return }
-    ScreenPlaces.leave(screen, self)
+    ScreenSiblings.leave(screen, self)
   }
 
   /// Focuses a child.
@@ -201,7 +201,7 @@ public final class ScreenChildren {
   private func confirmNext() -> Bool {
     guard tellingDepth == 1 else { return false }
     if let container, let (screen, isChild) = parentTracker.nextToConfirm() {
-      if !isChild { ScreenPlaces.leave(screen, self) }
+      if !isChild { ScreenSiblings.leave(screen, self) }
       screen.didMove(toParent: isChild ? container : nil)
       return true
     }

@@ -5,7 +5,9 @@ extension TerminalScreen {
   ///
   /// It changes between ``TerminalScreen/willMove(toParent:)`` and
   /// ``TerminalScreen/didMove(toParent:)``.
-  public var parent: (any ContainerScreen)? { ScreenPlaces.children(with: self)?.parent(of: self) }
+  public var parent: (any ContainerScreen)? {
+    ScreenSiblings.children(with: self)?.parent(of: self)
+  }
 
   /// The screen and all screens in it, each before those in it.
   var withDescendants: [any TerminalScreen] {
@@ -19,9 +21,9 @@ extension TerminalScreen {
 }
 
 /// The siblings of each child.
-enum ScreenPlaces {
+enum ScreenSiblings {
   // Safe: a screen and its siblings belong to one thread, and lookups hold the screen.
-  private final class Place: @unchecked Sendable {
+  private final class Entry: @unchecked Sendable {
     weak var children: ScreenChildren?
     let id: ObjectIdentifier
 
@@ -31,21 +33,21 @@ enum ScreenPlaces {
   }
 
   /// Each screen is retained by its siblings, so its address stays valid.
-  private static let places = Mutex<[ObjectIdentifier: Place]>([:])
+  private static let entries = Mutex<[ObjectIdentifier: Entry]>([:])
 
   static func children(with screen: any TerminalScreen) -> ScreenChildren? {
-    places.withLock { $0[ObjectIdentifier(screen)] }?.children
+    entries.withLock { $0[ObjectIdentifier(screen)] }?.children
   }
 
   static func enter(_ screen: any TerminalScreen, _ children: ScreenChildren) {
-    let place = Place(children)
-    places.withLock { $0[ObjectIdentifier(screen)] = place }
+    let entry = Entry(children)
+    entries.withLock { $0[ObjectIdentifier(screen)] = entry }
   }
 
   static func leave(_ screen: any TerminalScreen, _ children: ScreenChildren) {
     let (key, id) = (ObjectIdentifier(screen), ObjectIdentifier(children))
-    places.withLock { places in
-      if places[key]?.id == id { places[key] = nil }
+    entries.withLock { entries in
+      if entries[key]?.id == id { entries[key] = nil }
     }
   }
 }

@@ -4,7 +4,7 @@ import TerminalDriver
 import TextDrawing
 
 struct RowTexts {
-  var scroll = LineScroll()
+  var scroll = ScrolledLines()
 
   mutating func draw(
     _ texts: [TitledText], onto canvas: inout TextCanvas, lines: Range<Int>

@@ -64,7 +64,7 @@ extension FormScreen {
     input = typed.map { TextField($0.text(value)) }
   }
 
-  /// - Throws: The validation error, or ``MakingBegun``.
+  /// - Throws: The validation error, or ``PartNotReady``.
   func acceptInput(isAwaited: Bool = false) throws {
     try requireNoLongWork()
     guard let typed = input?.text, typed != fields[focus].text(value) else { return }

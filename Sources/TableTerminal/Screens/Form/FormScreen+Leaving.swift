@@ -44,7 +44,7 @@ extension FormScreen {
   func attempt(_ action: @escaping () throws -> Void) throws {
     do {
       try action()
-    } catch is MakingBegun {
+    } catch is PartNotReady {
       next = action
     } catch {
       guard let complaint, complaint == error.reasonOnScreen else { throw error }

@@ -5,7 +5,7 @@ import TerminalDriver
 
 extension FormScreen {
   /// Thrown when an action must wait for a part.
-  struct MakingBegun: Error {}
+  struct PartNotReady: Error {}
 
   /// The title, with the progress of a part.
   public var title: String {
@@ -20,7 +20,7 @@ extension FormScreen {
   /// Completes a part and continues the pending action.
   public func applyPendingResults() -> Bool { work.takeResult() }
 
-  /// Throws ``MakingBegun`` if the part continues in the background.
+  /// Throws ``PartNotReady`` if the part continues in the background.
   func make(_ typed: String, by making: FieldMaking<Value>) throws {
     let (field, steps) = (focus, making.prepare(typed))
     let part = LongWork(making.note, steps.make) { [weak self] in
@@ -39,7 +39,7 @@ extension FormScreen {
       || part.progress.percent == nil && part.isDone(within: WorkLimits.refusalMoment)
     guard isDone else {
       work.begin(part)
-      throw MakingBegun()
+      throw PartNotReady()
     }
     try part.complete()
   }

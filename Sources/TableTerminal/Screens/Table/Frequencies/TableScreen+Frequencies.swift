@@ -67,9 +67,9 @@ extension TableScreen {
   }
 }
 
-extension TableScreen: StandingStatus {
+extension TableScreen: PersistentStatus {
   // Asked for with each frame.
-  var standingStatus: String? {
+  var persistentStatus: String? {
     absence ?? totalsText
   }
 

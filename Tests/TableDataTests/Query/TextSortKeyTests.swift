@@ -5,7 +5,7 @@ import Testing
 @testable import TextMatching
 
 /// Texts are sorted by meaning: amounts by number, before all others.
-@Suite struct ParsedTextTests {
+@Suite struct TextSortKeyTests {
   @Test(arguments: [
     ("$1,200", 1200), ("-3.5", -3.5), ("−€2", -2), ("75%", 75), ("0", 0), ("1,0", 1), (" 7 ", 7),
     ("\n7", 7),
@@ -18,7 +18,7 @@ import Testing
     ("9007199254740993", 9_007_199_254_740_992),
   ])
   func amountsAreNumbers(text: String, number: Double) {
-    #expect(ParsedText(text) == .number(number))
+    #expect(TextSortKey(text) == .number(number))
   }
 
   @Test(arguments: [
@@ -26,7 +26,7 @@ import Testing
     ("nan", "nan"), ("1e5", "1e5"), ("1.e5", "1.e5"), ("1,234e5", "1,234e5"), ("１", "１"),
   ])
   func allElseIsText(text: String, folded: String) {
-    #expect(ParsedText(text) == .text(FoldedText(folded)))
+    #expect(TextSortKey(text) == .text(FoldedText(folded)))
   }
 
   @Test(arguments: [
@@ -35,8 +35,8 @@ import Testing
     ("1234.567", 1234.567), ("1,5e3", 1500),
   ])
   func aCommaMayBeginDecimals(text: String, number: Double) {
-    #expect(ParsedText(text, .decimalComma) == .number(number))
-    #expect(ParsedText("1,2,3", .decimalComma) != .number(number))
+    #expect(TextSortKey(text, .decimalComma) == .number(number))
+    #expect(TextSortKey("1,2,3", .decimalComma) != .number(number))
   }
 
   @Test(arguments: [
@@ -59,7 +59,7 @@ import Testing
   ])
   func exponentsAreReadAmongMeasurements(texts: [String], areRead: Bool) {
     let notation = AmountNotation(detectedIn: texts)
-    #expect(ParsedText("1e3", notation) == (areRead ? .number(1_000) : .text(FoldedText("1e3"))))
+    #expect(TextSortKey("1e3", notation) == (areRead ? .number(1_000) : .text(FoldedText("1e3"))))
   }
 
   @Test func blankTextsComeLastInBothDirections() {

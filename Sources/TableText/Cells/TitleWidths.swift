@@ -1,6 +1,6 @@
 import TextDrawing
 
-struct TitleRoom: Hashable {
+struct TitleWidths: Hashable {
   let title: Int
   let detail: Int
 

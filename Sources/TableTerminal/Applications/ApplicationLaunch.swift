@@ -4,10 +4,10 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
-/// Creates an application in another thread, so that the user can abort a slow opening.
+/// Creates an application in another thread, so that the user can abort a slow launch.
 ///
 /// Keys typed early go to the application, as with a busy shell.
-struct Opening {
+struct ApplicationLaunch {
   private static let pause = Duration.milliseconds(10)
 
   private let name: String
@@ -21,7 +21,7 @@ struct Opening {
   /// An application, or why there is none.
   ///
   /// Safe: only the thread that makes it uses it until it is taken, which is once.
-  private struct Opened: @unchecked Sendable {
+  private struct Outcome: @unchecked Sendable {
     let result: Result<TerminalApplication, any Error>
   }
 
@@ -40,11 +40,11 @@ struct Opening {
     making make: @escaping @Sendable () throws -> TerminalApplication
   ) throws -> TerminalApplication? {
     let work = BackgroundWork.onThread(
-      Localization.keeping { Opened(result: Result(catching: make)) })
+      Localization.keeping { Outcome(result: Result(catching: make)) })
     if !work.isDone(within: WorkLimits.openingMoment) {
       try terminal.enter()
-      var opening = Opening(of: name, on: terminal)
-      if try opening.isStopped(before: work) {
+      var launch = ApplicationLaunch(of: name, on: terminal)
+      if try launch.isStopped(before: work) {
         terminal.leave()
         return nil
       }
@@ -58,7 +58,7 @@ struct Opening {
   }
 
   /// Shows progress; returns whether the user aborted.
-  private mutating func isStopped(before work: BackgroundWork<Opened>) throws -> Bool {
+  private mutating func isStopped(before work: BackgroundWork<Outcome>) throws -> Bool {
     while !work.isDone(within: .seconds(0)) {
       try show()
       switch terminal.nextEvent(timeout: Self.pause) {

@@ -1,7 +1,7 @@
 import TextMatching
 
-/// A string's meaning, in any locale.
-enum ParsedText {
+/// A text as a sort key: an amount by its value, in any locale, before all other texts.
+enum TextSortKey {
   /// Such as "$1,200".
   case number(Double)
   /// Folded as for a search.
@@ -23,7 +23,7 @@ enum ParsedText {
 
 // MARK: - Order
 
-extension ParsedText: Comparable {
+extension TextSortKey: Comparable {
   static func == (lhs: Self, rhs: Self) -> Bool {
     switch (lhs, rhs) {
     case (.number(let lhs), .number(let rhs)): lhs == rhs
@@ -44,11 +44,11 @@ extension ParsedText: Comparable {
 
 // MARK: - Words
 
-extension ParsedText {
+extension TextSortKey {
   /// See ``SortEncoding``; the highest bit of the first word marks text.
   static func word(of text: String, at index: Int, _ notation: AmountNotation) -> SortWord {
     if Amount.isRuledOut(by: text), let word = word(ofASCII: text, at: index) { return word }
-    switch ParsedText(text, notation) {
+    switch TextSortKey(text, notation) {
     case .number(let number):
       let bits = SortEncoding<Double>.word(number).bits
       return index == 0

@@ -2,7 +2,7 @@ import Synchronization
 import SystemBasics
 
 /// Saves an application's work and tracks failures.
-final class WorkKeeper {
+final class ApplicationSaver {
   private let hooks: ApplicationHooks
 
   /// The reason that the last save failed, if it did.
@@ -26,7 +26,7 @@ final class WorkKeeper {
 
   var checkInterval: Duration? { hooks.checkInterval }
 
-  /// Watches for external changes, until this keeper is released.
+  /// Watches for external changes, until this saver is released.
   ///
   /// - Parameter wake: Called from any thread when there may be some.
   func watchForChanges(waking wake: @escaping @Sendable () -> Void) {

@@ -4,7 +4,7 @@ import TerminalDriver
 import TextDrawing
 
 /// The visible part of lines, and the keys that scroll it.
-struct LineScroll: Hashable, Sendable {
+struct ScrolledLines: Hashable, Sendable {
   private(set) var top = 0
 
   var length = 0

@@ -2,7 +2,7 @@ import TableTestSupport
 import Testing
 
 /// Slow openings run while keys are handled.
-@Suite struct OpeningTests {
+@Suite struct ApplicationLaunchTests {
   private func slow(_ arguments: String...) throws -> ScreenSession {
     ScreenSession(
       try PseudoTerminal(

@@ -1,9 +1,9 @@
 import SystemBasics
 
-/// The memory that signal handlers share with the program.
+/// The state that signal handlers share with the program.
 ///
-/// A handler must not allocate, lock or retain, so it is allocated in advance and never freed.
-@unsafe struct SignalMemory {
+/// A handler must not allocate, lock or retain, so its memory is allocated in advance and never freed.
+@unsafe struct SignalState {
   struct Entered {
     var input: Int32 = -1
     var output: Int32 = -1
@@ -31,5 +31,5 @@ import SystemBasics
 
   // Safe: only the thread that enters and leaves terminals writes it, while no handlers are
   // installed; handlers at most clear a flag.
-  nonisolated(unsafe) static let shared = unsafe SignalMemory()
+  nonisolated(unsafe) static let shared = unsafe SignalState()
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import TableTerminal
 
 /// Background saves, as in a session.
-struct WorkKeeperTests {
+struct ApplicationSaverTests {
   private struct DiskIsFull: Error, CustomStringConvertible {
     var description: String { "the disk is full" }
   }
@@ -35,9 +35,9 @@ struct WorkKeeperTests {
   private let stack = ScreenStack(root: TextScreen("Notes", .editing("", save: { _ in })))
 
   @Test func aProgramThatCannotIsAskedToSave() {
-    let keeper = WorkKeeper(program.hooks(inBackground: false))
-    #expect(!keeper.beginSave(stack))
-    #expect(!keeper.finishSaveIfDone())
+    let saver = ApplicationSaver(program.hooks(inBackground: false))
+    #expect(!saver.beginSave(stack))
+    #expect(!saver.finishSaveIfDone())
     #expect(program.calls == [])
   }
 
@@ -56,14 +56,14 @@ struct WorkKeeperTests {
   }
 
   @Test func aSaveGoesOnUntilItIsDone() {
-    let keeper = WorkKeeper(program.hooks())
-    #expect(keeper.beginSave(stack) && keeper.isSaving)
-    #expect(!keeper.finishSaveIfDone() && keeper.isSaving)
+    let saver = ApplicationSaver(program.hooks())
+    #expect(saver.beginSave(stack) && saver.isSaving)
+    #expect(!saver.finishSaveIfDone() && saver.isSaving)
     program.isDone = true
-    #expect(keeper.finishSaveIfDone() && !keeper.isSaving)
-    #expect(!keeper.finishSaveIfDone())
+    #expect(saver.finishSaveIfDone() && !saver.isSaving)
+    #expect(!saver.finishSaveIfDone())
     #expect(program.calls == ["path", "begin", "end"])
-    #expect(keeper.failure == nil)
+    #expect(saver.failure == nil)
   }
 
   @Test func aProgramLooksWhenChangesAreReported() {
@@ -75,12 +75,12 @@ struct WorkKeeperTests {
     let reporter = Reporter()
     let wakeups = Mutex(0)
     hooks.watchForChanges = reporter.report
-    let keeper = WorkKeeper(hooks)
-    keeper.watchForChanges { wakeups.withLock { $0 += 1 } }
-    #expect(!keeper.checkIfDue() && program.calls == [])
+    let saver = ApplicationSaver(hooks)
+    saver.watchForChanges { wakeups.withLock { $0 += 1 } }
+    #expect(!saver.checkIfDue() && program.calls == [])
     reporter.wake?()
     #expect(wakeups.withLock { $0 } == 1)
-    #expect(keeper.checkIfDue() && !keeper.checkIfDue())
+    #expect(saver.checkIfDue() && !saver.checkIfDue())
     #expect(program.calls == ["check"])
   }
 
@@ -89,13 +89,13 @@ struct WorkKeeperTests {
     hooks.checkForChanges = { true }
     let reporter = Reporter()
     hooks.watchForChanges = reporter.report
-    let keeper = WorkKeeper(hooks)
-    keeper.watchForChanges {}
-    #expect(keeper.beginSave(stack))
+    let saver = ApplicationSaver(hooks)
+    saver.watchForChanges {}
+    #expect(saver.beginSave(stack))
     reporter.wake?()
-    #expect(!keeper.checkIfDue())
+    #expect(!saver.checkIfDue())
     program.isDone = true
-    #expect(keeper.finishSaveIfDone() && keeper.checkIfDue())
+    #expect(saver.finishSaveIfDone() && saver.checkIfDue())
   }
 
   /// Reports changes when the test says so.
@@ -109,21 +109,21 @@ struct WorkKeeperTests {
   }
 
   @Test func aFailureIsToldOnce() {
-    let keeper = WorkKeeper(program.hooks())
+    let saver = ApplicationSaver(program.hooks())
     (program.fails, program.isDone) = (true, true)
-    #expect(keeper.beginSave(stack))
-    #expect(keeper.finishSaveIfDone())
-    #expect(keeper.failure == "the disk is full")
+    #expect(saver.beginSave(stack))
+    #expect(saver.finishSaveIfDone())
+    #expect(saver.failure == "the disk is full")
     program.fails = false
-    #expect(keeper.beginSave(stack) && keeper.finishSaveIfDone())
-    #expect(keeper.failure == nil)
+    #expect(saver.beginSave(stack) && saver.finishSaveIfDone())
+    #expect(saver.failure == nil)
   }
 
   @Test func theLastSaveEndsOneThatGoesOn() {
-    let keeper = WorkKeeper(program.hooks())
-    #expect(keeper.beginSave(stack))
-    #expect(keeper.close(stack) == [])
-    #expect(!keeper.isSaving && !keeper.finishSaveIfDone())
+    let saver = ApplicationSaver(program.hooks())
+    #expect(saver.beginSave(stack))
+    #expect(saver.close(stack) == [])
+    #expect(!saver.isSaving && !saver.finishSaveIfDone())
     #expect(program.calls == ["path", "begin", "save", "path"])
   }
 }

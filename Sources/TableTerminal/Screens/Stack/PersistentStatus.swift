@@ -1,7 +1,7 @@
 /// A screen with a status shown while there is no message.
-protocol StandingStatus: TerminalScreen {
+protocol PersistentStatus: TerminalScreen {
   /// Why what it shows is missing; `nil` if nothing is, or only for a moment.
   var absence: String? { get }
 
-  var standingStatus: String? { get }
+  var persistentStatus: String? { get }
 }
