@@ -55,8 +55,8 @@ where
   /// - Parameters:
   ///   - name: The name of the program, and of its folder.
   ///   - summary: A sentence about the program.
-  ///   - file: The default file in the user's data folder, by default the program's name with
-  ///     `.json`; the option `--data` overrides it.
+  ///   - file: The file in the user's data folder, unless the option `--data` names another; by default the
+  ///     program's name with `.json`.
   ///   - languages: The languages besides English.
   ///   - version: The version that `--version` prints.
   ///   - open: Opens the document at a URL and creates the application; its errors are printed,
@@ -70,8 +70,8 @@ where
     TerminalApplication.main(
       name: name, summary: summary(), languages: languages, version: version
     ) { arguments in
-      let usual = DocumentLocation.userData(application: name, file: file ?? "\(name).json")
-      return try open(arguments.dataFile ?? usual).terminalApplication
+      let defaultFile = DocumentLocation.userData(application: name, file: file ?? "\(name).json")
+      return try open(arguments.dataFile ?? defaultFile).terminalApplication
     }
   }
 

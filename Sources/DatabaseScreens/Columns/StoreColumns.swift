@@ -15,7 +15,7 @@ struct StoreColumns<Record: Equatable & Sendable>: Sendable {
 
   private let table: DatabaseTable<Record>
   private let columns: [DatabaseColumn<Record>]
-  private let places: [Int]
+  private let indices: [Int]
   private let widths: [String: ColumnFormat.Width]
 
   init(_ store: TableStore<Record>, widths: [String: ColumnFormat.Width]) {
@@ -23,29 +23,29 @@ struct StoreColumns<Record: Equatable & Sendable>: Sendable {
     (self.table, self.widths, assignedKey) = (table, widths, assigned)
     rowColumns =
       (try? store.rowColumns) ?? table.columns.indices.map { table.rowColumn(at: $0) }
-    places = table.columns.indices.filter { table.columns[$0].name != assigned }
-    columns = places.map { table.columns[$0] }
+    indices = table.columns.indices.filter { table.columns[$0].name != assigned }
+    columns = indices.map { table.columns[$0] }
   }
 
   var texts: [TextColumn<PagedRow<DatabaseRow<Record>>>] {
-    zip(columns, places).map { column, place in
+    zip(columns, indices).map { column, index in
       var text = TextColumn<PagedRow<DatabaseRow<Record>>>(
         column.column.title, id: column.name, width: widths[column.name] ?? .fitting(),
         alignment: column.column.kind == .number ? .trailing : .leading
       ) { row in
-        row.row.map(rowColumns[place].text(of:)) ?? "…"
+        row.row.map(rowColumns[index].text(of:)) ?? "…"
       }
-      text.values = cells(of: column.column, at: place)
+      text.values = cells(of: column.column, at: index)
       return text
     }
   }
 
   /// For typing in cells; the key of a row, and what the database generates, is fixed.
   private func cells(
-    of column: ValueColumn<Record>, at place: Int
+    of column: ValueColumn<Record>, at index: Int
   ) -> ValueColumn<PagedRow<DatabaseRow<Record>>> {
     typealias Cell = PagedRow<DatabaseRow<Record>>
-    let values = rowColumns[place]
+    let values = rowColumns[index]
     let parse = { @Sendable (text: String, cell: inout Cell) throws -> Void in
       guard var row = cell.row else { return }
       try values.set(text, in: &row)

@@ -21,10 +21,10 @@ package struct FileStatus {
     try self.init(of: path, at: AT_FDCWD, flags: AT_SYMLINK_NOFOLLOW)
   }
 
-  private init?(of name: String, at place: Int32, flags: Int32) throws(SystemError) {
+  private init?(of name: String, at parent: Int32, flags: Int32) throws(SystemError) {
     var status = stat()
     // Both outlive the call.
-    guard unsafe fstatat(place, name, &status, flags) != 0 else {
+    guard unsafe fstatat(parent, name, &status, flags) != 0 else {
       self.init(status)
       return
     }

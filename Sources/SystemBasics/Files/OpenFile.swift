@@ -28,10 +28,10 @@ package struct OpenFile: ~Copyable {
   package init(
     _ name: String, in folder: borrowing OpenFolder, _ flags: Int32, mode: mode_t = 0o600
   ) throws(SystemError) {
-    let place = folder.descriptor
+    let parent = folder.descriptor
     descriptor = try retryingWhenInterrupted {
       // The name outlives the call.
-      unsafe openat(place, name, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW, mode)
+      unsafe openat(parent, name, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW, mode)
     }
   }
 

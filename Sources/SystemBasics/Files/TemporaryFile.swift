@@ -40,9 +40,9 @@ extension TemporaryFile {
     while true {
       let name = unusedName
       let mode: mode_t = access == nil && !isPrivate ? 0o666 : 0o600
-      let place = try OpenFolder(folder)
-      let file = try OpenFile(name, in: place, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
-      let temporary = TemporaryFile(name: name, in: place, file: file)
+      let parent = try OpenFolder(folder)
+      let file = try OpenFile(name, in: parent, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
+      let temporary = TemporaryFile(name: name, in: parent, file: file)
       // Another store may have removed it as a leftover before it was locked. A file system without
       // locks is tolerated.
       guard (try? temporary.file.lock()) != false, try temporary.file.status().linkCount > 0
@@ -82,12 +82,12 @@ extension TemporaryFile {
     toFirstUnusedOf candidates: some Sequence<String>
   ) throws(SystemError) -> String {
     for candidate in candidates {
-      let place = folder.descriptor
+      let parent = folder.descriptor
       let reserved: FileStatus
       do {
         // Unlike a rename, a link never replaces a file. Without links, reserve the name.
         // The names outlive the call.
-        if unsafe linkat(place, name, place, candidate, 0) == 0 { return candidate }
+        if unsafe linkat(parent, name, parent, candidate, 0) == 0 { return candidate }
         reserved = try OpenFile(candidate, in: folder, O_WRONLY | O_CREAT | O_EXCL).status()
       } catch {
         if error.number == EEXIST { continue }

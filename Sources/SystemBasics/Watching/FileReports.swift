@@ -47,23 +47,23 @@ enum FileReport: Comparable {
       var names = Self.names(in: "\(start)/\(path)")[...]
       var (folder, links) = ("/", 0)
       while let name = names.popFirst() {
-        let place = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+        let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
         if name == ".." {
           folder = URL(filePath: folder).deletingLastPathComponent().path
-        } else if !names.isEmpty, add(place, Self.moving, isFolder: true) == .watched {
-          folder = place
+        } else if !names.isEmpty, add(path, Self.moving, isFolder: true) == .watched {
+          folder = path
         } else {
           guard add(folder, Self.names, name: name, isFolder: true) == .watched else {
             return false
           }
-          if let target = Self.target(of: place), links < 40 {
+          if let target = Self.target(of: path), links < 40 {
             links += 1
             names = Self.names(in: target) + names
             if target.hasPrefix("/") { folder = "/" }
           } else if names.isEmpty {
-            return add(place, Self.contents) != .refused && !Self.isNetworkDisk(folder)
-          } else if add(place, Self.moving, isFolder: true) == .watched {
-            folder = place  // It came meanwhile.
+            return add(path, Self.contents) != .refused && !Self.isNetworkDisk(folder)
+          } else if add(path, Self.moving, isFolder: true) == .watched {
+            folder = path  // It came meanwhile.
           } else {
             return true
           }
@@ -75,11 +75,11 @@ enum FileReport: Comparable {
     private enum Outcome { case watched, absent, refused }
 
     private func add(
-      _ place: String, _ events: UInt32, name: String? = nil, isFolder: Bool = false
+      _ path: String, _ events: UInt32, name: String? = nil, isFolder: Bool = false
     ) -> Outcome {
       let limits = UInt32(IN_DONT_FOLLOW | IN_MASK_ADD) | (isFolder ? UInt32(IN_ONLYDIR) : 0)
       // Safe: the text outlives the call.
-      let number = unsafe inotify_add_watch(descriptor, place, events | limits)
+      let number = unsafe inotify_add_watch(descriptor, path, events | limits)
       guard number >= 0 else {
         return [ENOENT, ENOTDIR, ELOOP].contains(errno) ? .absent : .refused
       }
@@ -121,8 +121,8 @@ enum FileReport: Comparable {
       path.split(separator: "/").map(String.init).filter { $0 != "." }
     }
 
-    private static func target(of place: String) -> String? {
-      try? FileManager.default.destinationOfSymbolicLink(atPath: place)
+    private static func target(of path: String) -> String? {
+      try? FileManager.default.destinationOfSymbolicLink(atPath: path)
     }
 
     /// Whether other computers can write to a folder's disk unnoticed, or a program serves it.

@@ -93,9 +93,9 @@ extension ConcatenatedTable {
         difference, to: new, atSection: firstSection(ofPartAt: index),
         section: { ConcatenatedElement($0, part: id) }, row: { ConcatenatedElement($0, part: id) })
       parts[id] = new
-      countSections(ofPartAt: index, new.sectionCount)
+      setSectionCount(new.sectionCount, ofPartAt: index)
     } catch {
-      preconditionFailure("A part is shown as it is: \(error)")
+      preconditionFailure("The concatenation differs from its part: \(error)")
     }
   }
 
@@ -103,7 +103,7 @@ extension ConcatenatedTable {
     order.storage.insertSection(BareElement(id: id), rows: EmptyCollection(), at: index)
   }
 
-  mutating func countSections(ofPartAt index: Int, _ count: Int) {
+  mutating func setSectionCount(_ count: Int, ofPartAt index: Int) {
     let id = order.storage.section(at: index).id
     let counted = order.storage.rowCount(inSection: index)
     for number in stride(from: counted - 1, through: count, by: -1) {

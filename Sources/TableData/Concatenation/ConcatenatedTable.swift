@@ -64,7 +64,7 @@ public struct ConcatenatedTable<
       try requireNew(id: id, at: order.sectionCount)
       insertPart(id: id, at: order.sectionCount)
       self.parts[id] = part
-      countSections(ofPartAt: order.sectionCount - 1, part.sectionCount)
+      setSectionCount(part.sectionCount, ofPartAt: order.sectionCount - 1)
     }
     snapshot = Self.snapshot(of: partIDs.compactMap { id in self.parts[id].map { (id, $0) } })
   }

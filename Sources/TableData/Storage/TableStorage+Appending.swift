@@ -4,8 +4,8 @@ extension TableStorage {
   /// Builds the leaves separately, and fills the index in its own order. Returns `false` for few
   /// rows, where this does not pay off, and for rows that are not at the end.
   @inlinable
-  mutating func appendMany(_ new: some RandomAccessCollection<Row>, at place: RowPath) -> Bool {
-    let (section, start, count) = (place.section, place.row, new.count)
+  mutating func appendMany(_ new: some RandomAccessCollection<Row>, at end: RowPath) -> Bool {
+    let (section, start, count) = (end.section, end.row, new.count)
     guard start == rowCount(inSection: section), (64...Int(UInt32.max)).contains(count),
       unsafe sections.node(at: section).pointee.rows.hasLabels(forAppending: count)
     else { return false }

@@ -1,5 +1,5 @@
 extension TableStorage {
-  /// The place that an index entry refers to, before the row there is compared.
+  /// The position that an index entry refers to, before the row there is compared.
   @usableFromInline
   package struct Candidate {
     @usableFromInline let entry: IndexEntry

@@ -19,26 +19,26 @@ final class ConnectionPool: Sendable {
   let engine: any DatabaseEngine
   private let access: DatabaseAccess
   private let state = Mutex(State())
-  private let places: DispatchSemaphore
+  private let permits: DispatchSemaphore
   private let limit: Int
   /// Serializes closing: two callers that each wait for all connections would deadlock.
   private let closing = Mutex(())
 
   init(_ engine: any DatabaseEngine, for access: DatabaseAccess, limit: Int) {
     (self.engine, self.access, self.limit) = (engine, access, limit)
-    places = DispatchSemaphore(value: limit)
+    permits = DispatchSemaphore(value: limit)
   }
 
   /// Blocks while all connections are in use.
   func checkOut() throws(DatabaseEngineError) -> any DatabaseConnection {
-    places.wait()
+    permits.wait()
     let (idle, generation) = state.withLock { ($0.idle.popLast(), $0.generation) }
     do throws(DatabaseEngineError) {
       let connection = if let idle { idle } else { try engine.connect(for: access) }
       state.withLock { $0.inUse[ObjectIdentifier(connection)] = (connection, generation) }
       return connection
     } catch {
-      places.signal()
+      permits.signal()
       throw error
     }
   }
@@ -48,7 +48,7 @@ final class ConnectionPool: Sendable {
     state.withLock { state in
       if state.end(connection) { state.idle.append(connection) }
     }
-    places.signal()
+    permits.signal()
   }
 
   /// Rolls back and returns a connection; if it is lost, discards it and all idle ones instead.
@@ -68,19 +68,19 @@ final class ConnectionPool: Sendable {
 
   private func closeAll() {
     for _ in 0..<limit {
-      while access == .reading, places.wait(timeout: .now() + .milliseconds(20)) == .timedOut {
+      while access == .reading, permits.wait(timeout: .now() + .milliseconds(20)) == .timedOut {
         for connection in state.withLock({ $0.inUse.values.map(\.connection) }) {
           connection.interrupt()
         }
       }
-      if access == .writing { places.wait() }
+      if access == .writing { permits.wait() }
     }
     // Connections close when released, outside the lock.
     _ = state.withLock { state in
       defer { state.idle = [] }
       return state.idle
     }
-    for _ in 0..<limit { places.signal() }
+    for _ in 0..<limit { permits.signal() }
   }
 
   private func discard(_ connection: any DatabaseConnection) {
@@ -91,6 +91,6 @@ final class ConnectionPool: Sendable {
       defer { state.idle = [] }
       return state.idle
     }
-    places.signal()
+    permits.signal()
   }
 }

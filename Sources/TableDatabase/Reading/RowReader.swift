@@ -107,8 +107,8 @@ struct RowReader<Record: Sendable>: OrderedRows {
       return (rows, .exact(position))
     }
     let count = try isReversed ? count()?.value ?? 0 : 0
-    let place = isReversed ? count - 1 - position : position
-    guard place >= 0, let key = try key(at: place) else { return ([], nil) }
+    let index = isReversed ? count - 1 - position : position
+    guard index >= 0, let key = try key(at: index) else { return ([], nil) }
     let rows = try rows(from: key, inclusive: true, forward: true, limit: limit)
     return (rows, .counted(position, exactly: fence?.head.isExact ?? true))
   }

@@ -3,7 +3,7 @@ struct SearchLimits: Sendable {
   /// The number of rows from which on a share is estimated before counting.
   var estimationThreshold = 500_000
 
-  /// The number of places to sample, and of rows at each.
+  /// The number of positions to sample, and of rows at each.
   var (sampleCount, sampleLength) = (30, 10)
 
   /// The least share for which an estimate is good enough.

@@ -50,10 +50,10 @@ struct SearchPlanner<Record: Sendable> {
       table: stored.name, terms: terms, columns: terms.names, filter: condition, isSorting: true,
       dialect: dialect)
     let query = statements.rows(from: nil, to: nil, forward: true, limit: Int.max)
-    let places = try query.map { try session.rows($0) } ?? []
+    let keys = try query.map { try session.rows($0) } ?? []
     return SearchPlan(
-      condition: condition, keys: FoundKeys(places.map { KeysetCursor($0, isRow: true) }),
-      count: .exact(places.count))
+      condition: condition, keys: FoundKeys(keys.map { KeysetCursor($0, isRow: true) }),
+      count: .exact(keys.count))
   }
 
   /// Finds the longest of several words by the index, and tests its rows for the others; `nil` if

@@ -19,10 +19,10 @@ extension ColumnTest {
         let other = Array((bound.value.text ?? "").unicodeScalars)
         return day.prefix(other.count).order(beside: other[...])
       }
-    case .text(let needle, let place, let isFolded):
+    case .text(let needle, let anchoring, let isFolded):
       return isFolded
-        ? place.holds(FoldedText(needle).bytes, in: FoldedText(text).bytes)
-        : place.holds(Array(needle.utf8)[...], in: Array(text.utf8)[...])
+        ? anchoring.holds(FoldedText(needle).bytes, in: FoldedText(text).bytes)
+        : anchoring.holds(Array(needle.utf8)[...], in: Array(text.utf8)[...])
     case .letters(let letters):
       return FoldedText(text).withBytes { text in
         FoldedText(letters).withBytes { $0.count == 0 || text.endOfLetters(of: $0) != nil }
@@ -51,7 +51,7 @@ extension ArraySlice where Element: Comparable {
   }
 }
 
-extension ColumnTest.Place {
+extension ColumnTest.Anchoring {
   fileprivate func holds(_ needle: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) -> Bool {
     switch self {
     case .anywhere: !needle.isEmpty && text.contains(needle)

@@ -14,10 +14,10 @@ extension ColumnTest {
         dialect.foldedText(of: $0.value.text ?? "")
       }
     case .days(let lower, let upper): return Self.days(exact, lower, upper, in: dialect)
-    case .text(let needle, let place, let isFolded):
+    case .text(let needle, let anchoring, let isFolded):
       return isFolded
-        ? place.condition(SQLFragment(folded), dialect.foldedText(of: needle))
-        : place.condition(SQLFragment(exact), dialect.exactText(of: needle))
+        ? anchoring.condition(SQLFragment(folded), dialect.foldedText(of: needle))
+        : anchoring.condition(SQLFragment(exact), dialect.exactText(of: needle))
     case .letters(let letters):
       let wildcards = dialect.foldedText(of: Self.wildcards(letters))
       return "\(sql: folded) LIKE \(wildcards) ESCAPE '\\'"
@@ -73,7 +73,7 @@ extension ColumnTest.Bound {
   }
 }
 
-extension ColumnTest.Place {
+extension ColumnTest.Anchoring {
   fileprivate func condition(_ text: SQLFragment, _ part: SQLFragment) -> SQLFragment {
     switch self {
     case .anywhere: "replace(\(text), \(part), '') <> \(text)"

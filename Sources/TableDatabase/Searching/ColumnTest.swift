@@ -8,7 +8,7 @@ enum ColumnTest: Sendable {
   /// Days or times, compared as far as they are given.
   case days(lower: Bound?, upper: Bound?)
   /// A text, found without case and accents if folded.
-  case text(String, Place, isFolded: Bool)
+  case text(String, Anchoring, isFolded: Bool)
   /// The letters occur in this order.
   case letters(String)
   case pattern(TextPattern)
@@ -17,7 +17,7 @@ enum ColumnTest: Sendable {
   /// No value.
   case missing
 
-  enum Place: Sendable { case anywhere, start, end, whole }
+  enum Anchoring: Sendable { case anywhere, start, end, whole }
 
   struct Bound: Sendable {
     let value: SQLValue
@@ -54,9 +54,9 @@ extension DatabaseColumn {
   }
 
   private static func textTests(for test: SearchExpression.Test) -> [ColumnTest] {
-    func at(_ place: ColumnTest.Place, _ text: String) -> [ColumnTest] {
+    func at(_ anchoring: ColumnTest.Anchoring, _ text: String) -> [ColumnTest] {
       // Smart case: a capital letter makes the test case-sensitive, as in fzf.
-      [.text(text, place, isFolded: !text.contains(where: \.isUppercase))]
+      [.text(text, anchoring, isFolded: !text.contains(where: \.isUppercase))]
     }
     let days = test.readBounds { $0.beginningOfDate.map(SQLValue.text) }
     let dayTests = days.map { [ColumnTest.days(lower: $0.lower, upper: $0.upper)] }

@@ -3,7 +3,7 @@ import TableData
 extension HeadlessTableView {
   /// A visible element.
   public struct DisplayedElement {
-    /// The element's kind and place.
+    /// The element's kind and position.
     public let element: TableViewElement
     /// The lines in the viewport; the first may be negative.
     public let lines: Range<Int>

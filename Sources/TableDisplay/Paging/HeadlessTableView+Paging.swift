@@ -31,7 +31,7 @@ extension TableViewState {
   ///
   /// A fetched row goes to the top of the viewport, or to the bottom if it is the last.
   ///
-  /// - Parameter request: The place in the paged table shown.
+  /// - Parameter request: The row in the paged table shown.
   public mutating func scroll<Content>(to request: ScrollRequest) where Row == PagedRow<Content> {
     if request.isFetched { scroll(toRow: request.id, at: request.isLast ? .bottom : .top) }
     // Reveals the section header of a first row.

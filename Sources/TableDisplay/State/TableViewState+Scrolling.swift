@@ -1,6 +1,6 @@
 import TableData
 
-/// The place of a row after scrolling to it.
+/// The position of a row after scrolling to it.
 public enum RowScrollPosition: Hashable, Sendable {
   /// Anywhere in the viewport, with the least scrolling.
   case nearest
@@ -44,7 +44,7 @@ extension TableViewState {
   ///
   /// - Parameters:
   ///   - row: The identifier; ignored if missing.
-  ///   - position: The place in the viewport, clamped to the content.
+  ///   - position: The position in the viewport, clamped to the content.
   public mutating func scroll(toRow row: Row.ID, at position: RowScrollPosition = .nearest) {
     guard let path = snapshot.path(id: row) else { return }
     measureIfEstimated(path)

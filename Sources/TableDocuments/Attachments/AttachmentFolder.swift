@@ -37,7 +37,7 @@ extension AttachmentFolder {
   }
 
   /// Whether anything exists, even a dangling link.
-  static func exists(_ place: URL) -> Bool {
-    (try? FileStatus(ofLink: place.path)) != nil
+  static func exists(_ folder: URL) -> Bool {
+    (try? FileStatus(ofLink: folder.path)) != nil
   }
 }

@@ -8,18 +8,18 @@ final class AttachmentSession: Sendable {
 
   let name: String
 
-  private let place: OpenFolder
+  private let folder: OpenFolder
   private let lock: OpenFile?
 
-  private init(_ name: String, in place: consuming OpenFolder, lock: consuming OpenFile?) {
+  private init(_ name: String, in folder: consuming OpenFolder, lock: consuming OpenFile?) {
     self.name = name
-    self.place = place
+    self.folder = folder
     self.lock = lock
   }
 
   /// Removes the lock file, without which a session has ended.
   deinit {
-    if exists { try? place.remove(Self.prefix + name) }
+    if exists { try? folder.remove(Self.prefix + name) }
   }
 
   /// Whether others can see that this session is alive.
@@ -45,12 +45,12 @@ final class AttachmentSession: Sendable {
   ///
   /// - Returns: `nil` if its store may be alive.
   static func takeOver(_ name: String, in folder: borrowing OpenFolder) -> AttachmentSession? {
-    guard let place = try? OpenFolder(folder) else { return nil }
+    guard let ownFolder = try? OpenFolder(folder) else { return nil }
     let file = prefix + name
-    guard folder.holds(file) else { return AttachmentSession(name, in: place, lock: nil) }
+    guard folder.holds(file) else { return AttachmentSession(name, in: ownFolder, lock: nil) }
     guard folder.holdsFile(file), let lock = try? OpenFile(file, in: folder, O_RDWR),
       (try? lock.lock()) == true
     else { return nil }
-    return AttachmentSession(name, in: place, lock: lock)
+    return AttachmentSession(name, in: ownFolder, lock: lock)
   }
 }

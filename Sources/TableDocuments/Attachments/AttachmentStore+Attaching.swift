@@ -32,10 +32,10 @@ extension AttachmentStore {
       guard try source.status().isOrdinaryFile else {
         throw AttachmentError(path: path, reason: "it is not a file")
       }
-      let place = try use.withLock { try make(&$0) }
-      var copy = try copy(source, to: place, progress)
+      let folderUse = try use.withLock { try make(&$0) }
+      var copy = try copy(source, to: folderUse, progress)
       return try use.withLock { _ in
-        try name(&copy, URL(filePath: file).lastPathComponent, after: key, in: place)
+        try name(&copy, URL(filePath: file).lastPathComponent, after: key, in: folderUse)
       }
     } catch let error as SystemError {
       throw error.number == EFBIG

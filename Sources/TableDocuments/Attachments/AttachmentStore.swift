@@ -26,7 +26,7 @@ public final class AttachmentStore: Sendable {
   let use = Mutex<FolderUse?>(nil)
 
   /// Whether the parent folder existed when the store was created.
-  private let hadPlace: Bool
+  private let hadParent: Bool
 
   /// Creates a store for a document's attachments.
   ///
@@ -42,7 +42,7 @@ public final class AttachmentStore: Sendable {
     self.document = document
     self.maximumSize = maximumSize
     folder = AttachmentFolder.url(beside: document, name: name)
-    hadPlace = AttachmentFolder.exists(folder.deletingLastPathComponent())
+    hadParent = AttachmentFolder.exists(folder.deletingLastPathComponent())
     use.withLock { _ = try? enter(&$0) }
   }
 
@@ -52,7 +52,7 @@ public final class AttachmentStore: Sendable {
   package init(folder: URL) {
     (document, maximumSize) = (nil, 100_000_000)
     self.folder = folder
-    hadPlace = AttachmentFolder.exists(folder.deletingLastPathComponent())
+    hadParent = AttachmentFolder.exists(folder.deletingLastPathComponent())
     use.withLock { _ = try? enter(&$0) }
   }
 
@@ -70,9 +70,9 @@ public final class AttachmentStore: Sendable {
   /// - Returns: The bytes, or `nil` if the copy is missing or not a file.
   public func contents(of attachment: DocumentAttachment) -> Data? {
     guard DocumentAttachment.isPlain(attachment.file),
-      let place = try? OpenFolder(at: folder.path, followsLinks: false),
-      place.holdsFile(attachment.file),
-      let file = try? OpenFile(attachment.file, in: place, O_RDONLY)
+      let opened = try? OpenFolder(at: folder.path, followsLinks: false),
+      opened.holdsFile(attachment.file),
+      let file = try? OpenFile(attachment.file, in: opened, O_RDONLY)
     else { return nil }
     return try? file.mappedContents()
   }
@@ -111,11 +111,11 @@ extension AttachmentStore {
   func make(_ use: inout FolderUse?) throws -> FolderUse {
     if let writabilityError { throw writabilityError }
     if let use = try enter(&use) { return use }
-    let place = folder.deletingLastPathComponent()
+    let parent = folder.deletingLastPathComponent()
     // A moved folder is not recreated, as its document is elsewhere.
-    guard !hadPlace || AttachmentFolder.exists(place) else {
+    guard !hadParent || AttachmentFolder.exists(parent) else {
       throw AttachmentError(
-        path: place.path, reason: "it has been moved or removed", isOfFolder: true)
+        path: parent.path, reason: "it has been moved or removed", isOfFolder: true)
     }
     try DocumentFile.makeFolder(at: folder.path)
     let new = try FolderUse(of: folder.path, boundBy: access, isNew: true)

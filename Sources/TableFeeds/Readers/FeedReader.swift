@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// Each update leads from the last position to the current version; nothing is queued. A window is
 /// anchored to its first row that stays, or to the top. Changes elsewhere do not wake the reader;
-/// if they move its rows, the new place comes with the next update, or with ``poll()``.
+/// if they move its rows, the new position comes with the next update, or with ``poll()``.
 public final class FeedReader<Feed: FeedProtocol>: Sendable {
   /// The updates.
   public typealias Element = FeedUpdate<Feed.Section, Feed.Row>

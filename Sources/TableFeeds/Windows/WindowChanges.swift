@@ -18,7 +18,7 @@ struct WindowChanges: Sendable {
     (self.oldCount, self.newCount) = (oldCount, newCount)
   }
 
-  /// Returns the place of a window after the changes.
+  /// Returns the position of a window after the changes.
   ///
   /// At the top it stays there; otherwise its first row or header that did not move keeps its line.
   func following(_ window: TableWindow) -> TableWindow {

@@ -67,8 +67,8 @@ struct LineMerge {
       let old = base.lines[line]
       if theirs[index] == old || theirs[index] == mine[index] { continue }
       if mine[index] == old {
-        let place = line + shift
-        edits.append(LineEdit(range: place..<place + 1, new: [String(theirs[index].text)]))
+        let target = line + shift
+        edits.append(LineEdit(range: target..<target + 1, new: [String(theirs[index].text)]))
       } else {
         hasConflicts = true
       }

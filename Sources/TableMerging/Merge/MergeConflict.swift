@@ -67,7 +67,7 @@ public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable &
   case rowRemovedAndMoved(
     removedBy: MergeSide, row: Row, baseLocation: RowLocation, movedLocation: RowLocation)
 
-  /// Both sides moved a row to different places; the `chosen` side wins.
+  /// Both sides moved a row to different locations; the `chosen` side wins.
   case rowLocation(
     id: Row.ID, base: RowLocation?, theirs: RowLocation, mine: RowLocation, chosen: MergeSide)
 

@@ -14,26 +14,26 @@ extension MergeWork {
     switch conflict {
     case .removedAndChanged(let number, let side):
       let id = rows.ids[number]
-      guard let base = tables.base.row(id: id), let baseLocation = place(of: id, .base),
+      guard let base = tables.base.row(id: id), let baseLocation = location(of: id, .base),
         let changed = tables[side.other].row(id: id),
-        let changedLocation = place(of: id, side.other.version)
+        let changedLocation = location(of: id, side.other.version)
       else { return nil }
       return .rowRemovedAndChanged(
         removedBy: side, base: base, changed: changed, baseLocation: baseLocation,
         changedLocation: changedLocation)
     case .removedAndMoved(let number, let side):
       let id = rows.ids[number]
-      guard let row = tables[side.other].row(id: id), let baseLocation = place(of: id, .base),
-        let movedLocation = place(of: id, side.other.version)
+      guard let row = tables[side.other].row(id: id), let baseLocation = location(of: id, .base),
+        let movedLocation = location(of: id, side.other.version)
       else { return nil }
       return .rowRemovedAndMoved(
         removedBy: side, row: row, baseLocation: baseLocation, movedLocation: movedLocation)
-    case .place(let number, let side):
+    case .location(let number, let side):
       let id = rows.ids[number]
-      guard let theirs = place(of: id, .theirs), let mine = place(of: id, .mine)
+      guard let theirs = location(of: id, .theirs), let mine = location(of: id, .mine)
       else { return nil }
       return .rowLocation(
-        id: id, base: place(of: id, .base), theirs: theirs, mine: mine, chosen: side)
+        id: id, base: location(of: id, .base), theirs: theirs, mine: mine, chosen: side)
     case .order(let list, let numbers):
       return .rowOrder(
         section: lists.ids[list], theirs: rows.order(of: numbers, in: list, .theirs),
@@ -42,7 +42,7 @@ extension MergeWork {
   }
 
   @inlinable
-  func place(of id: Row.ID, _ version: MergeVersion) -> Conflict.RowLocation? {
+  func location(of id: Row.ID, _ version: MergeVersion) -> Conflict.RowLocation? {
     let table = tables[version]
     return table.path(id: id).map { path in
       let above = RowPath(section: path.section, row: path.row - 1)
@@ -88,7 +88,7 @@ extension MergeWork {
           movedLocation: kept.position(atSection: index),
           removedRows: removedRows(ofSection: index, in: kept, rows))
       }
-    case .place(let number, let side):
+    case .location(let number, let side):
       let id = sections.ids[number]
       guard let theirs = position(ofSection: id, .theirs),
         let mine = position(ofSection: id, .mine)
@@ -111,7 +111,7 @@ extension MergeWork {
     else { return nil }
     let list = lists.numbers[id]
     let keptRows = merge.orders.filter { $0.key.list == list }
-      .sorted { $0.key.gap < $1.key.gap }.flatMap { $0.value.map { rows.ids[$0] } }
+      .sorted { $0.key.index < $1.key.index }.flatMap { $0.value.map { rows.ids[$0] } }
     return .sectionRemovedAndChanged(
       removedBy: side, base: base, kept: kept.storage.section(at: index), keptRows: keptRows,
       removedRows: removedRows(ofSection: index, in: kept, merge))

@@ -5,7 +5,7 @@ extension MergeWork {
   var rowTie: TieBreaker {
     guard case .order(let areSections, let areRows) = preference else { return .theirs }
     let (tables, ids, lists) = (tables, rows.ids, lists)
-    return TieBreaker(comparesPlaces: true) { theirs, mine in
+    return TieBreaker(comparesGaps: true) { theirs, mine in
       Self.precedes(
         theirs, mine, areInOrder: areRows, theirs: { tables.theirs.row(id: ids[$0]) },
         mine: { tables.mine.row(id: ids[$0]) })
@@ -21,7 +21,7 @@ extension MergeWork {
   var sectionTie: TieBreaker {
     guard case .order(let areSections, _) = preference else { return .theirs }
     let (tables, ids) = (tables, sections.ids)
-    return TieBreaker(comparesPlaces: true) { theirs, mine in
+    return TieBreaker(comparesGaps: true) { theirs, mine in
       Self.precedes(
         theirs, mine, areInOrder: areSections, theirs: { tables.theirs.section(id: ids[$0]) },
         mine: { tables.mine.section(id: ids[$0]) })

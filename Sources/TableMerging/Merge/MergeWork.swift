@@ -46,8 +46,8 @@ struct MergeWork<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
     if theirs.isEmpty { return TableMerge(table: tables.mine, conflicts: []) }
     if mine.isEmpty { return TableMerge(table: tables.theirs, conflicts: []) }
     let rowMerge = OrderMerge(rows.elements, tie: rowTie)
-    for place in rowMerge.orders.keys {
-      if let number = sections.numbers[lists.ids[place.list]] {
+    for gap in rowMerge.orders.keys {
+      if let number = sections.numbers[lists.ids[gap.list]] {
         sections.elements[number].staysWhenRemoved = true
       }
     }

@@ -3,7 +3,7 @@ public import TableData
 extension TableSnapshot {
   /// Resolves a conflict.
   ///
-  /// A choice that the table already has changes nothing. For an order or a place, `both` keeps
+  /// A choice that the table already has changes nothing. For an order or a location, `both` keeps
   /// what the merge chose. Elements removed since the merge stay removed. A removed section is
   /// restored when a row goes to it.
   ///
@@ -46,15 +46,15 @@ extension TableSnapshot {
       try insert(copy, at: .after(theirs.id))
     case .rowContent(_, let theirs, let mine):
       try update(choice == .theirs ? theirs : mine)
-    case .rowRemovedAndChanged(let side, _, let changed, _, let place):
-      try keep(changed, at: place, unless: choice.isOnly(side))
-    case .rowRemovedAndMoved(let side, let row, _, let place):
-      try keep(row, at: place, unless: choice.isOnly(side))
+    case .rowRemovedAndChanged(let side, _, let changed, _, let location):
+      try keep(changed, at: location, unless: choice.isOnly(side))
+    case .rowRemovedAndMoved(let side, let row, _, let location):
+      try keep(row, at: location, unless: choice.isOnly(side))
     case .rowLocation(let id, _, let theirs, let mine, _)
     where choice != .both && contains(id: id):
-      let place = choice == .theirs ? theirs : mine
-      try bringBackSection(of: place)
-      try move(id: id, to: position(for: place))
+      let location = choice == .theirs ? theirs : mine
+      try restoreSection(of: location)
+      try move(id: id, to: position(for: location))
     case .rowOrder(_, let theirs, let mine) where choice != .both:
       try arrange(choice == .theirs ? theirs : mine)
     default: break
@@ -62,21 +62,21 @@ extension TableSnapshot {
   }
 
   mutating func keep(
-    _ row: Row, at place: MergeConflict<Section, Row>.RowLocation, unless isRemoved: Bool
+    _ row: Row, at location: MergeConflict<Section, Row>.RowLocation, unless isRemoved: Bool
   ) throws(TableError) {
     if isRemoved {
       remove(id: row.id)
     } else if !contains(id: row.id) {
-      try bringBackSection(of: place)
-      try insert(row, at: position(for: place))
+      try restoreSection(of: location)
+      try insert(row, at: position(for: location))
     }
   }
 
-  mutating func bringBackSection(of place: MergeConflict<Section, Row>.RowLocation)
+  mutating func restoreSection(of location: MergeConflict<Section, Row>.RowLocation)
     throws(TableError)
   {
-    guard let removed = place.removedSection, removed.content.id == place.section,
-      !containsSection(id: place.section)
+    guard let removed = location.removedSection, removed.content.id == location.section,
+      !containsSection(id: location.section)
     else { return }
     try insertSection(removed.content, at: nearest(to: removed.position))
   }
@@ -88,17 +88,19 @@ extension TableSnapshot {
     }
   }
 
-  func position(for place: MergeConflict<Section, Row>.RowLocation) -> RowPosition {
-    guard let above = place.above else { return .startOf(place.section) }
-    guard section(containing: above)?.id == place.section else { return .endOf(place.section) }
+  func position(for location: MergeConflict<Section, Row>.RowLocation) -> RowPosition {
+    guard let above = location.above else { return .startOf(location.section) }
+    guard section(containing: above)?.id == location.section else {
+      return .endOf(location.section)
+    }
     return .after(above)
   }
 
   /// Reorders rows within the slots that they occupy; skips missing ones.
   mutating func arrange(_ ids: [Row.ID]) throws(TableError) {
-    let places = ids.compactMap { path(id: $0) }.sorted()
+    let paths = ids.compactMap { path(id: $0) }.sorted()
     let rows = ids.filter { contains(id: $0) }
-    for (id, path) in zip(rows, places) {
+    for (id, path) in zip(rows, paths) {
       guard let other = row(at: path)?.id, other != id else { continue }
       try move(id: id, to: .before(other))
     }

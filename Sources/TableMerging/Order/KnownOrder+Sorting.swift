@@ -14,14 +14,14 @@ extension KnownOrder {
     guard base.count == indices.count, theirs.count == base.count, mine.count == base.count
     else { return nil }
     let order = mergeSorted(indices.indices)
-    let places = inverse(of: order)
+    let positions = inverse(of: order)
     // The inversions must be the union of the inversions of both sides.
     let (byTheirs, byMine) = (inversions(base, theirs), inversions(base, mine))
     let both = (byTheirs + byMine - inversions(theirs, mine)) / 2
-    let turned = inversions(base, places)
+    let turned = inversions(base, positions)
     guard turned == byTheirs + byMine - both,
-      (turned + byTheirs - inversions(places, theirs)) / 2 == byTheirs,
-      (turned + byMine - inversions(places, mine)) / 2 == byMine
+      (turned + byTheirs - inversions(positions, theirs)) / 2 == byTheirs,
+      (turned + byMine - inversions(positions, mine)) / 2 == byMine
     else { return nil }
     return order
   }
@@ -40,9 +40,9 @@ extension KnownOrder {
   }
 
   private func inverse(of order: [Int]) -> [Int] {
-    var places = Array(repeating: 0, count: order.count)
-    for (place, element) in order.enumerated() { places[element] = place }
-    return places
+    var positions = Array(repeating: 0, count: order.count)
+    for (position, element) in order.enumerated() { positions[element] = position }
+    return positions
   }
 
   /// Counts the pairs in opposite order in O(*c* log *c*).

@@ -21,45 +21,45 @@ struct MergeElement {
   }
 }
 
-/// A list and the number of frame rows above.
+/// A gap between the rows of the frame: a list, and the number of frame rows above.
 @usableFromInline
-struct MergePlace: Hashable {
+struct MergeGap: Hashable {
   @usableFromInline let list: Int
-  @usableFromInline let gap: Int
+  @usableFromInline let index: Int
 }
 
 @usableFromInline
 struct TieBreaker {
   @usableFromInline let prefersTheirs: (_ theirs: [Int], _ mine: [Int]) -> Bool
   @usableFromInline let prefersTheirList: (_ theirs: Int, _ mine: Int) -> Bool
-  /// Whether places are compared; otherwise theirs wins.
-  @usableFromInline let comparesPlaces: Bool
+  /// Whether gaps are compared; otherwise theirs wins.
+  @usableFromInline let comparesGaps: Bool
 
   @usableFromInline
   init(
-    comparesPlaces: Bool,
+    comparesGaps: Bool,
     prefersTheirs: @escaping (_ theirs: [Int], _ mine: [Int]) -> Bool,
     prefersTheirList: @escaping (_ theirs: Int, _ mine: Int) -> Bool
   ) {
     self.prefersTheirs = prefersTheirs
     self.prefersTheirList = prefersTheirList
-    self.comparesPlaces = comparesPlaces
+    self.comparesGaps = comparesGaps
   }
 
   @usableFromInline static var theirs: TieBreaker {
     TieBreaker(
-      comparesPlaces: false, prefersTheirs: { _, _ in true }, prefersTheirList: { _, _ in true })
+      comparesGaps: false, prefersTheirs: { _, _ in true }, prefersTheirList: { _, _ in true })
   }
 
   func side(_ theirs: [Int], _ mine: [Int]) -> MergeSide {
     prefersTheirs(theirs, mine) ? .theirs : .mine
   }
 
-  func side(_ theirs: MergePlace, _ mine: MergePlace) -> MergeSide {
-    guard comparesPlaces else { return .theirs }
+  func side(_ theirs: MergeGap, _ mine: MergeGap) -> MergeSide {
+    guard comparesGaps else { return .theirs }
     if theirs.list != mine.list {
       return prefersTheirList(theirs.list, mine.list) ? .theirs : .mine
     }
-    return theirs.gap < mine.gap ? .theirs : .mine
+    return theirs.index < mine.index ? .theirs : .mine
   }
 }

@@ -8,8 +8,8 @@ struct MergedOrder {
   @usableFromInline private(set) var moved: [Int] = []
 
   private var firstIndices: [Int: [Int]] = [:]
-  /// The gaps of the merged elements in each list, ascending.
-  private var gaps: [Int: [Int]] = [:]
+  /// The gap indices of the merged elements in each list, ascending.
+  private var gapIndices: [Int: [Int]] = [:]
 
   /// Takes O(*k* log *k*) for *k* elements.
   @usableFromInline
@@ -19,14 +19,14 @@ struct MergedOrder {
       guard let path = merge.elements[element].paths.theirs else { continue }
       firstIndices[path.section, default: []].append(path.row)
     }
-    for (place, order) in merge.orders {
-      gaps[place.list, default: []] += repeatElement(place.gap, count: order.count)
+    for (gap, order) in merge.orders {
+      gapIndices[gap.list, default: []] += repeatElement(gap.index, count: order.count)
     }
-    for list in gaps.keys { gaps[list]?.sort() }
-    for (place, order) in merge.orders {
-      let start = place.gap + (gaps[place.list]?.partitioningIndex { $0 >= place.gap } ?? 0)
+    for list in gapIndices.keys { gapIndices[list]?.sort() }
+    for (gap, order) in merge.orders {
+      let start = gap.index + (gapIndices[gap.list]?.partitioningIndex { $0 >= gap.index } ?? 0)
       for (offset, element) in order.enumerated() {
-        paths[element] = RowPath(section: place.list, row: start + offset)
+        paths[element] = RowPath(section: gap.list, row: start + offset)
       }
     }
     for element in merge.elements.indices where merge.isFrame(element) {
@@ -40,24 +40,24 @@ struct MergedOrder {
   func path(ofFrame path: RowPath) -> RowPath {
     let others = firstIndices[path.section]?.partitioningIndex { $0 > path.row } ?? 0
     let ordinal = path.row - others
-    let above = gaps[path.section]?.partitioningIndex { $0 > ordinal } ?? 0
+    let above = gapIndices[path.section]?.partitioningIndex { $0 > ordinal } ?? 0
     return RowPath(section: path.section, row: ordinal + above)
   }
 
   private static func moved(in merge: OrderMerge) -> [Int] {
     var moved: [Int] = []
-    for (place, order) in merge.orders {
-      var staying: [(element: Int, index: Int)] = []
+    for (gap, order) in merge.orders {
+      var candidates: [(element: Int, index: Int)] = []
       for element in order {
         guard let path = merge.elements[element].paths.theirs else { continue }
-        if merge.frame.places[element].theirs == place {
-          staying.append((element, path.row))
+        if merge.frame.gaps[element].theirs == gap {
+          candidates.append((element, path.row))
         } else {
           moved.append(element)
         }
       }
-      let keepsPlace = longestIncreasingSubsequence(of: staying.map(\.index))
-      for (row, keepsPlace) in zip(staying, keepsPlace) where !keepsPlace {
+      let stays = longestIncreasingSubsequence(of: candidates.map(\.index))
+      for (row, stays) in zip(candidates, stays) where !stays {
         moved.append(row.element)
       }
     }

@@ -4,6 +4,6 @@ enum OrderConflict: Equatable {
   case removedAndChanged(Int, by: MergeSide)
   /// A side removed an element that the other moved within its list; the element is gone.
   case removedAndMoved(Int, by: MergeSide)
-  case place(Int, chosen: MergeSide)
+  case location(Int, chosen: MergeSide)
   case order(list: Int, [Int])
 }

@@ -18,7 +18,7 @@ extension [InsertionRun] {
 }
 
 struct InsertionPoint: Hashable {
-  let place: MergePlace
+  let gap: MergeGap
   let knownCount: Int
 }
 
@@ -27,15 +27,15 @@ extension OrderMerge {
   mutating func putInsertions() {
     let theirs = insertions(of: .theirs)
     let mine = insertions(of: .mine)
-    var points: [MergePlace: [Int: [Int]]] = [:]
+    var points: [MergeGap: [Int: [Int]]] = [:]
     for point in Set(theirs.keys).union(mine.keys) {
-      points[point.place, default: [:]][point.knownCount] =
+      points[point.gap, default: [:]][point.knownCount] =
         merged(theirs[point] ?? [], mine[point] ?? [])
     }
-    for place in Set(points.keys).union(knownOrders.keys) {
-      let known = knownOrders[place] ?? []
-      guard let insertions = points[place] else {
-        orders[place] = known
+    for gap in Set(points.keys).union(knownOrders.keys) {
+      let known = knownOrders[gap] ?? []
+      guard let insertions = points[gap] else {
+        orders[gap] = known
         continue
       }
       var order = insertions[0] ?? []
@@ -43,9 +43,9 @@ extension OrderMerge {
         order.append(element)
         order += insertions[index + 1] ?? []
       }
-      orders[place] = order
+      orders[gap] = order
     }
-    for (place, order) in orders { for element in order { targets[element] = place } }
+    for (gap, order) in orders { for element in order { targets[element] = gap } }
   }
 
   /// Merges by slot, without splitting runs.
@@ -67,12 +67,12 @@ extension OrderMerge {
     let order = frame.orders[side]
     var start = 0
     while start < order.count {
-      guard let place = frame.places[order[start]][side] else { break }
+      guard let gap = frame.gaps[order[start]][side] else { break }
       var end = start
-      while end < order.count, frame.places[order[end]][side] == place { end += 1 }
-      for (range, run) in runs(in: order[start..<end], at: place) {
-        let point = self.point(for: range, in: order[start..<end], at: place, side)
-        let slot = slots.slot(of: range, in: order[start..<end], at: place, side)
+      while end < order.count, frame.gaps[order[end]][side] == gap { end += 1 }
+      for (range, run) in runs(in: order[start..<end], at: gap) {
+        let point = self.point(for: range, in: order[start..<end], at: gap, side)
+        let slot = slots.slot(of: range, in: order[start..<end], at: gap, side)
         points[point, default: []].append(run, slot: slot)
       }
       start = end
@@ -81,14 +81,14 @@ extension OrderMerge {
   }
 
   private func runs(
-    in gap: ArraySlice<Int>, at place: MergePlace
+    in members: ArraySlice<Int>, at gap: MergeGap
   ) -> [(range: Range<Int>, elements: [Int])] {
     var runs: [(range: Range<Int>, elements: [Int])] = []
     var isOpen = false
-    for (index, element) in zip(gap.indices, gap) {
-      if isKnown(element, in: place.list) {
+    for (index, element) in zip(members.indices, members) {
+      if isKnown(element, in: gap.list) {
         isOpen = false
-      } else if targets[element] == place {
+      } else if targets[element] == gap {
         if isOpen, let last = runs.popLast() {
           runs.append((last.range.lowerBound..<index + 1, last.elements + [element]))
         } else {
@@ -102,53 +102,53 @@ extension OrderMerge {
 
   /// The point between a run's neighbors, if they are still adjacent, otherwise in its own gap.
   private func point(
-    for range: Range<Int>, in gap: ArraySlice<Int>, at place: MergePlace, _ side: MergeSide
+    for range: Range<Int>, in members: ArraySlice<Int>, at gap: MergeGap, _ side: MergeSide
   ) -> InsertionPoint {
-    let above = gap[..<range.lowerBound].last { isKnown($0, in: place.list) }
-    let below = gap[range.upperBound...].first { isKnown($0, in: place.list) }
-    let start = above.map(point(after:)) ?? InsertionPoint(place: place, knownCount: 0)
+    let above = members[..<range.lowerBound].last { isKnown($0, in: gap.list) }
+    let below = members[range.upperBound...].first { isKnown($0, in: gap.list) }
+    let start = above.map(point(after:)) ?? InsertionPoint(gap: gap, knownCount: 0)
     let end =
       below.map(point(before:))
-      ?? InsertionPoint(place: place, knownCount: knownOrders[place]?.count ?? 0)
-    if let start, start == end, start.place.list == place.list { return start }
-    let known = knownOrders[place] ?? []
-    let run = elements[gap[range.lowerBound]].paths[side]?.row ?? 0
+      ?? InsertionPoint(gap: gap, knownCount: knownOrders[gap]?.count ?? 0)
+    if let start, start == end, start.gap.list == gap.list { return start }
+    let known = knownOrders[gap] ?? []
+    let run = elements[members[range.lowerBound]].paths[side]?.row ?? 0
     let last = known.lastIndex { element in
-      index(of: element, in: place.list, side.version).map { $0 < run } ?? false
+      index(of: element, in: gap.list, side.version).map { $0 < run } ?? false
     }
-    return InsertionPoint(place: place, knownCount: last.map { $0 + 1 } ?? 0)
+    return InsertionPoint(gap: gap, knownCount: last.map { $0 + 1 } ?? 0)
   }
 
   private func point(after element: Int) -> InsertionPoint? {
-    targets[element].map { InsertionPoint(place: $0, knownCount: knownIndices[element] + 1) }
+    targets[element].map { InsertionPoint(gap: $0, knownCount: knownIndices[element] + 1) }
   }
 
   private func point(before element: Int) -> InsertionPoint? {
-    targets[element].map { InsertionPoint(place: $0, knownCount: knownIndices[element]) }
+    targets[element].map { InsertionPoint(gap: $0, knownCount: knownIndices[element]) }
   }
 }
 
 struct BaseSlots {
   private var indices: [Int: Int] = [:]
-  private var counts: [MergePlace: Int] = [:]
+  private var counts: [MergeGap: Int] = [:]
   private let frame: MergeFrame
 
   init(_ merge: OrderMerge) {
     frame = merge.frame
     for element in frame.orders.base {
-      guard let place = frame.places[element].base else { continue }
-      indices[element] = counts[place, default: 0]
-      counts[place, default: 0] += 1
+      guard let gap = frame.gaps[element].base else { continue }
+      indices[element] = counts[gap, default: 0]
+      counts[gap, default: 0] += 1
     }
   }
 
   /// The sum of the base indices of the nearest surviving neighbors.
   func slot(
-    of range: Range<Int>, in gap: ArraySlice<Int>, at place: MergePlace, _ side: MergeSide
+    of range: Range<Int>, in members: ArraySlice<Int>, at gap: MergeGap, _ side: MergeSide
   ) -> Int {
-    let above = gap[..<range.lowerBound].last { frame.places[$0].base == place }
-    let below = gap[range.upperBound...].first { frame.places[$0].base == place }
+    let above = members[..<range.lowerBound].last { frame.gaps[$0].base == gap }
+    let below = members[range.upperBound...].first { frame.gaps[$0].base == gap }
     return (above.flatMap { indices[$0] } ?? -1)
-      + (below.flatMap { indices[$0] } ?? counts[place] ?? 0)
+      + (below.flatMap { indices[$0] } ?? counts[gap] ?? 0)
   }
 }

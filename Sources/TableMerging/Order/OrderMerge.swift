@@ -2,21 +2,21 @@ import TableData
 
 /// A merge of orders, which numbers the elements that a side inserted, removed or moved.
 ///
-/// All others are the unchanged frame, by which places are counted.
+/// All others are the unchanged frame, by which gaps are counted.
 @usableFromInline
 struct OrderMerge {
   let elements: [MergeElement]
   let tie: TieBreaker
   let frame: MergeFrame
 
-  /// The place of each element; `nil` if it belongs to the frame or is removed.
-  @usableFromInline var targets: [MergePlace?]
-  @usableFromInline var orders: [MergePlace: [Int]] = [:]
+  /// The gap of each element; `nil` if it belongs to the frame or is removed.
+  @usableFromInline var targets: [MergeGap?]
+  @usableFromInline var orders: [MergeGap: [Int]] = [:]
   @usableFromInline var conflicts: [OrderConflict] = []
 
   /// The side that alone moved each element.
   var movers: [MergeSide?]
-  var knownOrders: [MergePlace: [Int]] = [:]
+  var knownOrders: [MergeGap: [Int]] = [:]
   var knownIndices: [Int]
 
   /// Takes O(*k* log *k*) for *k* elements, without contradictions.
@@ -28,7 +28,7 @@ struct OrderMerge {
     targets = Array(repeating: nil, count: elements.count)
     movers = Array(repeating: nil, count: elements.count)
     knownIndices = Array(repeating: -1, count: elements.count)
-    for element in elements.indices where !frame.contains[element] { choosePlace(of: element) }
+    for element in elements.indices where !frame.contains[element] { chooseGap(of: element) }
     orderKnownElements()
     reportLostSwaps()
     putInsertions()

@@ -3,7 +3,7 @@
 extension Pager {
   package var visibleRows: Range<Int> { visiblePlaces.clamped(to: 0..<window.entries.count) }
 
-  /// The places of the visible rows and placeholders, relative to the first cached row.
+  /// The positions of the visible rows and placeholders, relative to the first cached row.
   private var visiblePlaces: Range<Int> {
     guard let visibleRange else { return 0..<1 }
     let first = window.index(ofSlot: visibleRange.first)
@@ -13,7 +13,7 @@ extension Pager {
     return min(start, end) - offset..<max(start, end) + 1 - offset
   }
 
-  /// The places of cached and wanted rows, and of a further page at each end.
+  /// The positions of cached and wanted rows, and of a further page at each end.
   var rowsToKeep: Range<Int> {
     let visible = visiblePlaces
     let above = visible.lowerBound - max(1, reach(isAfter: false)) - configuration.pageSize

@@ -65,11 +65,11 @@ extension AggregateStates {
     at path: RowPath, of table: Origin, _ body: (inout any AggregateState<Input.Row, Value>) -> Void
   ) {
     let id = isOfWhole ? nil : table.storage.section(at: path.section).id
-    let place = states.storage.path(of: id)
-    var state = place.map { states.storage.row(at: $0).state } ?? aggregate.makeState()
+    let statePath = states.storage.path(of: id)
+    var state = statePath.map { states.storage.row(at: $0).state } ?? aggregate.makeState()
     body(&state)
-    if let place {
-      states.storage.replaceRow(at: place, with: State(id, state))
+    if let statePath {
+      states.storage.replaceRow(at: statePath, with: State(id, state))
     } else {
       let end = RowPath(section: 0, row: states.rowCount)
       states.storage.insert(CollectionOfOne(State(id, state)), at: end)

@@ -74,7 +74,7 @@ extension TableSnapshot {
     }
     for row in stride(from: path.row - 1, through: max(0, path.row - reach), by: -1) {
       let above = origin.storage.row(at: RowPath(section: path.section, row: row)).id
-      if let place = storage.path(of: above), place.section == section { return place.row + 1 }
+      if let path = storage.path(of: above), path.section == section { return path.row + 1 }
     }
     return path.row <= reach ? 0 : nil
   }

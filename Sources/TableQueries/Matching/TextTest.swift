@@ -2,9 +2,9 @@ import TextMatching
 
 enum TextTest: Sendable {
   case search(TextSearch)
-  case folded(FoldedText, Place)
+  case folded(FoldedText, Anchoring)
   /// Case-sensitive; `nil` matches anywhere.
-  case exact(String, Place?)
+  case exact(String, Anchoring?)
   /// Case-sensitive, in this order, with gaps.
   case letters([Character])
   case pattern(TextPattern)
@@ -12,7 +12,7 @@ enum TextTest: Sendable {
   case blank
   case never
 
-  enum Place: Sendable { case start, end, whole }
+  enum Anchoring: Sendable { case start, end, whole }
 
   /// Creates the test of texts; a comparison of values matches none.
   init(_ test: SearchExpression.Test) {
@@ -32,17 +32,18 @@ enum TextTest: Sendable {
     }
   }
 
-  private static func smart(_ text: String, _ place: Place?) -> TextTest {
-    if text.hasCapital { return .exact(text, place) }
-    guard let place else { return .search(TextSearch(words: [text])) }
-    return .folded(FoldedText(text), place)
+  private static func smart(_ text: String, _ anchoring: Anchoring?) -> TextTest {
+    if text.hasCapital { return .exact(text, anchoring) }
+    guard let anchoring else { return .search(TextSearch(words: [text])) }
+    return .folded(FoldedText(text), anchoring)
   }
 
   func matches(_ text: String, _ scratch: inout MatchingScratch) -> Bool {
     switch self {
     case .search(let search): search.grade(ofRow: scratch.fold(text)) != nil
-    case .folded(let needle, let place): place.holds(needle.bytes, in: scratch.fold(text).bytes)
-    case .exact(let needle, let place?): place.holds(needle, in: text)
+    case .folded(let needle, let anchoring):
+      anchoring.holds(needle.bytes, in: scratch.fold(text).bytes)
+    case .exact(let needle, let anchoring?): anchoring.holds(needle, in: text)
     case .exact(let needle, nil): text.contains(needle)
     case .letters(let letters): text.hasInOrder(letters)
     case .pattern(let pattern): scratch.matches(pattern, text)
@@ -52,7 +53,7 @@ enum TextTest: Sendable {
   }
 }
 
-extension TextTest.Place {
+extension TextTest.Anchoring {
   func holds(_ needle: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) -> Bool {
     switch self {
     case .start: text.starts(with: needle)

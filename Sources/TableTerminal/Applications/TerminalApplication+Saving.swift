@@ -7,7 +7,8 @@ extension TerminalApplication {
   /// application.save(source) { table in try file.write(text(of: table)) }
   /// ```
   ///
-  /// It is saved in another thread, so that keys never wait, besides what the application saves.
+  /// It is saved in another thread, so that keys never wait, in addition to what the application
+  /// itself saves.
   /// Changes from elsewhere are saved with the user's next edit.
   ///
   /// - Parameters:

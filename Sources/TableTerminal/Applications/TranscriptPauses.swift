@@ -14,7 +14,7 @@ struct TranscriptPauses {
   /// - Parameters:
   ///   - hasInput: Whether a command is available.
   ///   - time: Now.
-  /// - Returns: Whether the input pauses, or has not for long.
+  /// - Returns: Whether the input pauses, or has not paused for a second.
   func isDue(hasInput: Bool, at time: ContinuousClock.Instant) -> Bool {
     !hasInput || time - lastSave >= Self.limit
   }

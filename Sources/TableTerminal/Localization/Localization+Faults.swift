@@ -12,9 +12,10 @@ extension Localization {
   private func faults(of phrase: String) -> [String] {
     guard let forms = forms(of: phrase) else { return ["\"\(phrase)\" is not translated"] }
     // A plural form may omit the number: "a book".
-    let places = phrase.places
+    let placeholders = phrase.placeholders
     return forms.texts.filter {
-      forms.texts.count == 1 ? $0.places != places : !$0.places.isSubset(of: places)
+      forms.texts.count == 1
+        ? $0.placeholders != placeholders : !$0.placeholders.isSubset(of: placeholders)
     }.map {
       "\"\(phrase)\" has other values than \"\($0)\""
     }

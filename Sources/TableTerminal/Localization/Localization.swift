@@ -48,7 +48,7 @@ public struct Localization: Sendable {
     self.translations = translations
     self.errors = errors
     self.pluralForm = pluralForm
-    commandNames = Dictionary(grouping: translations.filter { $0.key.places.isEmpty }) {
+    commandNames = Dictionary(grouping: translations.filter { $0.key.placeholders.isEmpty }) {
       $0.value.text(0).lowercased()
     }
     .mapValues { $0.map { LocalizedPhrase.word(of: $0.key).lowercased() }.sorted() }
@@ -117,7 +117,7 @@ extension Localization.PluralForms: ExpressibleByStringLiteral, ExpressibleByArr
 }
 
 extension String {
-  var places: Set<Int> {
+  var placeholders: Set<Int> {
     Set(matches(of: #/\{([0-9]+)\}/#).compactMap { Int($0.1) })
   }
 }

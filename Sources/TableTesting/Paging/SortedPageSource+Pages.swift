@@ -2,10 +2,10 @@ import TableData
 public import TablePaging
 
 extension SortedPageSource {
-  /// Returns the rows at a place.
+  /// Returns the rows at an anchor.
   ///
   /// - Parameters:
-  ///   - anchor: The place.
+  ///   - anchor: The anchor.
   ///   - limit: The maximum row count.
   /// - Returns: The page.
   /// - Precondition: The limit is positive.

@@ -61,16 +61,16 @@ extension [CSVRecord] {
   }
 }
 
-/// Gives a new record the identifier of an equal old one, or else of the old one in its place.
+/// Gives a new record the identifier of an equal old one, or else of the old one in its next.
 private struct Matches {
   private let old: ArraySlice<CSVRecord>
   /// The indices of old records that equal a new one, by their fields; the last index first.
   private var equal: [[String]: [Int]] = [:]
   private var isTaken: Set<Int> = []
-  private var place: Int
+  private var next: Int
 
   init(_ new: ArraySlice<CSVRecord>, _ old: ArraySlice<CSVRecord>) {
-    (self.old, place) = (old, old.startIndex)
+    (self.old, next) = (old, old.startIndex)
     let contents = Set(new.lazy.map(\.fields))
     for index in old.indices.reversed() where contents.contains(old[index].fields) {
       equal[old[index].fields, default: []].append(index)
@@ -80,13 +80,13 @@ private struct Matches {
 
   mutating func next(for record: CSVRecord) -> Int {
     if let index = equal[record.fields]?.popLast() {
-      place = index + 1
+      next = index + 1
       return old[index].line
     }
-    guard old.indices.contains(place), !isTaken.contains(place) else {
+    guard old.indices.contains(next), !isTaken.contains(next) else {
       return CSVRecord.newIdentifier()
     }
-    defer { place += 1 }
-    return old[place].line
+    defer { next += 1 }
+    return old[next].line
   }
 }

@@ -14,7 +14,7 @@ extension ColumnLayout {
     var isMoreAfter: Bool
   }
 
-  /// The places of columns, including part of the next one if users can scroll to it.
+  /// The ranges of columns, including part of the next one if users can scroll to it.
   func placed(inWidth width: Int) -> [PlacedColumn] {
     guard let arrangement, arrangement.order.count == columns.count else {
       return ranges(inWidth: width).enumerated().map { PlacedColumn(index: $0, range: $1) }

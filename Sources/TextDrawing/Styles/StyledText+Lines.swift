@@ -48,9 +48,9 @@ extension StyledText {
     var rest = text[...]
     return parts.map { part in
       // Blanks between lines are left out.
-      guard let place = rest.firstRange(of: part) else { return StyledText(part, []) }
-      rest = rest[place.upperBound...]
-      let start = text.utf8.distance(from: text.startIndex, to: place.lowerBound)
+      guard let range = rest.firstRange(of: part) else { return StyledText(part, []) }
+      rest = rest[range.upperBound...]
+      let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
       let whole = start..<start + part.utf8.count
       let clipped = runs.compactMap { run in
         let range = run.range.clamped(to: whole)

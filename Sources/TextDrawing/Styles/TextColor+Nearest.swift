@@ -29,8 +29,8 @@ extension TextColor {
       return (grey, grey, grey)
     case .indexed(let number):
       let steps = [0, 95, 135, 175, 215, 255]
-      let place = Int(number) - 16
-      return (steps[place / 36], steps[place / 6 % 6], steps[place % 6])
+      let index = Int(number) - 16
+      return (steps[index / 36], steps[index / 6 % 6], steps[index % 6])
     }
   }
 

@@ -17,20 +17,20 @@ extension FoldedBytes {
     // The best scores, by prefix of the word and by the letter of the text where it ends.
     var scores: [[Int32?]] = Array(
       repeating: Array(repeating: nil, count: starts.count), count: word.count + 1)
-    let best = align(word) { end, place, score in scores[end][place] = score }
+    let best = align(word) { end, position, score in scores[end][position] = score }
     guard var score = best else { return [] }
     var letters: [Range<Int>] = []
     var end = word.count
     var next = scores[end].firstIndex(of: score)
-    while let place = next {
-      let start = starts[place]
+    while let position = next {
+      let start = starts[position]
       let letter = start..<start + self[start].letterLength
       letters.append(letter)
       end -= letter.count
       let isWordStart = isWordStart(start)
       score -= LetterScore.letter(isFirst: end == 0, isWordStart: isWordStart)
-      next = (0..<place).first { before in
-        let gap = Int32(place - before - 1)
+      next = (0..<position).first { before in
+        let gap = Int32(position - before - 1)
         let added = gap == 0 ? LetterScore.run(isWordStart: isWordStart) : -LetterScore.gap(gap)
         return scores[end][before].map { $0 + added == score } ?? false
       }
@@ -41,17 +41,17 @@ extension FoldedBytes {
 
   @inline(__always)
   private func align(
-    _ word: FoldedBytes, visit: (_ end: Int, _ place: Int, _ score: Int32) -> Void
+    _ word: FoldedBytes, visit: (_ end: Int, _ position: Int, _ score: Int32) -> Void
   ) -> Int32? {
     unsafe withUnsafeTemporaryAllocation(of: Beginning.self, capacity: word.count + 1) { buffer in
       var best: Int32?
-      var (longest, place) = (0, -1)
+      var (longest, position) = (0, -1)
       // Most letters extend no prefix.
       var bits = word[0].bit
       for index in 0..<endOfLast(of: word) {
         let byte = self[index]
         if byte.continuesLetter { continue }
-        place += 1
+        position += 1
         if bits & byte.bit == 0 { continue }
         // Longest first: each extends a shorter one that ends before this letter.
         var start = min(longest, word.count - 1)
@@ -61,16 +61,17 @@ extension FoldedBytes {
             let isWordStart = isWordStart(index)
             let letter = LetterScore.letter(isFirst: start == 0, isWordStart: isWordStart)
             let before =
-              start == 0 ? 0 : unsafe buffer[start].score(before: place, isWordStart: isWordStart)
+              start == 0
+              ? 0 : unsafe buffer[start].score(before: position, isWordStart: isWordStart)
             let (end, score) = (start + length, before + letter)
             if end > longest {
               longest = end
               unsafe buffer.initializeElement(at: end, to: Beginning())
               if end < word.count { bits |= word[end].bit }
             }
-            unsafe buffer[end].append(score, at: place)
+            unsafe buffer[end].append(score, at: position)
             if end == word.count { best = max(best ?? score, score) }
-            visit(end, place, score)
+            visit(end, position, score)
           }
           start -= 1
         }
@@ -99,20 +100,20 @@ private struct Beginning {
   /// A gap costs 1 per letter, so the best end is independent of the gap's end.
   private var best = Int32.min / 2
   /// The last end, which a run may extend.
-  private var lastPlace: Int32 = -2
+  private var lastPosition: Int32 = -2
   private var lastScore: Int32 = 0
 
   @inline(__always)
-  func score(before place: Int, isWordStart: Bool) -> Int32 {
-    let place = Int32(place)
-    let score = best - LetterScore.gap(place - 1)
-    guard lastPlace == place - 1 else { return score }
+  func score(before position: Int, isWordStart: Bool) -> Int32 {
+    let position = Int32(position)
+    let score = best - LetterScore.gap(position - 1)
+    guard lastPosition == position - 1 else { return score }
     return max(score, lastScore + LetterScore.run(isWordStart: isWordStart))
   }
 
   @inline(__always)
-  mutating func append(_ score: Int32, at place: Int) {
-    (lastPlace, lastScore) = (Int32(place), score)
-    best = max(best, score + lastPlace)
+  mutating func append(_ score: Int32, at position: Int) {
+    (lastPosition, lastScore) = (Int32(position), score)
+    best = max(best, score + lastPosition)
   }
 }

@@ -116,16 +116,16 @@ import Testing
   @Test func updatesKeepTheirDistance() {
     var throttle = FrameThrottle()
     var now = ContinuousClock.now
-    #expect(throttle.rest(at: now) == nil)
+    #expect(throttle.timeLeft(at: now) == nil)
     throttle.isAwaited = true
-    #expect(throttle.rest(at: now) == .zero)
+    #expect(throttle.timeLeft(at: now) == .zero)
     throttle.show(at: now)
-    #expect(throttle.rest(at: now) == nil)
+    #expect(throttle.timeLeft(at: now) == nil)
     throttle.isAwaited = true
     now += .milliseconds(10)
-    #expect(throttle.rest(at: now) == .nanoseconds(6_666_667))
+    #expect(throttle.timeLeft(at: now) == .nanoseconds(6_666_667))
     now += .milliseconds(10)
-    #expect(throttle.rest(at: now) == .zero)
+    #expect(throttle.timeLeft(at: now) == .zero)
   }
 
   // MARK: - A program

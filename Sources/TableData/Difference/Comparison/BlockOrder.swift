@@ -16,9 +16,9 @@ struct BlockOrder {
   init(_ matches: [PairedBlocks.Match], pairCount: Int, weight: (Item) -> UInt64) {
     let oldOrder = Self.oldOrder(of: matches)
     let cuts = Self.cuts(matches, oldOrder, pairCount: pairCount)
-    let places = addItems(matches, cuts)
+    let positions = addItems(matches, cuts)
     weights = items.map(weight)
-    rank(oldOrder, matches, cuts, places)
+    rank(oldOrder, matches, cuts, positions)
   }
 
   private static func oldOrder(of matches: [PairedBlocks.Match]) -> [Int] {
@@ -52,37 +52,37 @@ struct BlockOrder {
 
   private mutating func addItems(_ matches: [PairedBlocks.Match], _ cuts: [Int]) -> [Int] {
     items.reserveCapacity(matches.count + cuts.count - 1)
-    var places = Array(filledWith: 0, count: matches.count + cuts.count - 1)
+    var positions = Array(filledWith: 0, count: matches.count + cuts.count - 1)
     var next = 0
     for (index, cut) in cuts.enumerated() {
       while next < matches.count, matches[next].newPairedBefore == cut {
-        places[next] = items.count
+        positions[next] = items.count
         items.append(.match(next))
         next += 1
       }
       guard index + 1 < cuts.count else { break }
-      places[matches.count + index] = items.count
+      positions[matches.count + index] = items.count
       items.append(.block(cut..<cuts[index + 1]))
     }
-    return places
+    return positions
   }
 
   private mutating func rank(
     _ oldOrder: [Int],
     _ matches: [PairedBlocks.Match],
     _ cuts: [Int],
-    _ places: [Int]
+    _ positions: [Int]
   ) {
     ranks = Array(filledWith: 0, count: items.count)
     var (next, rank) = (0, 0)
     for (index, cut) in cuts.enumerated() {
       while next < oldOrder.count, matches[oldOrder[next]].oldPairedBefore == cut {
-        ranks[places[oldOrder[next]]] = rank
+        ranks[positions[oldOrder[next]]] = rank
         next += 1
         rank += 1
       }
       guard index + 1 < cuts.count else { break }
-      ranks[places[matches.count + index]] = rank
+      ranks[positions[matches.count + index]] = rank
       rank += 1
     }
   }

@@ -59,7 +59,7 @@ extension LabelTree {
     return unsafe Self.withLeaf(node) { unsafe $0.slots } + index
   }
 
-  /// Valid while the tree lives; a copy may count references.
+  /// Valid while the tree lives; unlike a pointer, a copied element may retain objects.
   @inlinable
   func pointer(at position: Int) -> UnsafePointer<Element> {
     unsafe UnsafePointer(slotPointer(at: position).element())

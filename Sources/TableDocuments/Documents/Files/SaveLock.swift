@@ -71,17 +71,17 @@ extension SaveLock {
   private static func attempt(
     _ name: String, in folder: borrowing OpenFolder, like access: FileAccess?
   ) -> Attempt {
-    guard let place = try? OpenFolder(folder),
+    guard let parent = try? OpenFolder(folder),
       let existing = try? open(name, in: folder, like: access) as OpenFile??
     else { return .impossible }
     guard let file = existing else { return .held }
     guard let status = try? file.status(), status.isOrdinaryFile else { return .impossible }
     guard let isLocked = try? file.lock() else {
-      _ = SaveLock(name, in: place, file)
+      _ = SaveLock(name, in: parent, file)
       return .impossible
     }
     guard isLocked else { return .held }
-    let lock = SaveLock(name, in: place, file)
+    let lock = SaveLock(name, in: parent, file)
     // The previous holder may have removed the file meanwhile.
     if lock.isInPlace { return .locked(lock) }
     return .held

@@ -53,7 +53,7 @@ extension ConflictFormat {
       return sided(row(moved), localized("Deleted"), localized("Moved"), removedBy: side)
     case .rowLocation(let id, _, let theirs, let mine, _):
       return (
-        table.row(id: id).map(row) ?? "", place(theirs, in: table), place(mine, in: table)
+        table.row(id: id).map(row) ?? "", text(theirs, in: table), text(mine, in: table)
       )
     case .sectionContent(let base, let theirs, let mine):
       return (base.map(section) ?? section(theirs), section(theirs), section(mine))
@@ -72,9 +72,10 @@ extension ConflictFormat {
     side == .theirs ? (subject, removed, changed) : (subject, changed, removed)
   }
 
-  private func place(
-    _ place: MergeConflict<Section, Row>.RowLocation, in table: TableSnapshot<Section, Row>
+  private func text(
+    _ location: MergeConflict<Section, Row>.RowLocation, in table: TableSnapshot<Section, Row>
   ) -> String {
-    localized("In \(table.section(id: place.section).map(section) ?? localized("another section"))")
+    localized(
+      "In \(table.section(id: location.section).map(section) ?? localized("another section"))")
   }
 }

@@ -56,15 +56,15 @@ extension PagedRows {
   }
 
   private func goToSection(by step: Int) {
-    if let place = placeOfSection(beside: step) {
-      pages.loader.go(to: place)
+    if let anchor = anchorOfSection(beside: step) {
+      pages.loader.go(to: anchor)
     } else {
       loaded.go(to: .section(by: step))
     }
   }
 
   /// The section to go to, if the rows in memory do not determine it.
-  private func placeOfSection(beside step: Int) -> Anchor? {
+  private func anchorOfSection(beside step: Int) -> Anchor? {
     let shown = table.state.snapshot
     guard let path = table.state.highlightedID.flatMap({ shown.path(id: $0) }) else { return nil }
     let id = shown.sections[path.section].id

@@ -22,7 +22,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   private var lastSearchText = ""
   private var waitingSince: ContinuousClock.Instant?
-  /// Where the user was before a place that is being fetched.
+  /// Where the user was before rows that are being fetched.
   var placeOrigin: Row.ID?
 
   init(_ pages: PagedTableContent<Source>, of screen: TableScreen<Section, Row>) {

@@ -23,7 +23,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   /// that and keep its rows; a search then uses the source's own.
   public typealias SourceProvider = (_ text: String, _ order: [SortTerm]) -> Source?
 
-  /// The paged table, to go to places and set the source.
+  /// The paged table, to go to anchors and set the source.
   public let loader: PageLoader<Source>
 
   let editing: (any PagedEditing<Source>)?

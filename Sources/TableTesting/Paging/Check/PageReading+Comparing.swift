@@ -4,25 +4,25 @@ import TablePaging
 // MARK: - A page beside the rows that it has to have
 
 extension PageReading {
-  mutating func expect(_ place: Anchor, _ limit: Int, at start: Int) async {
+  mutating func expect(_ anchor: Anchor, _ limit: Int, at start: Int) async {
     let range = start..<min(rows.count, start + limit)
-    await expect(place, limit, in: range, anchor: range.isEmpty ? nil : start)
+    await expect(anchor, limit, in: range, anchorIndex: range.isEmpty ? nil : start)
   }
 
-  mutating func expect(_ place: Anchor, _ limit: Int, before end: Int) async {
+  mutating func expect(_ anchor: Anchor, _ limit: Int, before end: Int) async {
     let range = max(0, end - limit)..<end
-    await expect(place, limit, in: range, anchor: range.isEmpty ? nil : end - 1)
+    await expect(anchor, limit, in: range, anchorIndex: range.isEmpty ? nil : end - 1)
   }
 
   /// Reads a page and compares it with a range of the rows; it may be shorter.
   mutating func expect(
-    _ place: Anchor, _ limit: Int, in range: Range<Int>, anchor: Int?
+    _ anchor: Anchor, _ limit: Int, in range: Range<Int>, anchorIndex: Int?
   ) async {
-    guard let page = await page(at: place, limit: limit) else { return }
-    let name = Self.name(of: place, limit)
+    guard let page = await page(at: anchor, limit: limit) else { return }
+    let name = Self.name(of: anchor, limit)
     let found = page.sections.flatMap(\.rows)
-    guard let anchor, let first = found.first else {
-      if anchor != nil || !found.isEmpty { noteRows(found, range, name) }
+    guard let anchorIndex, let first = found.first else {
+      if anchorIndex != nil || !found.isEmpty { noteRows(found, range, name) }
       return compareEnds(of: page, range.lowerBound..<range.lowerBound, name)
     }
     guard let start = rows.firstIndex(where: { $0.id == first.id }) else {
@@ -30,7 +30,7 @@ extension PageReading {
     }
     let indices = start..<start + found.count
     guard range.lowerBound <= start, indices.upperBound <= range.upperBound,
-      indices.contains(anchor), found.map(\.id) == rows[indices].map(\.id)
+      indices.contains(anchorIndex), found.map(\.id) == rows[indices].map(\.id)
     else { return noteRows(found, range, name) }
     compare(page, name, start: start)
   }

@@ -21,7 +21,7 @@ struct PageReading<Source: PageSource> {
   mutating func readAll(after earlier: Int?) async {
     await walk()
     guard violations.isEmpty else { return }
-    await checkPlaces()
+    await checkAnchors()
     if let earlier, let revision, revision <= earlier {
       note("The revision is \(revision) after the rows changed; it has to be above \(earlier).")
     }

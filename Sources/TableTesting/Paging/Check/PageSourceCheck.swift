@@ -1,7 +1,7 @@
 public import TableData
 public import TablePaging
 
-/// Compares a page source's pages at all places with the table.
+/// Compares a page source's pages at all anchors with the table.
 ///
 /// ```swift
 /// let check = PageSourceCheck(library, expecting: books, order: <)
@@ -10,14 +10,14 @@ public import TablePaging
 /// try await PageSourceCheck(library).check(afterRevision: revision)
 /// ```
 ///
-/// Reads all rows both ways, then pages at all places, or a sample of long tables. Checks rows,
+/// Reads all rows both ways, then pages at all anchors, or a sample of long tables. Checks rows,
 /// sections, ends, exact numbers and revisions. Rows must not change meanwhile; pages may be short.
 public struct PageSourceCheck<Source: PageSource>: Sendable {
   /// The sections.
   public typealias Section = Source.Section
   /// The rows.
   public typealias Row = Source.Row
-  /// The places.
+  /// An anchor.
   public typealias Anchor = PageAnchor<Source.Key, Section.ID>
 
   let source: Source

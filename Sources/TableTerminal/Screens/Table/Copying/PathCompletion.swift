@@ -12,10 +12,10 @@ struct PathCompletion {
   init(of typed: String) {
     let start = typed.lastIndex(of: "/").map(typed.index(after:)) ?? typed.startIndex
     let (folder, name) = (String(typed[..<start]), typed[start...])
-    let place = folder.isEmpty ? "./" : folder.expandingHome
-    let all = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+    let folderPath = folder.isEmpty ? "./" : folder.expandingHome
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: folderPath)) ?? []
     let found = all.filter { $0.hasPrefix(name) && ($0.hasPrefix(".") == name.hasPrefix(".")) }
-      .sorted().map { $0 + ((try? FileStatus(of: place + $0))?.isFolder == true ? "/" : "") }
+      .sorted().map { $0 + ((try? FileStatus(of: folderPath + $0))?.isFolder == true ? "/" : "") }
     let common = found.dropFirst().reduce(found.first ?? String(name)) { common, name in
       String(zip(common, name).prefix { $0 == $1 }.map(\.0))
     }

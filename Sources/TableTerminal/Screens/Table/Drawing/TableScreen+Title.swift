@@ -57,10 +57,10 @@ extension TableScreen {
       return nil
     }
     let index = state.highlightedID.flatMap(state.snapshot.index(id:))
-    let place = index.flatMap(extent.number).map { "\($0)/\(extent.countText)" }
+    let position = index.flatMap(extent.number).map { "\($0)/\(extent.countText)" }
     // Positions count lines; the total counts rows.
-    guard isSearching, grouping?.isAnyFolded != true else { return place }
-    return extent.total.map { localized("\(place ?? extent.countText) of \($0)") } ?? place
+    guard isSearching, grouping?.isAnyFolded != true else { return position }
+    return extent.total.map { localized("\(position ?? extent.countText) of \($0)") } ?? position
       ?? extent.foundText
   }
 }

@@ -51,7 +51,7 @@ extension TableScreen {
         if isWhole {
           self.go(to: $0, from: origin?.id, in: column)
         } else {
-          self.keys.begin(for: $0, notice: self.goToPlace($0, from: origin))
+          self.keys.begin(for: $0, notice: self.goToDestination($0, from: origin))
         }
       } notice: {
         self.keys.notice ?? (self.keys.goal.isEmpty ? nil : self.rows.absence)

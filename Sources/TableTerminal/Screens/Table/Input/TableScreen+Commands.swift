@@ -70,7 +70,7 @@ extension TableScreen {
     case "go":
       return { [self] in
         if rows.extent.count == nil { rows.update(isPatient: true) }
-        go(coveringSwipe: try place(named: line.rest))
+        go(coveringSwipe: try destination(named: line.rest))
       }
     case "first" where line.words.isEmpty: return { self.go(coveringSwipe: .first) }
     case "last" where line.words.isEmpty: return { self.go(coveringSwipe: .last) }
@@ -78,9 +78,9 @@ extension TableScreen {
     }
   }
 
-  private func go(coveringSwipe place: RowDestination<Row>) {
+  private func go(coveringSwipe destination: RowDestination<Row>) {
     tableView.updateState { $0.hideSwipeActions() }
-    rows.go(to: place)
+    rows.go(to: destination)
   }
 
   private func search(for text: String, in stack: ScreenStack) {

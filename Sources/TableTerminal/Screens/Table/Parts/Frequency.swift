@@ -45,17 +45,17 @@ extension TableQuery {
 extension FrequencyTable {
   /// Adds up values with the same text.
   init(_ found: ColumnFrequencies) throws(TableError) {
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     var rows: [Frequency] = []
     for value in found.values {
-      let place = places[value.text] ?? rows.count
-      if place == rows.count {
-        places[value.text] = place
+      let index = indices[value.text] ?? rows.count
+      if index == rows.count {
+        indices[value.text] = index
         rows.append(Frequency(id: value.text, count: 0))
       }
-      rows[place].count += value.count
-      rows[place].numberCount += value.numberCount
-      rows[place].sum += value.sum
+      rows[index].count += value.count
+      rows[index].numberCount += value.numberCount
+      rows[index].sum += value.sum
     }
     try self.init(rows: rows)
   }

@@ -3,14 +3,14 @@ import TableData
 
 /// Going to rows that may not be in memory.
 extension TableScreen {
-  /// Returns why there is no such place; an empty text leads back to `origin`.
-  func goToPlace(_ text: String, from origin: Row?) -> String? {
+  /// Returns why there is no such row; an empty text leads back to `origin`.
+  func goToDestination(_ text: String, from origin: Row?) -> String? {
     guard !text.trimmed.isEmpty else {
       rows.go(to: origin.map { .row($0) } ?? .first)
       return nil
     }
     do throws(UserError) {
-      rows.go(to: try place(named: text), from: origin)
+      rows.go(to: try destination(named: text), from: origin)
       return nil
     } catch {
       if let number = Int(text.trimmed) { rows.go(to: number > 0 ? .last : .first) }
@@ -21,7 +21,7 @@ extension TableScreen {
   }
 
   /// Parses a number, a percentage or a section's beginning.
-  func place(named text: String) throws(UserError) -> RowDestination<Row> {
+  func destination(named text: String) throws(UserError) -> RowDestination<Row> {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !text.isEmpty else {
       throw UserError(localized("Enter where to go. For example: go 1000, go 37% or go M"))

@@ -1,9 +1,9 @@
 extension OrderMerge {
-  mutating func choosePlace(of element: Int) {
-    let places = frame.places[element]
-    switch (places.base, places.theirs, places.mine) {
+  mutating func chooseGap(of element: Int) {
+    let gaps = frame.gaps[element]
+    switch (gaps.base, gaps.theirs, gaps.mine) {
     case (let base?, let theirs?, let mine?):
-      targets[element] = place(of: element, base, theirs, mine)
+      targets[element] = gap(of: element, base, theirs, mine)
     case (nil, let theirs?, let mine?):
       targets[element] = theirs == mine ? theirs : tied(element, theirs, mine)
     case (nil, let theirs?, nil): targets[element] = theirs
@@ -16,9 +16,9 @@ extension OrderMerge {
     }
   }
 
-  private mutating func place(
-    of element: Int, _ base: MergePlace, _ theirs: MergePlace, _ mine: MergePlace
-  ) -> MergePlace {
+  private mutating func gap(
+    of element: Int, _ base: MergeGap, _ theirs: MergeGap, _ mine: MergeGap
+  ) -> MergeGap {
     if theirs == mine { return theirs }
     if theirs == base {
       movers[element] = .mine
@@ -29,9 +29,9 @@ extension OrderMerge {
       return theirs
     }
     if theirs.list == base.list, mine.list == base.list,
-      (theirs.gap < base.gap) == (mine.gap < base.gap)
+      (theirs.index < base.index) == (mine.index < base.index)
     {
-      let isFirstFarther = (theirs.gap < base.gap) == (theirs.gap < mine.gap)
+      let isFirstFarther = (theirs.index < base.index) == (theirs.index < mine.index)
       return chosen(element, theirs, mine, isFirstFarther ? .theirs : .mine)
     }
     if (theirs.list == base.list) != (mine.list == base.list) {
@@ -41,23 +41,23 @@ extension OrderMerge {
   }
 
   private mutating func tied(
-    _ element: Int, _ theirs: MergePlace, _ mine: MergePlace
-  ) -> MergePlace {
+    _ element: Int, _ theirs: MergeGap, _ mine: MergeGap
+  ) -> MergeGap {
     let side = tie.side(theirs, mine)
     movers[element] = side
     return chosen(element, theirs, mine, side)
   }
 
   private mutating func chosen(
-    _ element: Int, _ theirs: MergePlace, _ mine: MergePlace, _ side: MergeSide
-  ) -> MergePlace {
-    conflicts.append(.place(element, chosen: side))
+    _ element: Int, _ theirs: MergeGap, _ mine: MergeGap, _ side: MergeSide
+  ) -> MergeGap {
+    conflicts.append(.location(element, chosen: side))
     return side == .theirs ? theirs : mine
   }
 
   private mutating func remainder(
-    of element: Int, _ base: MergePlace, _ other: MergePlace, removedBy side: MergeSide
-  ) -> MergePlace? {
+    of element: Int, _ base: MergeGap, _ other: MergeGap, removedBy side: MergeSide
+  ) -> MergeGap? {
     if elements[element].staysWhenRemoved || base.list != other.list {
       conflicts.append(.removedAndChanged(element, by: side))
       return other

@@ -1,12 +1,12 @@
 import TableData
 import TablePaging
 
-// MARK: - Pages at all places
+// MARK: - Pages at all anchors
 
 extension PageReading {
   private static var maximumRowCount: Int { 100 }
 
-  mutating func checkPlaces() async {
+  mutating func checkAnchors() async {
     let limits = Set([1, 2, check.limit, check.limit * 2]).sorted()
     for limit in limits {
       await expect(.first, limit, at: 0)
@@ -16,12 +16,12 @@ extension PageReading {
       let key = check.source.key(of: rows[index])
       for limit in limits { await checkKey(key, at: index, limit, isGone: false) }
     }
-    if check.findsPositions { await checkNumbers() }
+    if check.findsPositions { await checkPositions() }
     await checkSections()
     await checkGoneKeys(limits)
   }
 
-  private mutating func checkNumbers() async {
+  private mutating func checkPositions() async {
     for position in sample + [rows.count, rows.count + 5] { await checkPosition(position) }
     for part in [0, 0.25, 1.0 / 3, 0.5, 0.99, 1] { await checkFraction(part) }
   }
@@ -39,10 +39,10 @@ extension PageReading {
     await expect(.before(key), limit, before: index)
     for before in Set([0, limit / 2, limit - 1]).sorted() {
       let start = max(0, index - before)
-      let anchor = index < rows.count ? index : max(0, rows.count - 1)
+      let anchorIndex = index < rows.count ? index : max(0, rows.count - 1)
       await expect(
         .around(key, before: before), limit, in: start..<min(rows.count, start + limit),
-        anchor: start == rows.count ? nil : anchor)
+        anchorIndex: start == rows.count ? nil : anchorIndex)
     }
   }
 
@@ -54,7 +54,7 @@ extension PageReading {
     }
   }
 
-  // MARK: - Places by number
+  // MARK: - Positions and fractions
 
   mutating func checkPosition(_ position: Int) async {
     guard let page = await page(at: .position(position), limit: check.limit), !rows.isEmpty else {
