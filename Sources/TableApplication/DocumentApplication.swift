@@ -55,8 +55,8 @@ where
   /// - Parameters:
   ///   - name: The name of the program, and of its folder.
   ///   - summary: A sentence about the program.
-  ///   - file: The file in the user's data folder, unless the option `--data` names another; by default the
-  ///     program's name with `.json`.
+  ///   - file: The file in the user's data folder, unless the option `--data` names another; by
+  ///     default the program's name with `.json`.
   ///   - languages: The languages besides English.
   ///   - version: The version that `--version` prints.
   ///   - open: Opens the document at a URL and creates the application; its errors are printed,

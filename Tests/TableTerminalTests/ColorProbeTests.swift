@@ -55,7 +55,7 @@ import TextDrawing
   @Test func aLightTerminalGetsColoursThatCanBeReadOnIt() {
     var probe = ColorProbe(environment: plain)
     #expect(
-      String(decoding: probe.question(), as: UTF8.self)
+      String(decoding: probe.query(), as: UTF8.self)
         == "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\")
     #expect(probe.isAwaitingAnswers && probe.palette == ColorPalette(environment: plain))
     let isKnown = probe.accept(ColorReport(.foreground, brightness: 0))
@@ -82,7 +82,7 @@ import TextDrawing
   ])
   func whoeverSaysItOrHasNoColoursIsNotAsked(environment: [String: String]) {
     var probe = ColorProbe(environment: environment)
-    #expect(probe.question().isEmpty && !probe.isAwaitingAnswers)
+    #expect(probe.query().isEmpty && !probe.isAwaitingAnswers)
   }
 
   @Test func anotherPalettePaintsAnew() {

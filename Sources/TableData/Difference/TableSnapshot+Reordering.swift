@@ -7,7 +7,7 @@ extension TableSnapshot {
       throw .inapplicableDifference(reason: .missingSection(index: range.upperBound - 1))
     }
     if changes.count > changes.updated.count {
-      try requireLeavingSections(changes, comparesContents: comparesContents)
+      try requireRemovableSections(changes, comparesContents: comparesContents)
       try requireNewSections(changes)
       // Made before moving sections are taken out, so that no new one gets the number of a moving
       // one.
@@ -30,7 +30,7 @@ extension TableSnapshot {
   }
 
   @inlinable
-  func requireLeavingSections(
+  func requireRemovableSections(
     _ changes: ElementChanges<Int, Section>, comparesContents: Bool
   ) throws(TableError) {
     var removals: Set<Int> = []

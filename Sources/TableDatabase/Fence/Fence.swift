@@ -2,8 +2,9 @@ import TableData
 
 /// The row counts of an order: its fence, in memory.
 ///
-/// A fence divides an order into runs of about a thousand rows and counts each, so a position is a
-/// prefix sum plus a count within one run. The keys stay in the database, which alone can compare
+/// Like the fence pointers of an index, it has the first key of each run of about a thousand rows of
+/// an order, here with the run's row count, so a position is a prefix sum plus a count within one
+/// run. The keys stay in the database, which alone can compare
 /// them.
 struct Fence: Sendable {
   /// The number of the latest fold.

@@ -1,6 +1,6 @@
 // `c` is the cell with the cursor, the only one with a tab index. Arrows, Page Up and Down, Home
-// and End move it; with Shift they select rows. Space selects one, Delete removes the selected rows,
-// Control-Z undoes. Enter, F2, a double click or typing open `editor`, outside of the table, where
+// and End move it; with Shift they select rows. Space selects one, Delete removes the selected
+// rows, Control-Z undoes. Enter, F2, a double click or typing open `editor`, outside of the table, where
 // no patch touches it. While the cursor waits for a window, Enter opens it later, and no other key
 // changes the row that the cursor leaves. `job` is the cell, and its text when editing began. Both
 // texts of a conflict stay until one is chosen. `send` retries an edit with its number until it is

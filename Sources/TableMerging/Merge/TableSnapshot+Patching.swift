@@ -11,7 +11,7 @@ extension TableSnapshot {
     if let (_, reason) = patch.contradiction { throw .inapplicableDifference(reason: reason) }
     var patched = self
     do {
-      try patched.takeAway(patch)
+      try patched.checkAndRemoveRows(of: patch)
       for placement in patch.placedSections { try patched.put(placement) }
       for placement in patch.placedRows { try patched.put(placement) }
       for section in patch.removedSections { try patched.removeEmptySection(section) }
@@ -23,7 +23,7 @@ extension TableSnapshot {
     self = patched
   }
 
-  mutating func takeAway(_ patch: TablePatch<Section, Row>) throws(TableError) {
+  mutating func checkAndRemoveRows(of patch: TablePatch<Section, Row>) throws(TableError) {
     for update in patch.updatedRows { try requireRow(update.old) }
     for update in patch.updatedSections { try requireSection(update.old) }
     for placement in patch.placedRows {

@@ -45,8 +45,8 @@ struct LimitingStep<Shown: TableShape>: Sendable {
       of: old, to: change.new, rowCount: min(limit, change.new.rowCount),
       sectionCount: sectionCount(of: change.new))
     update.detach(change.difference)
-    update.bringIn(change.difference)
-    update.cut()
+    update.insert(change.difference)
+    update.truncate()
     return update.table
   }
 }

@@ -3,7 +3,7 @@ public import TableData
 /// Applies a change to a window on a table's first rows.
 ///
 /// First detaches removed and moved rows. The remaining ones then precede all other unmoved rows;
-/// before a row is inserted, rows from below the window fill it up to that place.
+/// before a row is inserted, rows from below the window fill it up to its position.
 @usableFromInline
 struct WindowUpdate<Shown: TableShape> {
   @usableFromInline typealias Table = Shown.Table
@@ -34,18 +34,18 @@ extension WindowUpdate {
   }
 }
 
-// MARK: - Bringing in
+// MARK: - Inserting
 
 extension WindowUpdate {
   @inlinable
-  mutating func bringIn(_ difference: Table.Difference) {
+  mutating func insert(_ difference: Table.Difference) {
     let changes = difference.sections
     let sections = (changes.inserted.map(\.index) + changes.moved.map(\.to)).sorted()
     for index in sections where index < sectionCount {
-      pullSections(upTo: index)
+      fillSections(upTo: index)
       insertSection(at: index)
     }
-    pullSections(upTo: sectionCount)
+    fillSections(upTo: sectionCount)
     var insertions = difference.rows.inserted.map(\.index) + difference.rows.moved.map(\.to)
     for move in changes.moved {
       let count = origin.storage.rowCount(inSection: move.to)
@@ -55,13 +55,13 @@ extension WindowUpdate {
     for path in insertions.sorted() {
       let offset = path.section < sectionCount ? origin.storage.index(of: path) : rowCount
       guard offset < rowCount else { break }
-      pullRows(upTo: offset)
+      fillRows(upTo: offset)
       let row = origin.storage.row(at: path)
       if table.storage.path(of: row.id) == nil {
         table.storage.insert(CollectionOfOne(row), at: path)
       }
     }
-    pullRows(upTo: rowCount)
+    fillRows(upTo: rowCount)
   }
 
   @inlinable
@@ -71,12 +71,12 @@ extension WindowUpdate {
   }
 
   @inlinable
-  mutating func pullSections(upTo count: Int) {
+  mutating func fillSections(upTo count: Int) {
     while table.sectionCount < count { insertSection(at: table.sectionCount) }
   }
 
   @inlinable
-  mutating func pullRows(upTo count: Int) {
+  mutating func fillRows(upTo count: Int) {
     while table.rowCount < count {
       let path = origin.storage.path(atIndex: table.rowCount)
       table.storage.insert(CollectionOfOne(origin.storage.row(at: path)), at: path)
@@ -84,7 +84,7 @@ extension WindowUpdate {
   }
 
   @inlinable
-  mutating func cut() {
+  mutating func truncate() {
     while table.sectionCount > sectionCount {
       _ = table.storage.removeSection(at: table.sectionCount - 1)
     }

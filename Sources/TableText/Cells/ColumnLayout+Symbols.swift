@@ -1,8 +1,8 @@
 import TextDrawing
 
 extension ColumnLayout {
-  /// The range of a heading with its symbol, which takes the gap beside the column, so that no other
-  /// column moves.
+  /// The range of a heading with its symbol, which takes the gap beside the column, so that no
+  /// other column moves.
   func rangeWithSymbol(
     at position: Int, of placed: [PlacedColumn], inWidth width: Int,
     using widthRules: DisplayWidthRules

@@ -8,9 +8,10 @@ extension String {
   var markdownBlock: String {
     let text = markdown.replacingScalars { $0 == "#" ? "\\#" : nil }
     let digits = text.prefix { ("0"..."9").contains($0) }
-    let mark = text.dropFirst(digits.count).first
+    let delimiter = text.dropFirst(digits.count).first
     // A list, rule or heading underline would start here.
-    let isMarkup = digits.isEmpty ? "+-=".contains(mark ?? " ") : ".)".contains(mark ?? " ")
+    let isMarkup =
+      digits.isEmpty ? "+-=".contains(delimiter ?? " ") : ".)".contains(delimiter ?? " ")
     return isMarkup ? digits + "\\" + text.dropFirst(digits.count) : text
   }
 

@@ -17,7 +17,7 @@ package struct ColorProbe: Sendable {
 
   package var isAwaitingAnswers: Bool { missing > 0 }
 
-  package mutating func question() -> [UInt8] {
+  package mutating func query() -> [UInt8] {
     guard ColorDepth(environment: environment) != .none,
       environment["COLORFGBG", default: ""].isEmpty, environment["TERM"] != "linux"
     else { return [] }

@@ -2,7 +2,8 @@ import SystemBasics
 
 /// The state that signal handlers share with the program.
 ///
-/// A handler must not allocate, lock or retain, so its memory is allocated in advance and never freed.
+/// A handler must not allocate, lock or retain, so the memory is allocated in advance and never
+/// freed.
 @unsafe struct SignalState {
   struct Entered {
     var input: Int32 = -1

@@ -1,8 +1,8 @@
 extension FoldedBytes {
   /// The best rank of an ASCII letter's occurrences, if any.
   ///
-  /// Eight positions at once, and only those not after a lowercase ASCII letter: most texts have many
-  /// occurrences.
+  /// Eight positions at once, and only those not after a lowercase ASCII letter: most texts have
+  /// many occurrences.
   func rank(of letter: UInt8) -> TextMatch.Rank? {
     guard count > 0 else { return nil }
     if self[0] == letter { return .prefix }
@@ -13,7 +13,7 @@ extension FoldedBytes {
       if count - index < 8 { found &= 1 << UInt64(8 * (count - index)) - 1 }
       // No branch: occurrences are unpredictable.
       positions |= found
-      var rest = found & ~eightBytes(at: index - 1).placesOfSmallLetters
+      var rest = found & ~eightBytes(at: index - 1).positionsOfSmallLetters
       while rest != 0 {
         if isWordStart(index + rest.trailingZeroBitCount >> 3) { return .wordPrefix }
         rest &= rest - 1
@@ -33,7 +33,7 @@ extension UInt64 {
   }
 
   @inline(__always)
-  fileprivate var placesOfSmallLetters: UInt64 {
+  fileprivate var positionsOfSmallLetters: UInt64 {
     let low = self & 0x7F7F_7F7F_7F7F_7F7F
     // At least a, and beyond z.
     let isA = low &+ 0x1F1F_1F1F_1F1F_1F1F

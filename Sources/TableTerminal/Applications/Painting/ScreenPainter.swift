@@ -34,8 +34,8 @@ struct ScreenPainter: Painter {
   }
 
   mutating func askForColors() throws(TerminalError) {
-    let question = colors.question()
-    if !question.isEmpty { try terminal.write(question) }
+    let query = colors.query()
+    if !query.isEmpty { try terminal.write(query) }
   }
 
   /// Repaints if the report changes colors.

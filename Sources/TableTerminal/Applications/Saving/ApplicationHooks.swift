@@ -19,7 +19,7 @@ package struct ApplicationHooks {
   /// Cleans up once, after a successful last save.
   package var close: () throws -> Void = {}
 
-  /// Save elsewhere, once at the end, what the last save could not.
+  /// Called once at the end, to save elsewhere what the last save could not.
   ///
   /// Each returns the location, or `nil` when nothing is lost.
   package var recoveries: [() throws -> LocalizedPhrase?] = []

@@ -10,7 +10,7 @@ extension TableScreen {
   /// Draws the header and the visible rows.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
     let unsettled = columns.begin(canvas)
-    columns.place(visibleHeader(lineCount: lines.count))
+    columns.setHeader(visibleHeader(lineCount: lines.count))
     if let unsettled { columns.show(unsettled, inWidth: textWidth) }
     tableView.updateState {
       $0.pinsSectionHeaders = true

@@ -63,8 +63,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// The scrolling before a search, and by it.
   private var scrolling: (before: Int, after: Int)?
 
-  private var seenNames: [String] = []
-  private var leadingRowsSeen = 0
+  private var measuredNames: [String] = []
+  private var measuredRowCount = 0
 
   var choices: ColumnCustomization? {
     get { chosen.flatMap { ColumnCustomization($0, of: presentation.columns()) } }
@@ -158,19 +158,19 @@ where Section.ID: Sendable, Row.ID: Sendable {
   ) {
     let names = presentation.columns().map(\.key)
     guard !names.isEmpty else { return }
-    if names != seenNames {
-      (seenNames, leadingRowsSeen) = (names, 0)
+    if names != measuredNames {
+      (measuredNames, measuredRowCount) = (names, 0)
       contents = ColumnContents(count: names.count)
     }
     if let headings { contents.addHeadings(of: headings, using: widthRules) }
     // A frame waits for them.
     let leadingRowCount = min(256, 20_000 / names.count)
-    while leadingRowsSeen < leadingRowCount,
-      let row = table.state.snapshot.row(atIndex: leadingRowsSeen)
+    while measuredRowCount < leadingRowCount,
+      let row = table.state.snapshot.row(atIndex: measuredRowCount)
     {
       contents.add(
         presentation.content(row), indentedBy: presentation.indentation(row), using: widthRules)
-      leadingRowsSeen += 1
+      measuredRowCount += 1
     }
     for case let (row, cell)? in table.displayedElements.lazy.map(\.content) {
       contents.add(cell.content, indentedBy: presentation.indentation(row), using: widthRules)
@@ -211,7 +211,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return isResized ? chosen : nil
   }
 
-  func place(_ header: [TableHeaderLine]) { self.header = header }
+  func setHeader(_ header: [TableHeaderLine]) { self.header = header }
 
   func end(_ canvas: TextCanvas, sortedBy order: [SortTerm]) {
     let isShown = zip(header, canvas.lines).contains { header, line in
