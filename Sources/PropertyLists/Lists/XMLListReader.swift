@@ -128,9 +128,9 @@ extension XMLListReader {
     while let byte = current {
       switch byte {
       case UInt8(ascii: "<"):
-        if isAt("<![CDATA[") { return try readMarkedText(from: start) }
+        if isAt("<![CDATA[") { return try readEscapedText(from: start) }
         return start..<position
-      case UInt8(ascii: "&"): return try readMarkedText(from: start)
+      case UInt8(ascii: "&"): return try readEscapedText(from: start)
       default: try readCharacter()
       }
     }
@@ -138,7 +138,7 @@ extension XMLListReader {
   }
 
   /// Decodes the rest of a string with references.
-  private mutating func readMarkedText(from start: Int) throws -> Range<Int> {
+  private mutating func readEscapedText(from start: Int) throws -> Range<Int> {
     let textStart = tree.endPosition
     tree.text.append(contentsOf: bytes[start..<position])
     while let byte = current {

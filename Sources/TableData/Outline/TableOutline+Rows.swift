@@ -101,7 +101,7 @@ extension TableOutline {
   public mutating func remove(id: Row.ID) -> TableOutline? {
     guard let range = range(of: id) else { return nil }
     let removed = TableOutline(tour: boundaries(in: range, below: nil))
-    removeMarks(in: range)
+    removeBoundaries(in: range)
     return removed
   }
 
@@ -127,7 +127,7 @@ extension TableOutline {
     }
     guard gap != range.lowerBound, gap != range.upperBound else { return }
     let moved = boundaries(in: range, below: parent(ofGap: gap))
-    removeMarks(in: range)
+    removeBoundaries(in: range)
     insert(moved, atGap: gap < range.lowerBound ? gap : gap - range.count)
   }
 
@@ -144,7 +144,7 @@ extension TableOutline {
     refresh(id: parent?.row.id)
   }
 
-  mutating func removeMarks(in range: Range<Int>) {
+  mutating func removeBoundaries(in range: Range<Int>) {
     let parent = parent(ofGap: range.lowerBound)?.row.id
     hide(shownCount(aboveGap: range.lowerBound)..<shownCount(aboveGap: range.upperBound))
     for position in range.reversed() {

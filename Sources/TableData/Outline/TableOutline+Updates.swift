@@ -57,7 +57,9 @@ extension TableOutline {
     var edited = self
     if let id {
       let range = try requiredRange(of: id)
-      if range.count > 2 { edited.removeMarks(in: range.lowerBound + 1..<range.upperBound - 1) }
+      if range.count > 2 {
+        edited.removeBoundaries(in: range.lowerBound + 1..<range.upperBound - 1)
+      }
     } else {
       edited.removeAll()
     }

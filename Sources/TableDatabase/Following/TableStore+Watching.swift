@@ -15,11 +15,13 @@ extension TableStore {
     let isExact = Atomic(true)
     let isReported = Atomic(false)
     let foldedRows = Atomic<Int>(0)
-    let folder = JournalFolder { [weak self] in try self?.foldJournal(counting: foldedRows) }
+    let foldingQueue = JournalFoldingQueue { [weak self] in
+      try self?.foldJournal(counting: foldedRows)
+    }
     return TableStoreWatcher(transactions.engine, perform: perform) { [weak self] poll in
       guard let self else { return nil }
-      if let failure = folder.failure {
-        folder.fold()
+      if let failure = foldingQueue.failure {
+        foldingQueue.fold()
         throw failure
       }
       defer {
@@ -37,14 +39,14 @@ extension TableStore {
           forgetLayout()
         }
         let head = try JournalHead(of: tables, in: session)
-        if head.backlog > 0 || !head.isBuilt { folder.fold(whenQuiet: mayWait(head)) }
+        if head.backlog > 0 || !head.isBuilt { foldingQueue.fold(whenQuiet: mayWait(head)) }
         let wasExact = isExact.exchange(head.isExact, ordering: .relaxed)
         // Folding alone is not a change.
         if revision.exchange(head.revision, ordering: .relaxed) != head.revision { return .changed }
         return head.isExact && !wasExact ? .counted : nil
       }
     } end: {
-      folder.stop()
+      foldingQueue.stop()
     }
   }
 

@@ -5,7 +5,7 @@ public import SystemBasics
 /// These are `--data FILE` or operands, `--language CODE`, `--quiet`, `--linear` and
 /// `--config FILE`, and those of all ``CommandOptions``.
 public struct ApplicationArguments: Hashable, Sendable {
-  /// The file of `--data`, or `nil` for the usual file.
+  /// The file of `--data`, or `nil` for the default file.
   public let dataFile: URL?
 
   /// Whether a transcript writes screens only on `show`: `--quiet`.
@@ -14,7 +14,7 @@ public struct ApplicationArguments: Hashable, Sendable {
   /// Whether to show changes line by line, for screen readers: `--linear`.
   public let usesScreenReaderOutput: Bool
 
-  /// The settings file of `--config`, or `nil` for the usual one.
+  /// The settings file of `--config`, or `nil` for the default one.
   public let settingsFile: URL?
 
   /// The language of `--language`, or `nil`.

@@ -106,7 +106,7 @@ struct InteractiveSession {
   private func perform(_ key: TerminalKey, _ painter: inout some Painter) throws {
     painter.noteKey()
     stack.handle(key)
-    try painter.writeAside(stack.clipboard.takeSequence())
+    try painter.writeOutsideFrame(stack.clipboard.takeSequence())
     while let work = stack.workOutsideTerminal {
       stack.workOutsideTerminal = nil
       try terminal.whileLeft(work)

@@ -7,7 +7,7 @@ extension TerminalApplication {
   ///
   /// - Parameters:
   ///   - name: The program's name.
-  ///   - file: The file that the user named, or `nil` for the usual one, whose errors are only
+  ///   - file: The file that the user named, or `nil` for the default one, whose errors are only
   ///     reported.
   /// - Throws: ``UserError`` if a named file is invalid.
   mutating func takeSettings(of name: String, from file: URL?) throws(UserError) {
@@ -15,7 +15,7 @@ extension TerminalApplication {
     // A transcript has neither keys nor colors.
     guard TerminalDevice.isTerminal(STDIN_FILENO) else { return }
     do throws(UserError) {
-      if let usual = try TerminalSettings(defaultFileOf: name, for: theme) { take(usual) }
+      if let defaults = try TerminalSettings(defaultFileOf: name, for: theme) { take(defaults) }
     } catch {
       stack.message = [stack.message, error.description].compactMap(\.self).joined(separator: " ")
     }

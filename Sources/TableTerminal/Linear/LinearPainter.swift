@@ -23,7 +23,7 @@ struct LinearPainter: Painter {
   }
 
   /// Ignores the bytes, which are control sequences.
-  func writeAside(_ bytes: [UInt8]) {}
+  func writeOutsideFrame(_ bytes: [UInt8]) {}
 
   mutating func accept(line: Int, column: Int) {}
   mutating func accept(_ report: ColorReport) {}

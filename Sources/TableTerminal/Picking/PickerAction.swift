@@ -9,7 +9,7 @@ public struct PickerAction<Row>: Sendable {
   /// Creates an action.
   ///
   /// - Parameters:
-  ///   - key: The key, which loses any usual action.
+  ///   - key: The key, which loses any default action.
   ///   - help: The help text, in a word or two.
   ///   - leavesScreen: Whether the terminal is restored meanwhile, such as for another program.
   ///   - perform: Acts on the highlighted row, if any, while the picker waits.

@@ -6,10 +6,10 @@ import TerminalDriver
 
 extension PickerScreen {
   func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
-    ownBindings(in: stack) + usualBindings(in: stack)
+    ownBindings(in: stack) + defaultBindings(in: stack)
   }
 
-  func usualBindings(in stack: ScreenStack) -> [KeyBinding] {
+  func defaultBindings(in stack: ScreenStack) -> [KeyBinding] {
     [
       KeyBinding([.enter], label: "⏎", help: localized("Choose"), isProminent: true) {
         self.choose(in: stack)

@@ -31,7 +31,7 @@ extension PickerScreen {
   private var selectsRows: Bool { table.delegate.selectionMode.allowsMultiple }
 
   private func press(_ key: TerminalKey, in stack: ScreenStack) throws {
-    let binding = usualBindings(in: stack).first { $0.keys.contains(key) }
+    let binding = defaultBindings(in: stack).first { $0.keys.contains(key) }
     if let binding { try binding.action() } else { _ = edit(key) }
   }
 }

@@ -69,7 +69,7 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
   /// The actions of other keys.
   public var actions: [PickerAction<Row>] = []
 
-  /// The text before the search; `nil` for the usual one.
+  /// The text before the search; `nil` for the default one.
   package var prompt: String?
 
   /// Whether the terminal reports the mouse.

@@ -112,7 +112,7 @@ extension TerminalSettings {
     return folder.map { URL(filePath: "\($0)/\(application)/config") }
   }
 
-  /// Reads settings from a program's usual file, or returns `nil` if it does not exist.
+  /// Reads settings from a program's default file, or returns `nil` if it does not exist.
   ///
   /// - Parameters:
   ///   - application: The program's name.

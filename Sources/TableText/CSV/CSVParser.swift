@@ -21,7 +21,7 @@ public struct CSVParser: Sendable {
   private var firstLine: Int?
   private var followsReturn = false
   /// The BOM bytes seen; `nil` after the start.
-  private var markCount: Int? = 0
+  private var byteOrderMarkCount: Int? = 0
   /// The end of the first line outside quotation marks, empty or not.
   private(set) var lineEnding: CSVOptions.LineEnding?
 
@@ -63,25 +63,25 @@ public struct CSVParser: Sendable {
   /// - Returns: The last record, unless a line break ended it.
   public mutating func finish() -> CSVRecord? {
     var records: [CSVRecord] = []
-    takeMark(&records)
+    takeByteOrderMark(&records)
     let last = endRecord()
     self = CSVParser(delimiter: delimiter, maximumRecordSize: maximumRecordSize)
     return last
   }
 
   private mutating func takeStart(_ byte: UInt8, _ records: inout [CSVRecord]) {
-    guard let count = markCount else { return take(byte, &records) }
+    guard let count = byteOrderMarkCount else { return take(byte, &records) }
     if byte == Self.byteOrderMark[count] {
-      markCount = count == 2 ? nil : count + 1
+      byteOrderMarkCount = count == 2 ? nil : count + 1
     } else {
-      takeMark(&records)
+      takeByteOrderMark(&records)
       take(byte, &records)
     }
   }
 
-  private mutating func takeMark(_ records: inout [CSVRecord]) {
-    let count = markCount ?? 0
-    markCount = nil
+  private mutating func takeByteOrderMark(_ records: inout [CSVRecord]) {
+    let count = byteOrderMarkCount ?? 0
+    byteOrderMarkCount = nil
     for byte in Self.byteOrderMark.prefix(count) { take(byte, &records) }
   }
 

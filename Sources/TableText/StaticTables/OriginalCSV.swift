@@ -60,9 +60,10 @@ extension String {
   /// The offsets in UTF-8 of lines, as a parser counts them.
   fileprivate var lineStarts: [Int] {
     // A byte order mark belongs to no record.
-    let markCount = utf8.starts(with: CSVParser.byteOrderMark) ? CSVParser.byteOrderMark.count : 0
-    var (starts, count, followsReturn) = ([markCount], markCount, false)
-    for byte in utf8.dropFirst(markCount) {
+    let byteOrderMarkCount =
+      utf8.starts(with: CSVParser.byteOrderMark) ? CSVParser.byteOrderMark.count : 0
+    var (starts, count, followsReturn) = ([byteOrderMarkCount], byteOrderMarkCount, false)
+    for byte in utf8.dropFirst(byteOrderMarkCount) {
       count += 1
       if byte == UInt8(ascii: "\n"), followsReturn {
         starts[starts.count - 1] = count

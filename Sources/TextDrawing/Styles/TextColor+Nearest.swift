@@ -22,8 +22,8 @@ extension TextColor {
   package var components: (red: Int, green: Int, blue: Int) {
     switch self {
     case .rgb(let red, let green, let blue): return (Int(red), Int(green), Int(blue))
-    case .basic(let number): return Self.usual(Int(number % 16))
-    case .indexed(let number) where number < 16: return Self.usual(Int(number))
+    case .basic(let number): return Self.standard(Int(number % 16))
+    case .indexed(let number) where number < 16: return Self.standard(Int(number))
     case .indexed(let number) where number >= 232:
       let grey = 8 + 10 * (Int(number) - 232)
       return (grey, grey, grey)
@@ -34,9 +34,9 @@ extension TextColor {
     }
   }
 
-  /// Returns the usual components of a basic color: eight are dark, with light gray as white, then
+  /// Returns the standard components of a basic color: eight are dark, with light gray as white,
   /// eight are bright.
-  private static func usual(_ number: Int) -> (red: Int, green: Int, blue: Int) {
+  private static func standard(_ number: Int) -> (red: Int, green: Int, blue: Int) {
     if number == 7 { return (229, 229, 229) }
     if number == 8 { return (127, 127, 127) }
     let level = number < 8 ? 205 : 255

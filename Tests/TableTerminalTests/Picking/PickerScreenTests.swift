@@ -267,9 +267,9 @@ import Testing
   /// Elsewhere a line feed is Enter: a terminal may send it for that key.
   @Test func controlJMovesInAPickerOnly() throws {
     let choice = try Choice(Self.names)
-    #expect(choice.stack.usualKey(for: .control("j")) == .control("j"))
+    #expect(choice.stack.defaultKey(for: .control("j")) == .control("j"))
     choice.stack.push(TableScreen(choice.source, delegate: EmptyDelegate()))
-    #expect(choice.stack.usualKey(for: .control("j")) == .enter)
+    #expect(choice.stack.defaultKey(for: .control("j")) == .enter)
   }
 
   @Test func otherKeysChooseOrActOnTheRow() throws {

@@ -15,7 +15,7 @@ protocol Painter {
   mutating func show(_ stack: ScreenStack) throws(TerminalError)
 
   /// Writes bytes outside frames, such as for the clipboard.
-  func writeAside(_ bytes: [UInt8]) throws(TerminalError)
+  func writeOutsideFrame(_ bytes: [UInt8]) throws(TerminalError)
 
   mutating func accept(line: Int, column: Int)
 

@@ -43,7 +43,7 @@ struct ScreenPainter: Painter {
     if colors.accept(report) { differ.setPalette(colors.palette) }
   }
 
-  func writeAside(_ bytes: [UInt8]) throws(TerminalError) {
+  func writeOutsideFrame(_ bytes: [UInt8]) throws(TerminalError) {
     if !bytes.isEmpty { try terminal.write(bytes) }
   }
 

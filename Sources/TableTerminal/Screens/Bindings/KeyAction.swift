@@ -15,8 +15,8 @@ public struct KeyAction: Hashable, Sendable {
   /// The default keys; assigned keys act as the first.
   public let defaultKeys: [TerminalKey]
 
-  init(_ name: String, _ usualKeys: TerminalKey...) {
-    (self.name, self.defaultKeys) = (name, usualKeys)
+  init(_ name: String, _ defaultKeys: TerminalKey...) {
+    (self.name, self.defaultKeys) = (name, defaultKeys)
   }
 
   /// Creates a key's action.

@@ -41,19 +41,19 @@ public struct KeyMap: Hashable, Sendable {
   }
 
   /// The default key that a key acts as, if any.
-  func usualKey(for key: TerminalKey, acceptsText: Bool) -> TerminalKey? {
+  func defaultKey(for key: TerminalKey, acceptsText: Bool) -> TerminalKey? {
     guard acceptsText else { return targets[key] ?? (freed.contains(key) ? nil : key) }
     guard !key.isText, let target = targets[key], !target.isText else { return key }
     return target
   }
 
   /// The keys that act as default ones, assigned keys first.
-  func keys(for usual: [TerminalKey], acceptsText: Bool) -> [TerminalKey] {
-    let given = usual.flatMap { key in
-      targets.filter { $0.value == key && usualKey(for: $0.key, acceptsText: acceptsText) == key }
+  func keys(for defaults: [TerminalKey], acceptsText: Bool) -> [TerminalKey] {
+    let given = defaults.flatMap { key in
+      targets.filter { $0.value == key && defaultKey(for: $0.key, acceptsText: acceptsText) == key }
         .map(\.key).sorted { $0.label < $1.label }
     }
-    return given + usual.filter { usualKey(for: $0, acceptsText: acceptsText) == $0 }
+    return given + defaults.filter { defaultKey(for: $0, acceptsText: acceptsText) == $0 }
   }
 }
 

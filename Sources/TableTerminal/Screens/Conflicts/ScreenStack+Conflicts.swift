@@ -21,7 +21,7 @@ extension ScreenStack {
       source.conflicts.count
     } screen: {
       let screen = ConflictsDelegate(source, format: format).screen
-      screen.role = .aside
+      screen.role = .auxiliary
       return screen
     } isDeciding: {
       $0 is TableScreen<SingleSection, ConflictRow>

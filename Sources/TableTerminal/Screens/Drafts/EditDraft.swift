@@ -81,7 +81,7 @@ public struct EditDraft<Value> {
   }
 
   /// On an error, the saved value remains.
-  mutating func takeBack() throws {
+  mutating func removeKept() throws {
     guard let kept, let remove else { return }
     try remove(kept.value, kept.name)
     self.kept = nil

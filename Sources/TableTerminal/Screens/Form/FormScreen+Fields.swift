@@ -87,7 +87,7 @@ extension FormScreen {
   /// The first invalid field of something new.
   ///
   /// Accepted changes are valid; an existing value's old texts may stay.
-  var unacceptable: (field: Int, error: any Error)? {
+  var invalidField: (field: Int, error: any Error)? {
     guard draft.isNew else { return nil }
     for (index, field) in fields.enumerated() {
       let text = field.text(value)
@@ -97,8 +97,8 @@ extension FormScreen {
     return nil
   }
 
-  func goToUnacceptable() throws {
-    guard let (field, error) = unacceptable else { return }
+  func focusInvalidField() throws {
+    guard let (field, error) = invalidField else { return }
     focus = field
     beginInput()
     rejection = Rejection(text: fields[field].text(value), error: error)

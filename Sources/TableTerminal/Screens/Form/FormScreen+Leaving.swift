@@ -27,13 +27,13 @@ extension FormScreen {
   }
 
   func cancel(in stack: ScreenStack) throws {
-    try draft.takeBack()
+    try draft.removeKept()
     stack.pop()
   }
 
   func finish(in stack: ScreenStack) throws {
     try acceptInput()
-    try goToUnacceptable()
+    try focusInvalidField()
     try keep()
     stack.pop()
   }

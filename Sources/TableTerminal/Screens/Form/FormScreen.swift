@@ -105,9 +105,9 @@ public final class FormScreen<Value: Equatable>: TerminalScreen {
   }
 
   private func keepChanges() throws {
-    if draft.isNew, value == draft.value { return try draft.takeBack() }
+    if draft.isNew, value == draft.value { return try draft.removeKept() }
     guard value != draft.kept?.value ?? draft.value else { return draft.elsewhere?.leave() ?? () }
-    if let (_, error) = unacceptable { throw error }
+    if let (_, error) = invalidField { throw error }
     try keep()
   }
 

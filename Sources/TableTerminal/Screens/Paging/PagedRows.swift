@@ -111,7 +111,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     return true
   }
 
-  func keepPlace() -> () -> Void {
+  func savePosition() -> () -> Void {
     let (row, query) = (table.state.highlightedRow, screen.query)
     return { [self] in _ = arrange(query, around: row) }
   }

@@ -5,11 +5,11 @@ import TerminalDriver
 
 extension ScreenStack {
   /// Returns `nil` if the key is unbound.
-  func usualKey(for key: TerminalKey) -> TerminalKey? {
+  func defaultKey(for key: TerminalKey) -> TerminalKey? {
     // A line feed is Enter too, except in a picker, where Control-J moves.
     let key = key == .control("j") && !(topScreen is any ChoosingScreen) ? .enter : key
     // Answer keys are fixed.
-    return question == nil ? keyMap.usualKey(for: key, acceptsText: isTextTyped) : key
+    return question == nil ? keyMap.defaultKey(for: key, acceptsText: isTextTyped) : key
   }
 
   /// Omits the keys of earlier bindings.

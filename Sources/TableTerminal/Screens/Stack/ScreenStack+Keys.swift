@@ -7,7 +7,7 @@ extension ScreenStack {
     message = nil
     defer { popObsolete() }
     do {
-      if let usual = usualKey(for: key) { try dispatch(usual, typedAs: key) }
+      if let defaultKey = defaultKey(for: key) { try dispatch(defaultKey, typedAs: key) }
     } catch {
       message = error.reasonOnScreen
     }

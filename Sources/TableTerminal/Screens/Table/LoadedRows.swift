@@ -41,7 +41,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return true
   }
 
-  func keepPlace() -> () -> Void {
+  func savePosition() -> () -> Void {
     let (before, table, arranging) = (table.state, table, screen.arranging)
     return {
       arranging.whenDone { _ in

@@ -49,7 +49,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   var grouping: (any GroupFolding<Row>)?
 
   /// Takes over the arrangement of the screen of groups.
-  var takeBack: ((TableScreen) -> Void)?
+  var adoptArrangement: ((TableScreen) -> Void)?
 
   lazy var rows: any RowAccess<Section, Row> = LoadedRows(of: self)
 

@@ -72,7 +72,7 @@ public final class TextScreen: TerminalScreen {
   var canCancel: Bool { draft.isNew || isCell }
 
   private func cancel(in stack: ScreenStack) throws {
-    try draft.takeBack()
+    try draft.removeKept()
     stack.pop()
   }
 
@@ -100,7 +100,7 @@ public final class TextScreen: TerminalScreen {
 
   private func keepText() throws {
     let text = editor.text
-    if editor.buffer.isBlank, draft.isNew { return try draft.takeBack() }
+    if editor.buffer.isBlank, draft.isNew { return try draft.removeKept() }
     let isKept = draft.kept != nil || !draft.isNew
     // Canonically equivalent texts with other bytes count as changed.
     let before = draft.kept?.value ?? draft.value

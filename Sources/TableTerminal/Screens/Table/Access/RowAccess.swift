@@ -33,7 +33,7 @@ protocol RowAccess<Section, Row>: AnyObject {
   func arrange() -> Bool
 
   /// Returns a closure that restores the position.
-  func keepPlace() -> () -> Void
+  func savePosition() -> () -> Void
 
   // MARK: - Going to rows
 

@@ -43,7 +43,7 @@ where ListSection.ID: Sendable, ListRow.ID: Sendable {
 
   func screen() -> ChoiceScreen {
     let screen = ChoiceScreen(source, delegate: self)
-    screen.role = .aside
+    screen.role = .auxiliary
     source.addPermanentObserver { [list] change in
       list.columns.show(ColumnArrangement(change.new.rows), inWidth: list.textWidth)
     }

@@ -14,7 +14,7 @@ extension TableScreen {
     let finding = KeyBinding(
       [.character("/")], label: "/", help: searchHelp, isProminent: true
     ) {
-      let goBack = self.rows.keepPlace()
+      let goBack = self.rows.savePosition()
       self.query.goBack = goBack
       stack.prompt = TextPrompt(label: localized("Search: "), text: self.searchText) {
         self.search(for: $0)
@@ -109,7 +109,7 @@ extension TableScreen {
         (localized("Whole rows"), { self.columns.cursor = nil })
       } else if let grouping {
         (localized("Ungroup"), { try grouping.regroup(by: nil, in: stack) })
-      } else if role == .aside {
+      } else if role == .auxiliary {
         (localized("Back"), { try stack.goBack() })
       } else {
         nil

@@ -80,7 +80,7 @@ extension TableScreen {
       self.search(forValue: value.id, inColumn: column)
     }
     let screen = TableScreen<SingleSection, Frequency>(values, delegate: delegate)
-    screen.role = .aside
+    screen.role = .auxiliary
     // Each share depends on all rows.
     values.addPermanentObserver { [weak view = screen.tableView] _ in
       if let view { view.reconfigure(ids: view.displayedIDs) }

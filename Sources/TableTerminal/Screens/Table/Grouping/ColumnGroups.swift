@@ -102,7 +102,7 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
 
   /// Takes over the user's place in the list, which its buttons may change.
   func didAppear() {
-    list.takeBack = nil
+    list.adoptArrangement = nil
     // Every row must be there to be highlighted.
     if !list.searchText.isEmpty { list.search(for: "") }
     followHighlight()
@@ -120,7 +120,7 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
     guard let screen else { return }
     let (text, order, choices) = (screen.searchText, screen.sortOrder, screen.columns.choices)
     let (cursor, wrapsTexts) = (screen.columns.cursor, screen.columns.wrapsTexts)
-    list.takeBack = { list in
+    list.adoptArrangement = { list in
       list.columns.keptGrouping = nil
       (list.columns.choices, list.columns.wrapsTexts) = (choices, wrapsTexts)
       list.columns.cursor = cursor

@@ -4,8 +4,8 @@ extension TableScreen {
     // A read error is reported when the rows are written.
     try? rows.refresh(.shown)
     grouping?.didAppear()
-    takeBack?(self)
-    takeBack = nil
+    adoptArrangement?(self)
+    adoptArrangement = nil
   }
 
   /// Shows rows that were found, sorted or fetched in the background.

@@ -2,7 +2,7 @@ enum TableScreenRole: Sendable {
   case list
 
   /// An auxiliary screen, which Escape closes.
-  case aside
+  case auxiliary
 
   /// A picker without buttons.
   case picking

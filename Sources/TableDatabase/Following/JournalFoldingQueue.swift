@@ -1,10 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// Folds a journal on its own thread, so that no poll waits for it.
+/// Folds a journal on its own queue, so that no poll waits for it.
 ///
 /// It mostly rests, because it competes with the writers for processors.
-final class JournalFolder: Sendable {
+final class JournalFoldingQueue: Sendable {
   private struct State {
     var isDue = false
     var earliest = DispatchTime.now()
@@ -18,7 +18,7 @@ final class JournalFolder: Sendable {
   private let state = Mutex(State())
   private let work: @Sendable () throws -> Duration?
 
-  /// Creates a folder whose work returns how long to rest; `nil` for as long as usual.
+  /// Creates a queue whose work returns how long to rest; `nil` for the default.
   init(_ work: @escaping @Sendable () throws -> Duration?) { self.work = work }
 
   /// Why the last fold failed; `nil` once one has succeeded.
