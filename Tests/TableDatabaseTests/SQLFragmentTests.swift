@@ -2,13 +2,13 @@ import Testing
 
 @testable import TableDatabase
 
-/// Signs are doubled in SQL, also below combining accents.
+/// Scalars are doubled in SQL, also below combining accents.
 @Suite struct SQLFragmentTests {
   @Test(arguments: ["'", "\\", "%", "\""] as [Unicode.Scalar])
-  func signsBelowAccentsAreDoubled(_ sign: Unicode.Scalar) {
-    let text = "a\(sign)\u{301}b\(sign)"
-    #expect(text.doubling(sign) == "a\(sign)\(sign)\u{301}b\(sign)\(sign)")
-    #expect("a\u{301}".doubling(sign) == "a\u{301}")
+  func scalarsBelowAccentsAreDoubled(_ scalar: Unicode.Scalar) {
+    let text = "a\(scalar)\u{301}b\(scalar)"
+    #expect(text.doubling(scalar) == "a\(scalar)\(scalar)\u{301}b\(scalar)\(scalar)")
+    #expect("a\u{301}".doubling(scalar) == "a\u{301}")
   }
 
   @Test func quotationMarksInNamesAreDoubled() {

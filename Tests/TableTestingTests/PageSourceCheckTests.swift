@@ -17,17 +17,19 @@ import Testing
   }
 
   typealias Lines = SortedPageSource<Chapter, Line, Int>
-  typealias Place = PageAnchor<Int, Int>
+  typealias Anchor = PageAnchor<Int, Int>
   typealias Sheet = RowPage<Chapter, Line>
 
   /// Pages that are manipulated on the way.
   struct FaultyPageTransport: PageSource {
     let lines: Lines
-    let fault: @Sendable (Lines, Place, Int) throws -> Sheet
+    let fault: @Sendable (Lines, Anchor, Int) throws -> Sheet
 
     func key(of row: Line) -> Int { lines.key(of: row) }
 
-    func page(at place: Place, limit: Int) async throws -> Sheet { try fault(lines, place, limit) }
+    func page(at anchor: Anchor, limit: Int) async throws -> Sheet {
+      try fault(lines, anchor, limit)
+    }
   }
 
   private static func lines(_ count: Int) -> Lines {
@@ -42,7 +44,7 @@ import Testing
 
   /// The report on manipulated pages.
   private static func report(
-    keys: [Int] = [], _ fault: @escaping @Sendable (Lines, Place, Int) throws -> Sheet
+    keys: [Int] = [], _ fault: @escaping @Sendable (Lines, Anchor, Int) throws -> Sheet
   ) async throws -> [Substring] {
     let lines = lines(12)
     let check = PageSourceCheck(
@@ -76,13 +78,13 @@ import Testing
   }
 
   @Test func shortPagesAreRight() async throws {
-    let report = try await Self.report { lines, place, limit in
+    let report = try await Self.report { lines, anchor, limit in
       let shorter =
-        switch place {
+        switch anchor {
         case .around(_, let before): max(before + 1, limit - 1)
         default: max(1, limit / 2)
         }
-      return lines.page(at: place, limit: shorter)
+      return lines.page(at: anchor, limit: shorter)
     }
     #expect(report == [])
   }
@@ -103,8 +105,8 @@ import Testing
   // MARK: - Faults
 
   @Test func aRowThatComesAgainIsFound() async throws {
-    let report = try await Self.report { lines, place, limit in
-      guard case .after(let key) = place else { return lines.page(at: place, limit: limit) }
+    let report = try await Self.report { lines, anchor, limit in
+      guard case .after(let key) = anchor else { return lines.page(at: anchor, limit: limit) }
       return lines.page(at: .around(key, before: 0), limit: limit)
     }
     #expect(
@@ -115,8 +117,8 @@ import Testing
   }
 
   @Test func aRowThatIsLeftOutIsFound() async throws {
-    let report = try await Self.report { lines, place, limit in
-      guard case .after(let key) = place else { return lines.page(at: place, limit: limit) }
+    let report = try await Self.report { lines, anchor, limit in
+      guard case .after(let key) = anchor else { return lines.page(at: anchor, limit: limit) }
       return lines.page(at: .after(key + 10), limit: limit)
     }
     #expect(
@@ -130,15 +132,15 @@ import Testing
   }
 
   @Test func aRowTooManyIsFound() async throws {
-    let report = try await Self.report { lines, place, limit in
-      lines.page(at: place, limit: limit + 1)
+    let report = try await Self.report { lines, anchor, limit in
+      lines.page(at: anchor, limit: limit + 1)
     }
     #expect(report == ["The page source is wrong.", "* first, limit 3: there are 4 rows."])
   }
 
   @Test func anEndThatIsNotToldIsFound() async throws {
-    let report = try await Self.report { lines, place, limit in
-      var page = lines.page(at: place, limit: limit)
+    let report = try await Self.report { lines, anchor, limit in
+      var page = lines.page(at: anchor, limit: limit)
       page.isLast = false
       return page
     }
@@ -150,9 +152,9 @@ import Testing
   }
 
   @Test func anEndThatIsNoneIsFound() async throws {
-    let report = try await Self.report { lines, place, limit in
-      var page = lines.page(at: place, limit: limit)
-      if case .position = place { page.isFirst = true }
+    let report = try await Self.report { lines, anchor, limit in
+      var page = lines.page(at: anchor, limit: limit)
+      if case .position = anchor { page.isFirst = true }
       return page
     }
     #expect(report.dropFirst().first == "* position(1), limit 3: isFirst is true, expected false.")
@@ -160,8 +162,8 @@ import Testing
   }
 
   @Test func aWrongCountIsFound() async throws {
-    let report = try await Self.report { lines, place, limit in
-      var page = lines.page(at: place, limit: limit)
+    let report = try await Self.report { lines, anchor, limit in
+      var page = lines.page(at: anchor, limit: limit)
       page.rowCount?.value -= 1
       return page
     }
@@ -169,18 +171,18 @@ import Testing
   }
 
   @Test func aWrongPositionIsFound() async throws {
-    let report = try await Self.report { lines, place, limit in
-      var page = lines.page(at: place, limit: limit)
-      if case .before = place { page.position?.value += 1 }
+    let report = try await Self.report { lines, anchor, limit in
+      var page = lines.page(at: anchor, limit: limit)
+      if case .before = anchor { page.position?.value += 1 }
       return page
     }
     #expect(report.dropFirst().first == "* before(0), limit 1: the position is 1, expected 0.")
   }
 
   @Test func anotherOrderIsFound() async throws {
-    let report = try await Self.report { lines, place, limit in
-      var page = lines.page(at: place, limit: limit)
-      if case .around = place { page.sections[0].rows.reverse() }
+    let report = try await Self.report { lines, anchor, limit in
+      var page = lines.page(at: anchor, limit: limit)
+      if case .around = anchor { page.sections[0].rows.reverse() }
       return page
     }
     #expect(
@@ -188,9 +190,9 @@ import Testing
   }
 
   @Test func rowsInReverseOrderAreFound() async throws {
-    let report = try await Self.report { lines, place, limit in
-      var page = lines.page(at: place, limit: limit)
-      guard case .before = place else { return page }
+    let report = try await Self.report { lines, anchor, limit in
+      var page = lines.page(at: anchor, limit: limit)
+      guard case .before = anchor else { return page }
       page.sections = page.sections.reversed().map { section in
         TableSection(section.section, rows: section.rows.reversed())
       }
@@ -205,10 +207,10 @@ import Testing
 
   @Test func aServiceThatDoesNotCountIsCheckedWithoutNumbers() async throws {
     let lines = Self.lines(12)
-    let source = FaultyPageTransport(lines: lines) { lines, place, limit in
-      switch place {
+    let source = FaultyPageTransport(lines: lines) { lines, anchor, limit in
+      switch anchor {
       case .position, .fraction: throw PageError("This service does not count.")
-      default: lines.page(at: place, limit: limit)
+      default: lines.page(at: anchor, limit: limit)
       }
     }
     let table = try Self.table(lines)
@@ -221,9 +223,9 @@ import Testing
   }
 
   @Test func anotherRevisionIsFound() async throws {
-    let report = try await Self.report { lines, place, limit in
-      var page = lines.page(at: place, limit: limit)
-      if case .before = place { page.revision -= 1 }
+    let report = try await Self.report { lines, anchor, limit in
+      var page = lines.page(at: anchor, limit: limit)
+      if case .before = anchor { page.revision -= 1 }
       return page
     }
     #expect(
@@ -234,9 +236,9 @@ import Testing
   }
 
   @Test func rowsOffTheirCentreAreFound() async throws {
-    let report = try await Self.report { lines, place, limit in
-      guard case .around(let key, let before) = place else {
-        return lines.page(at: place, limit: limit)
+    let report = try await Self.report { lines, anchor, limit in
+      guard case .around(let key, let before) = anchor else {
+        return lines.page(at: anchor, limit: limit)
       }
       return lines.page(at: .around(key, before: before - 1), limit: limit)
     }
@@ -246,8 +248,8 @@ import Testing
   }
 
   @Test func lastRowsThatAreNotTheLastAreFound() async throws {
-    let report = try await Self.report { lines, place, limit in
-      guard case .last = place else { return lines.page(at: place, limit: limit) }
+    let report = try await Self.report { lines, anchor, limit in
+      guard case .last = anchor else { return lines.page(at: anchor, limit: limit) }
       var page = lines.page(at: .before(110), limit: limit)
       page.isLast = true
       return page
@@ -261,8 +263,8 @@ import Testing
   }
 
   @Test func anotherSectionIsFound() async throws {
-    let report = try await Self.report { lines, place, limit in
-      guard case .sectionAfter(let id) = place else { return lines.page(at: place, limit: limit) }
+    let report = try await Self.report { lines, anchor, limit in
+      guard case .sectionAfter(let id) = anchor else { return lines.page(at: anchor, limit: limit) }
       return lines.page(at: .section(id), limit: limit)
     }
     #expect(
@@ -270,20 +272,20 @@ import Testing
   }
 
   @Test func aKeyThatIsGoneHasItsPlace() async throws {
-    let report = try await Self.report(keys: [35]) { lines, place, limit in
-      guard case .after(35) = place else { return lines.page(at: place, limit: limit) }
+    let report = try await Self.report(keys: [35]) { lines, anchor, limit in
+      guard case .after(35) = anchor else { return lines.page(at: anchor, limit: limit) }
       return lines.page(at: .after(40), limit: limit)
     }
     #expect(report.dropFirst().first == "* after(35), limit 1: rows [5], expected [4].")
   }
 
   @Test func aWrongFractionAPositionAndAFailureAreFound() async throws {
-    let report = try await Self.report { lines, place, limit in
-      switch place {
+    let report = try await Self.report { lines, anchor, limit in
+      switch anchor {
       case .fraction(0.5): lines.page(at: .fraction(0.9), limit: limit)
       case .position(4): lines.page(at: .position(5), limit: limit)
       case .position(7): throw PageError("It is not there.")
-      default: lines.page(at: place, limit: limit)
+      default: lines.page(at: anchor, limit: limit)
       }
     }
     #expect(

@@ -34,9 +34,9 @@ private struct Dictionary: PageSource {
   func key(of word: Word) -> String { word.text }
 
   func page(
-    at place: PageAnchor<String, Initial.ID>, limit: Int
+    at anchor: PageAnchor<String, Initial.ID>, limit: Int
   ) async throws -> RowPage<Initial, Word> {
-    words.page(at: place, limit: limit)
+    words.page(at: anchor, limit: limit)
   }
 }
 

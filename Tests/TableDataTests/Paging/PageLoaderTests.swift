@@ -15,9 +15,9 @@ import Testing
 
     func key(of row: Row) -> Int { row.key }
 
-    func page(at place: PageAnchor<Int, Int>, limit: Int) async throws -> RowPage<Section, Row> {
-      if case .after(let key) = place, key >= lastKey { throw PageError("The line is cut.") }
-      return pages.page(at: place, limit: limit)
+    func page(at anchor: PageAnchor<Int, Int>, limit: Int) async throws -> RowPage<Section, Row> {
+      if case .after(let key) = anchor, key >= lastKey { throw PageError("The line is cut.") }
+      return pages.page(at: anchor, limit: limit)
     }
   }
 

@@ -34,7 +34,7 @@ import Testing
         cachedRowLimit: limit(number(orElse: 30)))
     }
 
-    mutating func place() -> PageAnchor<Int, Int> {
+    mutating func anchor() -> PageAnchor<Int, Int> {
       let numbers = [Double.nan, .infinity, -.infinity, -0.0, .leastNonzeroMagnitude, 0.5, 1e308]
       return switch choose(8) {
       case 0: .position(number(orElse: choose(100)))
@@ -78,7 +78,7 @@ import Testing
         command, source in
         if case .fetch(let request) = command { questions.open.append((request, source)) }
       }
-      pages.go(to: extremes.place())
+      pages.go(to: extremes.anchor())
       for _ in 0..<60 {
         act(on: pages, &extremes, questions)
         check(pages.pager)
@@ -91,8 +91,8 @@ import Testing
     _ questions: Questions
   ) {
     switch extremes.choose(12) {
-    case 0: pages.go(to: extremes.place())
-    case 1: pages.setSource(.sample(extremes.choose(90)), at: extremes.place())
+    case 0: pages.go(to: extremes.anchor())
+    case 1: pages.setSource(.sample(extremes.choose(90)), at: extremes.anchor())
     case 2: pages.refresh()
     case 3: pages.retry()
     case 4:
@@ -118,10 +118,10 @@ import Testing
 
   private func check(_ pager: Pager<TestPages>) {
     pager.checkInvariants()
-    let (range, places) = (0...Int.max / 2 + 1_000_000, pager.contents.flatMap(\.rows))
+    let (range, rows) = (0...Int.max / 2 + 1_000_000, pager.contents.flatMap(\.rows))
     #expect(pager.rowCount.map { range.contains($0.value) } ?? true)
-    for place in [places.first, places.last] {
-      let position = place.flatMap { pager.position(of: $0.id) }
+    for row in [rows.first, rows.last] {
+      let position = row.flatMap { pager.position(of: $0.id) }
       #expect(position.map { range.contains($0.value) } ?? true)
     }
     #expect(pager.position(of: .min) == nil)

@@ -85,11 +85,12 @@ import Testing
     (.around(3, before: .max), .around(3, before: 1_000_000)),
     (.around(3, before: .min), .around(3, before: 0)),
   ])
-  func aPlaceOutOfRangeIsTheNearestOne(place: PageAnchor<Int, Int>, asked: PageAnchor<Int, Int>) {
+  func anAnchorOutOfRangeIsTheNearestOne(anchor: PageAnchor<Int, Int>, asked: PageAnchor<Int, Int>)
+  {
     var pager = TestPager(.sample(20))
-    pager.go(to: place)
+    pager.go(to: anchor)
     var other = TestPager(.sample(20))
-    other.setSource(.sample(30), at: place)
+    other.setSource(.sample(30), at: anchor)
     for case .fetch(let request) in pager.takeCommands() + other.takeCommands() {
       #expect(request.anchor == asked)
       if case .around(_, let before) = request.anchor { #expect(request.limit > before) }

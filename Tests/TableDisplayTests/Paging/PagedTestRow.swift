@@ -56,10 +56,11 @@ final class ChangingPages {
   private var pageCount = 0
 
   /// Reads a page; a row may move right after it.
-  func page(at place: PageAnchor<Int, Int>, limit: Int) -> RowPage<PagedTestSection, PagedTestRow> {
+  func page(at anchor: PageAnchor<Int, Int>, limit: Int) -> RowPage<PagedTestSection, PagedTestRow>
+  {
     defer { if period > 0, pageCount % period == 0 { moveRow() } }
     pageCount += 1
-    return pages.page(at: place, limit: limit)
+    return pages.page(at: anchor, limit: limit)
   }
 
   private func moveRow() {

@@ -23,12 +23,12 @@ private final class ServedEntries: PageSource {
   func key(of entry: Entry) -> Int { entry.id }
 
   func page(
-    at place: PageAnchor<Int, SingleSection.ID>, limit: Int
+    at anchor: PageAnchor<Int, SingleSection.ID>, limit: Int
   ) async throws -> RowPage<SingleSection, Entry> {
     while isHeld.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(1)) }
     if isDown.withLock(\.self) { throw PageError("This server does not answer.") }
-    if case .position = place { throw PageError("This server does not count.") }
-    return entries.page(at: place, limit: limit)
+    if case .position = anchor { throw PageError("This server does not count.") }
+    return entries.page(at: anchor, limit: limit)
   }
 }
 

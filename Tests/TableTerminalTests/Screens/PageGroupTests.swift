@@ -36,8 +36,8 @@ private struct GroupedRemarks: GroupingPageSource {
       directions: order.map(\.direction), id: row.id)
   }
 
-  func page(at place: PageAnchor<RemarkKey, String>, limit: Int) -> RowPage<Group, Remark> {
-    pages.page(at: place, limit: limit)
+  func page(at anchor: PageAnchor<RemarkKey, String>, limit: Int) -> RowPage<Group, Remark> {
+    pages.page(at: anchor, limit: limit)
   }
 
   func grouped() -> Self { Self(order: order, isGrouped: true) }

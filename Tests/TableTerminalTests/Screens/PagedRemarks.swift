@@ -153,11 +153,11 @@ struct RemarkPages: PageSource {
       directions: order.map(\.direction), id: note.id)
   }
 
-  func page(at place: PageAnchor<RemarkKey, Int>, limit: Int) async throws -> RowPage<
+  func page(at anchor: PageAnchor<RemarkKey, Int>, limit: Int) async throws -> RowPage<
     AllRemarks, Remark
   > {
     let (pages, revision) = store.pages(by: key, of: filter)
-    var page = pages.page(at: place, limit: limit)
+    var page = pages.page(at: anchor, limit: limit)
     page.revision = revision
     return page
   }

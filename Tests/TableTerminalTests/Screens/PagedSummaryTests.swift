@@ -14,9 +14,9 @@ private struct CountedRemarks: PageSource, ColumnSummarizing {
   func key(of note: Remark) -> RemarkKey { pages.key(of: note) }
 
   func page(
-    at place: PageAnchor<RemarkKey, Int>, limit: Int
+    at anchor: PageAnchor<RemarkKey, Int>, limit: Int
   ) async throws -> RowPage<AllRemarks, Remark> {
-    try await pages.page(at: place, limit: limit)
+    try await pages.page(at: anchor, limit: limit)
   }
 
   private func texts(

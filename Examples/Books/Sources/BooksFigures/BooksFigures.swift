@@ -23,8 +23,8 @@ struct BooksFigures {
     print("open and read the first page: \(Moment.now - start)")
     let count = first.rowCount?.value ?? 0
     print("books: \(first.rowCount?.description ?? "?")")
-    var places = PlaceFigures(source: source, count: count, times: times)
-    try await places.measure()
+    var anchors = AnchorFigures(source: source, count: count, times: times)
+    try await anchors.measure()
     try await MemoryFigures(database: database, jumps: 30).measure()
     try await SearchFigures(database: database, times: times).measure()
     measurePolls(database)

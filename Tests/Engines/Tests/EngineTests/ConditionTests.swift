@@ -194,15 +194,15 @@ import Testing
     }
     let store = try Self.store(kind, database, tracks, limits: limits)
     for order in Track.table.orderings {
-      var (place, keys) = (PageAnchor<KeysetCursor, SQLValue>.first, [Int64]())
+      var (anchor, keys) = (PageAnchor<KeysetCursor, SQLValue>.first, [Int64]())
       let pages = store.pages(in: order, searchText: "seconds>40 -what")
       while true {
-        let page = try await pages.page(at: place, limit: 7)
+        let page = try await pages.page(at: anchor, limit: 7)
         let rows = page.sections.flatMap(\.rows)
         keys += rows.map(\.record.id)
         #expect(page.rowCount?.isExact == !isWalked)
         guard !page.isLast, let last = rows.last else { break }
-        place = .after(pages.key(of: last))
+        anchor = .after(pages.key(of: last))
       }
       let all = try await store.pages(in: order).page(at: .first, limit: 200)
       let expected = all.sections.flatMap(\.rows).map(\.record.id).filter { $0 > 40 && $0 % 2 == 0 }

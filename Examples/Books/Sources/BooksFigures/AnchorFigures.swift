@@ -2,8 +2,8 @@ import Books
 import Foundation
 import DatabaseScreens
 
-/// Measures all ways to go to a place.
-struct PlaceFigures {
+/// Measures all ways to go to an anchor.
+struct AnchorFigures {
   typealias Anchor = PageAnchor<KeysetCursor, SQLValue>
 
   let source: DatabasePageSource<Book>
@@ -24,38 +24,38 @@ struct PlaceFigures {
     var section = SQLValue.text("")
     try await measure("to the next author") { page in
       section = page.sections.first?.section.id ?? ""
-    } place: {
+    } anchor: {
       .sectionAfter(section)
     }
     try await measure("to the author before") { page in
       section = page.sections.first?.section.id ?? ""
-    } place: {
+    } anchor: {
       .sectionBefore(section)
     }
     let first = try await source.page(at: .fraction(0.5), limit: 1).sections.first?.rows.first
     guard var key = first.map(source.key) else { return }
     try await measure("page by page") { page in
       if let last = page.sections.last?.rows.last { key = source.key(of: last) }
-    } place: {
+    } anchor: {
       .after(key)
     }
     try await measure("page by page, backward") { page in
       if let first = page.sections.first?.rows.first { key = source.key(of: first) }
-    } place: {
+    } anchor: {
       .before(key)
     }
   }
 
   private func measure(
     _ name: String, use: (RowPage<DatabaseSection, DatabaseRow<Book>>) -> Void = { _ in },
-    place: () -> Anchor
+    anchor: () -> Anchor
   ) async throws {
     var costs = Costs()
     for _ in 0..<times {
-      let place = place()
-      _ = try await source.page(at: place, limit: 50)
+      let anchor = anchor()
+      _ = try await source.page(at: anchor, limit: 50)
       let start = Moment.now
-      let page = try await source.page(at: place, limit: 50)
+      let page = try await source.page(at: anchor, limit: 50)
       costs.add(Moment.now - start)
       use(page)
     }
