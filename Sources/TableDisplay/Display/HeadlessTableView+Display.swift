@@ -44,7 +44,7 @@ extension HeadlessTableView {
     }
   }
 
-  func displayedElement(for placed: PlacedElement, _ shown: ElementContent) -> DisplayedElement {
+  func displayedElement(for placed: VisibleElement, _ shown: ElementContent) -> DisplayedElement {
     var content: (Row, Cell)?
     var view: Cell?
     switch shown {

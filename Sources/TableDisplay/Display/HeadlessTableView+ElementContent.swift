@@ -31,16 +31,16 @@ extension HeadlessTableView {
 
 extension TableViewState {
   /// The visible elements with their lines in the viewport; a pinned header comes last.
-  var placedElements: [PlacedElement] {
+  var placedElements: [VisibleElement] {
     let pinned = pinnedHeader.map { header in
-      PlacedElement(
+      VisibleElement(
         element: .sectionHeader(header.section), lines: header.lines, isPinned: true)
     }
-    var elements: [PlacedElement] = []
+    var elements: [VisibleElement] = []
     for placed in layout.placedElements(in: visibleLines) where placed.element != pinned?.element {
       let top = placed.lines.lowerBound - contentOffset
       let lines = top..<top + placed.lines.count
-      elements.append(PlacedElement(element: placed.element, lines: lines))
+      elements.append(VisibleElement(element: placed.element, lines: lines))
     }
     if let pinned { elements.append(pinned) }
     return elements

@@ -1,6 +1,6 @@
 import TableData
 
-struct ElementLines {
+struct VisibleElement {
   let element: TableViewElement
   let lines: Range<Int>
   var isPinned = false
@@ -29,12 +29,12 @@ extension TableLayout {
   }
 
   /// - Complexity: O(log *n*) per section and run; empty elements are skipped.
-  func placedElements(in visible: Range<Int>) -> [ElementLines] {
+  func placedElements(in visible: Range<Int>) -> [VisibleElement] {
     guard !visible.isEmpty else { return [] }
-    var elements: [ElementLines] = []
+    var elements: [VisibleElement] = []
     func add(_ element: TableViewElement, _ lines: Range<Int>) {
       guard lines.overlaps(visible) else { return }
-      elements.append(ElementLines(element: element, lines: lines))
+      elements.append(VisibleElement(element: element, lines: lines))
     }
     add(.tableHeader, 0..<tableHeaderHeight)
     forEachSection(in: visible) { section in
