@@ -60,6 +60,10 @@ import Testing
     for query in ["%name LA", "NAME:LAMP", "name=\"LAMP\"", "/L.*P\\D*$/", "~LP"] {
       #expect(try run(["-i", "--csv", "-f", query], "name\nlamp\nbed\n").outputText == "lamp\n")
     }
+    for (text, output) in [("ZOË (1)", "Zoë (1)\n"), ("Zoe (1)", ""), ("zoë (1", "")] {
+      #expect(
+        try run(["-i", "--csv", "-f", "name=\"\(text)\""], "name\nZoë (1)\n").outputText == output)
+    }
     #expect(try run(["-i", "--tsv", "-f", "BE"], "n\tm\na\tBed\n").outputText == "a\tBed\n")
     let object = "{\"day\":\"2024-05-17T12:30\",\"n\":\"Bed\"}\n"
     let query = "DAY=2024-05-17T12:30 BED"

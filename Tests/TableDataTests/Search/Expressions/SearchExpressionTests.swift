@@ -204,6 +204,9 @@ private func conditions(_ text: String) -> [[Condition]] {
         [row(.contains("ulm"), in: "city")], [not(.matchesPattern(#"\Dx"#))], word("colour:x"),
       ])
     #expect(expression.diagnostics == [.unknownColumn("Colour")])
+    let exact = SearchExpression(#"City="A.é \\ 1""#, columns: columns).ignoringCase
+    #expect(
+      exact.terms.map(\.alternatives) == [[row(.matchesPattern(#"^a\.é \\ 1$"#), in: "city")]])
   }
 
   @Test func quotedTextsAndValuesAreReadAsTheyAre() {
