@@ -6,6 +6,6 @@ package struct PickerContext<Row> {
   /// The search.
   package let searchText: String
 
-  /// Returns the selected rows in order, or else the highlighted one.
+  /// Returns the selected rows in the order of selection, or else the highlighted one.
   package let rows: () -> [Row]
 }

@@ -2,7 +2,7 @@ public import TerminalDriver
 
 /// The picked rows, with the search and the key.
 public struct PickerResult<Row: Sendable>: Sendable {
-  /// The picked rows, in order; none if nothing was found.
+  /// The picked rows, in the order in which they were selected; none if nothing was found.
   public let rows: [Row]
 
   /// The search at the end.

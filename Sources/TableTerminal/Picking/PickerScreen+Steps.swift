@@ -14,7 +14,7 @@ extension PickerScreen {
       case .toggle:
         guard let id = table.tableView.state.highlightedID, selectsRows else { continue }
         try selecting { table.toggleSelection(id: id) }
-      case .deselectAll: if selectsRows { try table.set(nil, isSelected: false) }
+      case .deselectAll: if selectsRows { try selecting { try table.set(nil, isSelected: false) } }
       case .work(let perform): perform(context)
       case .workOutsideTerminal(let perform):
         // The session restores the terminal first, so the rest has to wait.

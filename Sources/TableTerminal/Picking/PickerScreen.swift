@@ -20,6 +20,7 @@ where Row.ID: Sendable {
   let pane: any ScrollingScreen
   private(set) var field: TextField
   private(set) var isPreviewShown = false
+  private var selectionOrder = SelectionOrder<Row>()
 
   private let header: [StyledText]
   /// The number of header lines last drawn.
@@ -73,7 +74,7 @@ where Row.ID: Sendable {
   /// Picks the selected or highlighted rows, once the search is complete.
   func choose(in stack: ScreenStack, by key: TerminalKey? = nil) {
     table.arranging.whenDone { [self] _ in
-      choice = PickerResult(rows: table.rowsToActOn, searchText: field.text, key: key)
+      choice = PickerResult(rows: context.rows(), searchText: field.text, key: key)
       try? stack.finish()
     }
   }
@@ -82,7 +83,9 @@ where Row.ID: Sendable {
   func selecting(_ action: () throws -> Void) throws {
     let before = table.tableView.state
     try action()
-    guard let limit = picker.selectionLimit, table.selectedIDs.count > limit else { return }
+    guard let limit = picker.selectionLimit, table.selectedIDs.count > limit else {
+      return selectionOrder.follow(table.selectedIDs)
+    }
     table.tableView.updateState { $0 = before }
     throw UserError(localized("No further row can be selected. The limit is \(limit)."))
   }
@@ -113,7 +116,9 @@ where Row.ID: Sendable {
   /// What commands act on now.
   var context: PickerContext<Row> {
     let row = table.tableView.state.highlightedRow
-    return PickerContext(row: row, searchText: field.text) { [table] in table.rowsToActOn }
+    return PickerContext(row: row, searchText: field.text) { [table, selectionOrder] in
+      selectionOrder.sorted(table.rowsToActOn)
+    }
   }
 
   /// Toggles the preview beside the rows, or in their place without room.

@@ -15,7 +15,7 @@ extension RowPicker {
   /// Prompts for several rows.
   ///
   /// - Parameter rows: The rows; later ones replace those with the same identifier.
-  /// - Returns: The selected rows in order, or the highlighted one.
+  /// - Returns: The selected rows in the order of selection, or the highlighted one.
   /// - Throws: ``PickerError``.
   @inlinable
   public func pickMultiple(_ rows: some Sequence<Row> & Sendable) async throws(PickerError) -> [Row]
@@ -37,7 +37,7 @@ extension RowPicker {
   /// Prompts for several rows while rows arrive.
   ///
   /// - Parameter rows: The rows; later ones replace those with the same identifier.
-  /// - Returns: The selected rows in order, or the highlighted one.
+  /// - Returns: The selected rows in the order of selection, or the highlighted one.
   /// - Throws: ``PickerError``.
   @inlinable
   public func pickMultiple<Rows: AsyncSequence & Sendable>(

@@ -133,8 +133,8 @@ extension RowPicker {
   /// Prompts for several of the rows from a closure.
   ///
   /// - Parameter feed: Edits an initially empty source in its own task, cancelled on a pick.
-  /// - Returns: The selected rows in order, or the highlighted one; without a terminal, the only
-  ///   match of ``searchText``.
+  /// - Returns: The selected rows in the order of selection, or the highlighted one; without a
+  ///   terminal, the only match of ``searchText``.
   /// - Throws: ``PickerError``.
   @inlinable
   public func pickMultiple(

@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func severalAreMarkedAndReturnedInTheirOrder() throws {
+  @Test func severalAreReturnedInTheOrderOfSelection() throws {
     let choice = try Choice(Self.names, several: true)
     _ = choice.lines()
     choice.stack.press(.down, .down, .tab, .backTab)
@@ -166,7 +166,17 @@ import Testing
     // Selected rows stay selected, whatever is searched then.
     choice.stack.type("quince")
     choice.stack.press(.enter)
-    #expect(choice.chosen == ["Apple", "Plum", "Fig"])
+    #expect(choice.chosen == ["Plum", "Fig", "Apple"])
+  }
+
+  @Test func whatIsSelectedAgainOrWithAllIsLast() throws {
+    let choice = try Choice(Self.names, several: true)
+    _ = choice.lines()
+    choice.stack.press(.tab, .tab, .up, .up, .tab, .up, .tab)
+    #expect(choice.screen.context.rows().map(\.name) == ["Pear", "Apple"])
+    choice.stack.type("p")
+    choice.stack.press(.modified(.character("a"), .alt), .enter)
+    #expect(choice.chosen == ["Pear", "Apple", "Plum", "Grape"])
   }
 
   @Test func onlyOneCanBeMarkedWhereOneIsChosen() throws {
