@@ -41,7 +41,10 @@ struct PickBindings {
       change = template
       return
     }
-    self.actions.append((try Self.key(name), actions))
+    let key = try Self.key(name)
+    // The last binding counts, as in fzf.
+    self.actions.removeAll { $0.key == key }
+    self.actions.append((key, actions))
   }
 }
 

@@ -37,7 +37,7 @@ extension PickerScreen {
     return expected
       + picker.actions.map { action in
         KeyBinding([action.key], label: action.key.label, help: action.help) {
-          try self.perform(action.steps[...], in: stack)
+          self.perform(action.steps[...], in: stack)
         }
       }
   }

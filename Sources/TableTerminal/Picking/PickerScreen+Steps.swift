@@ -2,29 +2,33 @@ import TableDisplay
 import TerminalDriver
 
 extension PickerScreen {
-  /// Performs steps in order.
-  func perform(_ steps: ArraySlice<PickerStep<Row>>, in stack: ScreenStack) throws {
+  /// Performs steps in order, also after one that is refused.
+  func perform(_ steps: ArraySlice<PickerStep<Row>>, in stack: ScreenStack) {
     var steps = steps
     while let step = steps.popFirst() {
-      switch step {
-      case .key(let key):
-        try press(key, in: stack)
-        // What follows a choice, or its cancellation, must not change it.
-        if [.enter, .escape].contains(key) { return }
-      case .toggle:
-        guard let id = table.tableView.state.highlightedID, selectsRows else { continue }
-        try selecting { table.toggleSelection(id: id) }
-      case .deselectAll: if selectsRows { try selecting { try table.set(nil, isSelected: false) } }
-      case .work(let perform): perform(context)
-      case .workOutsideTerminal(let perform):
+      if case .workOutsideTerminal(let perform) = step {
         // The session restores the terminal first, so the rest has to wait.
         let (context, rest) = (context, steps)
         stack.workOutsideTerminal = {
           perform(context)
-          do { try self.perform(rest, in: stack) } catch { stack.message = error.reasonOnScreen }
+          self.perform(rest, in: stack)
         }
         return
       }
+      do { try self.perform(step, in: stack) } catch { stack.message = error.reasonOnScreen }
+      // What follows a choice, or its cancellation, must not change it.
+      if case .key(let key) = step, [.enter, .escape].contains(key) { return }
+    }
+  }
+
+  private func perform(_ step: PickerStep<Row>, in stack: ScreenStack) throws {
+    switch step {
+    case .key(let key): try press(key, in: stack)
+    case .toggle:
+      guard let id = table.tableView.state.highlightedID, selectsRows else { return }
+      try selecting { table.toggleSelection(id: id) }
+    case .deselectAll: if selectsRows { try selecting { try table.set(nil, isSelected: false) } }
+    case .work(let perform), .workOutsideTerminal(let perform): perform(context)
     }
   }
 

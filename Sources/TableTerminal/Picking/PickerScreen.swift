@@ -93,8 +93,8 @@ where Row.ID: Sendable {
   // MARK: - Keys
 
   func handleText(_ key: TerminalKey, in stack: ScreenStack) throws -> Bool {
-    let isBound = [.control("k"), .control("j")] + picker.acceptKeys + picker.actions.map(\.key)
-    return !isBound.contains(key) && edit(key)
+    let bound = [.control("k"), .control("j")] + picker.ownKeys
+    return !bound.contains(key) && edit(key)
   }
 
   /// Returns whether the key is one of the search field.

@@ -33,7 +33,7 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
     screen.isReading = { population.isPopulating(source) }
     let stack = ScreenStack(root: screen)
     stack.symbols = SymbolSet(environment: ProcessInfo.processInfo.environment)
-    stack.keyMap = picker.keyMap
+    stack.keyMap = picker.keyMap.removing(picker.ownKeys)
     var inputs: [any ExternalChanges] = [population]
     if let messages = picker.messages { inputs.append(messages) }
     let terminal = file.terminal

@@ -69,6 +69,9 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
   /// The actions of other keys.
   public var actions: [PickerAction<Row>] = []
 
+  /// The keys that do something of this picker, whatever else they are assigned to.
+  var ownKeys: [TerminalKey] { acceptKeys + actions.map(\.key) }
+
   /// The text before the search; `nil` for the default one.
   package var prompt: String?
 

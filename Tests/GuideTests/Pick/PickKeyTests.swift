@@ -93,9 +93,11 @@ import Testing
     #expect(folder.output == "3\n")
   }
 
+  /// The last binding of a key counts.
   @Test func keysAreBound() throws {
     let session = try folder.session(
-      "seq 5", "-m --bind ctrl-t:down,f2:last --bind alt-x:accept", waitingFor: "❯ [ ] 1")
+      "seq 5", "-m --bind ctrl-t:up,ctrl-t:down,f2:first --bind alt-x:accept,f2:last",
+      waitingFor: "❯ [ ] 1")
     try session.send("\u{14}", thenWaitFor: "❯ [ ] 2")
     try session.send("\u{1B}OQ", thenWaitFor: "❯ [ ] 5")
     try session.terminal.send("\u{1B}x")

@@ -20,14 +20,17 @@ import Testing
     #expect(folder.output == "142\n")
   }
 
+  /// Keys of the options are not.
   @Test func keysAreThoseOfAFile() throws {
     let file = folder.url.appending(path: "keys")
-    try "[keys]\ndown = Ctrl-T\n".write(to: file, atomically: true, encoding: .utf8)
-    let session = try folder.session("seq 500", "--config keys", waitingFor: "❯ 1")
-    try session.send("\u{14}", thenWaitFor: "❯ 2")
-    try session.terminal.send(Keys.enter)
+    try "[keys]\ndown = Ctrl-T F2 F4\n".write(to: file, atomically: true, encoding: .utf8)
+    let session = try folder.session(
+      "seq 500", "--config keys --bind f2:last --expect f4", waitingFor: "❯ 1")
+    try session.send("\u{1B}OQ", thenWaitFor: "❯ 500")
+    try session.send("\u{1B}[1;5H\u{14}", thenWaitFor: "❯ 2")
+    try session.terminal.send("\u{1B}OS")
     try folder.end(of: session, status: 0)
-    #expect(folder.output == "2\n")
+    #expect(folder.output == "f4\n2\n")
   }
 
   @Test func listenersAreToldWhatChanges() throws {

@@ -338,6 +338,18 @@ import Testing
     #expect(choice.chosen == ["Apple"])
   }
 
+  @Test func whatFollowsARefusedStepIsDone() throws {
+    let choice = try Choice(Self.names, several: true) { picker in
+      picker.selectionLimit = 1
+      let steps: [PickerStep<Fruit>] = [.toggle, .key(.down), .toggle, .key(.down)]
+      picker.actions = [PickerAction(key: .function(5), help: "", steps: steps)]
+    }
+    _ = choice.lines()
+    choice.stack.press(.function(5))
+    #expect(choice.stack.message == "No further row can be selected. The limit is 1.")
+    #expect(choice.screen.table.tableView.state.highlightedRow?.name == "Plum")
+  }
+
   private struct EmptyDelegate: TableScreenDelegate {
     typealias Section = SingleSection
     typealias Row = Fruit

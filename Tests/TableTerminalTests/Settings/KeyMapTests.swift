@@ -100,6 +100,12 @@ import Testing
     #expect(!table.screen.tableView.state.isEditing)
   }
 
+  @Test func keysAreLeftToSomethingElse() throws {
+    let keys = try map("down = Ctrl-N Ctrl-T").removing([.control("t")])
+    #expect(try keys == map("down = Ctrl-N"))
+    #expect(keys.usualKey(for: .control("t"), acceptsText: true) == .control("t"))
+  }
+
   @Test func helpShowsTheKeysThatHold() throws {
     let table = try table("down = Ctrl-N t\nsearch = Ctrl-F\nedit = F2")
     #expect(table.stack.keyLine == "⏎ → Open  Ctrl-F Search  s Sort  F2 Edit  ? Help  q Quit")

@@ -28,6 +28,14 @@ public struct KeyMap: Hashable, Sendable {
     }
   }
 
+  /// Leaves keys to something else.
+  func removing(_ removed: [TerminalKey]) -> KeyMap {
+    var map = self
+    map.keys = keys.mapValues { $0.filter { !removed.contains($0) } }
+    map.settle()
+    return map
+  }
+
   private mutating func settle() {
     (targets, freed) = ([:], [])
     for (action, given) in keys {
