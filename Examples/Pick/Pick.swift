@@ -27,7 +27,7 @@ struct Pick {
         try StandardOutput.write(Array(answer.utf8))
         return 0
       }
-      return try await PickRun(arguments: arguments).status()
+      return try await PickRun(arguments).status()
     } catch let error as PickerError {
       // Cancelling and finding nothing need no message.
       if error.exitStatus == 2 { _ = TerminalApplication.reportStartupError(error) }

@@ -3,19 +3,34 @@ import TableSource
 /// One run, from input to output.
 struct PickRun {
   let arguments: PickArguments
+  let reader: InputReader
+  let tables: TableFeed
+  var picker: RowPicker<InputRow>
+  /// The parts of lines that commands get.
+  let fields: CommandFields
 
-  /// Returns the exit status, after the user has chosen or the lines are filtered.
-  func status() async throws -> Int32 {
-    let reader = try InputReader(
+  /// Begins to read the input.
+  init(_ arguments: PickArguments) throws {
+    self.arguments = arguments
+    reader = try InputReader(
       arguments.format, terminator: arguments.terminator, hasColors: arguments.has("ansi"),
       fields: arguments.fields, headerLineCount: arguments.headerLineCount)
     if arguments.has("tac") { _ = try reader.all(inReverse: true) }
-    let tables = TableFeed(
+    tables = TableFeed(
       reader, endsWithInput: !arguments.bindings.reloads, reversed: arguments.has("tac"))
-    var picker = try picker(of: reader)
-    addCommands(to: &picker, reader, tables)
-    if arguments.filter != nil { return try filter(reader, by: picker) }
-    if let status = try statusWithoutScreen(reader, picker) { return status }
+    picker = RowPicker(columns: try reader.columns())
+    fields = CommandFields(
+      columns: arguments.format == .lines ? nil : picker.columns,
+      lines: LineFields(delimiter: arguments.delimiter), skippedCount: reader.skippedCount)
+    setOptions()
+    addCommands()
+  }
+
+  /// Returns the exit status, after the user has chosen or the lines are filtered.
+  func status() async throws -> Int32 {
+    if arguments.filter != nil { return try filter() }
+    if let status = try statusWithoutScreen() { return status }
+    var picker = picker
     if let settings = try settings() {
       (picker.keyMap, picker.theme) = (settings.keyMap, settings.theme)
     }
@@ -25,11 +40,10 @@ struct PickRun {
     let choice = try await picker.run(
       allowsMultiple: arguments.allowsMultiple, populatingWith: feed)
     let key = arguments.bindings.expected.first { $0.key == choice.key }?.name
-    return try write(choice.rows, query: choice.searchText, key: key, headedBy: reader.heading)
+    return try write(choice.rows, query: choice.searchText, key: key)
   }
 
-  private func picker(of reader: InputReader) throws -> RowPicker<InputRow> {
-    var picker = RowPicker(columns: try reader.columns())
+  private mutating func setOptions() {
     picker.title = arguments.title
     picker.header = ([arguments.header].filter { !$0.isEmpty } + reader.headerTexts)
       .joined(separator: "\n")
@@ -48,18 +62,15 @@ struct PickRun {
     picker.acceptKeys = arguments.bindings.expected.map(\.key)
     picker.usesFzfSyntax = arguments.format == .lines
     if picker.usesFzfSyntax { picker.preview = { $0.text } }
-    return picker
   }
 
   /// Returns the exit status at once if one match, or none, needs no screen.
-  private func statusWithoutScreen(
-    _ reader: InputReader, _ picker: RowPicker<InputRow>
-  ) throws -> Int32? {
+  private func statusWithoutScreen() throws -> Int32? {
     let (choosesOne, endsWithNone) = (arguments.has("select-1"), arguments.has("exit-0"))
     guard choosesOne || endsWithNone else { return nil }
     let found = picker.filter(try reader.all())
     guard found.count == 1 ? choosesOne : found.isEmpty && endsWithNone else { return nil }
-    return try write(found, query: arguments.query, key: nil, headedBy: reader.heading)
+    return try write(found, query: arguments.query, key: nil)
   }
 
   /// The user's keys and colors; errors in the usual file are only reported.
@@ -74,33 +85,31 @@ struct PickRun {
   }
 
   /// Writes the rows that match as they come, without a screen.
-  private func filter(_ reader: InputReader, by picker: RowPicker<InputRow>) throws -> Int32 {
+  private func filter() throws -> Int32 {
     var isFound = false
-    if arguments.has("print-query") { try write([], after: [picker.searchText]) }
+    if arguments.has("print-query") { try write([], after: [picker.searchText], isHeaded: false) }
     if arguments.ranksMatches { _ = try reader.all() }
     while let rows = try reader.next() {
       let found = picker.filter(rows)
       if found.isEmpty { continue }
-      try write(found, headedBy: isFound ? nil : reader.heading)
+      try write(found, isHeaded: !isFound)
       isFound = true
     }
     return isFound ? 0 : 1
   }
 
   /// Writes what was chosen, below the search and the key if requested.
-  private func write(
-    _ rows: [InputRow], query: String, key: String?, headedBy heading: InputRow?
-  ) throws -> Int32 {
+  private func write(_ rows: [InputRow], query: String, key: String?) throws -> Int32 {
     let query = arguments.has("print-query") ? [query] : []
     let key = arguments.bindings.expected.isEmpty ? [] : [key ?? ""]
-    try write(rows, after: query + key, headedBy: rows.isEmpty ? nil : heading)
+    try write(rows, after: query + key, isHeaded: !rows.isEmpty)
     return rows.isEmpty ? 1 : 0
   }
 
   private func write(
-    _ rows: [InputRow], after texts: [String] = [], headedBy heading: InputRow? = nil
+    _ rows: [InputRow], after texts: [String] = [], isHeaded: Bool
   ) throws {
-    let heading = arguments.has("heading") ? [heading].compactMap(\.self) : []
+    let heading = isHeaded && arguments.has("heading") ? [reader.heading].compactMap(\.self) : []
     let lines = texts.map { Array($0.utf8)[...] } + (heading + rows).map(\.bytes)
     var bytes: [UInt8] = []
     for line in lines {
