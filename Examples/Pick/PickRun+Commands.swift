@@ -26,18 +26,25 @@ extension PickRun {
   private func steps(of action: BoundAction) -> [PickerStep<InputRow>] {
     switch action {
     case .usual(let name): BoundAction.usualSteps[name] ?? []
-    case .command(.reload, let template):
-      [.work { tables.reload(template.command(for: $0, in: fields)) }]
-    case .command(let command, let template):
-      [
-        .workOutsideTerminal { context in
-          if context.row == nil, template.needsLine { return }
-          let text = template.command(for: context, in: fields)
-          let status = Shell.run(text, inPlaceOfProgram: command == .become)
-          guard let status else { return tables.messages.show(ShellCommand.failure.description) }
-          if command == .become { exit(status) }
-        }
-      ]
+    case .textual(.put, let text): [.key(.paste(text))]
+    case .textual(.changeQuery, let text): [.search { _ in text }]
+    case .textual(.reload, let command):
+      [.work { tables.reload(CommandTemplate(command).command(for: $0, in: fields)) }]
+    case .textual(.executeSilent, let command): [.work(run(command, using: .nothing))]
+    case .textual(.execute, let command): [.workOutsideTerminal(run(command, using: .terminal))]
+    case .textual(.become, let command): [.workOutsideTerminal(run(command, using: .program))]
+    }
+  }
+
+  private func run(
+    _ command: String, using files: Shell.Files
+  ) -> @Sendable (PickerContext<InputRow>) -> Void {
+    let template = CommandTemplate(command)
+    return { context in
+      if context.row == nil, template.needsLine { return }
+      let status = Shell.run(template.command(for: context, in: fields), using: files)
+      guard let status else { return tables.messages.show(ShellCommand.failure.description) }
+      if files == .program { exit(status) }
     }
   }
 }

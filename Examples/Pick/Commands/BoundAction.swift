@@ -3,9 +3,14 @@ import TableSource
 /// An action of a key, as `--bind` names it.
 enum BoundAction {
   case usual(name: String)
-  case command(Command, CommandTemplate)
+  /// An action of the text in its parentheses, which is a command or goes into the query.
+  case textual(Kind, String)
 
-  enum Command: String, CaseIterable { case execute, reload, become }
+  enum Kind: String, CaseIterable {
+    case execute, reload, become, put
+    case executeSilent = "execute-silent"
+    case changeQuery = "change-query"
+  }
 
   static let usualSteps: [String: [PickerStep<InputRow>]] = [
     "up": [.key(.up)], "down": [.key(.down)], "page-up": [.key(.pageUp)],
@@ -13,14 +18,20 @@ enum BoundAction {
     "last": [.key(.modified(.end, .control))], "accept": [.key(.enter)], "abort": [.key(.escape)],
     "toggle": [.toggle], "toggle-down": [.key(.tab)], "toggle-up": [.key(.backTab)],
     "select-all": [.key(.modified(.character("a"), .alt))], "deselect-all": [.deselectAll],
-    "clear-query": [.key(.end), .key(.control("u"))], "toggle-preview": [.key(.function(3))],
+    "half-page-up": [.move(halfPages: -1)], "half-page-down": [.move(halfPages: 1)],
+    "clear-query": [.search { _ in "" }], "toggle-sort": [.toggleRanking],
+    "toggle-preview": [.key(.function(3))],
     "preview-up": [.key(.modified(.up, .shift))], "preview-down": [.key(.modified(.down, .shift))],
+    "preview-page-up": [.scrollPreview(halfPages: -2)],
+    "preview-page-down": [.scrollPreview(halfPages: 2)],
+    "preview-half-page-up": [.scrollPreview(halfPages: -1)],
+    "preview-half-page-down": [.scrollPreview(halfPages: 1)],
   ]
 
   var name: String {
     switch self {
     case .usual(let name): name
-    case .command(let command, _): command.rawValue
+    case .textual(let kind, _): kind.rawValue
     }
   }
 }
@@ -30,9 +41,9 @@ enum BoundAction {
 extension BoundAction {
   /// Removes the first action from a text that goes on with `+` and an action, or `,` and a binding.
   static func take(from text: inout Substring) throws(UserError) -> BoundAction {
-    if let (command, template, rest) = command(text) {
+    if let (kind, argument, rest) = textual(text) {
       text = rest
-      return .command(command, CommandTemplate(String(template)))
+      return .textual(kind, String(argument))
     }
     let name = String(text.prefix { $0 != "," && $0 != "+" })
     guard usualSteps[name] != nil else {
@@ -42,25 +53,21 @@ extension BoundAction {
     return .usual(name: name)
   }
 
-  private static func command(
+  private static func textual(
     _ text: Substring
-  ) -> (command: Command, template: Substring, rest: Substring)? {
-    guard let command = Command.allCases.first(where: { isCommand($0, text) }) else { return nil }
-    let template = text.dropFirst(command.rawValue.count + 1)
-    if text[..<template.startIndex].last == ":" { return (command, template, "") }
-    let ends = template.indices.filter { template[$0] == ")" }
+  ) -> (kind: Kind, argument: Substring, rest: Substring)? {
+    guard let kind = Kind.allCases.first(where: { $0.begins(text) }) else { return nil }
+    let argument = text.dropFirst(kind.rawValue.count + 1)
+    if text[..<argument.startIndex].last == ":" { return (kind, argument, "") }
+    let ends = argument.indices.filter { argument[$0] == ")" }
     let end =
-      ends.first { isEnd(template[$0...].dropFirst()) }
+      ends.first { isEnd(argument[$0...].dropFirst()) }
       // What follows is wrong, and is told.
-      ?? ends.first { [",", "+"].contains(template[$0...].dropFirst().first) }
-    return end.map { (command, template[..<$0], template[$0...].dropFirst()) }
+      ?? ends.first { [",", "+"].contains(argument[$0...].dropFirst().first) }
+    return end.map { (kind, argument[..<$0], argument[$0...].dropFirst()) }
   }
 
-  private static func isCommand(_ command: Command, _ text: Substring) -> Bool {
-    text.hasPrefix("\(command.rawValue)(") || text.hasPrefix("\(command.rawValue):")
-  }
-
-  /// Whether a command ends before a text: at the end, or before another action or binding.
+  /// Whether an argument ends before a text: at the end, or before another action or binding.
   private static func isEnd(_ text: Substring) -> Bool {
     switch text.first {
     case nil: true
@@ -72,6 +79,12 @@ extension BoundAction {
 
   static func isAction(_ text: Substring) -> Bool {
     usualSteps[String(text.prefix { $0 != "," && $0 != "+" })] != nil
-      || Command.allCases.contains { isCommand($0, text) }
+      || Kind.allCases.contains { $0.begins(text) }
+  }
+}
+
+extension BoundAction.Kind {
+  fileprivate func begins(_ text: Substring) -> Bool {
+    text.hasPrefix("\(rawValue)(") || text.hasPrefix("\(rawValue):")
   }
 }

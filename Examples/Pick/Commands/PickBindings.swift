@@ -10,7 +10,7 @@ struct PickBindings {
 
   /// Whether a command can replace the lines.
   var reloads: Bool {
-    let reload = BoundAction.Command.reload.rawValue
+    let reload = BoundAction.Kind.reload.rawValue
     return change != nil || actions.contains { $0.actions.map(\.name).contains(reload) }
   }
 
@@ -35,10 +35,10 @@ struct PickBindings {
 
   private mutating func add(_ actions: [BoundAction], to name: Substring) throws(UserError) {
     if name == Self.changeName {
-      guard actions.count == 1, case .command(.reload, let template) = actions[0] else {
+      guard actions.count == 1, case .textual(.reload, let command) = actions[0] else {
         throw UserError("\"change\" takes only reload(COMMAND).")
       }
-      change = template
+      change = CommandTemplate(command)
       return
     }
     let key = try Self.key(name)

@@ -2,19 +2,24 @@ import TableSource
 
 /// Starts programs as a shell does.
 enum Shell {
-  /// Runs a command in the terminal, and waits for its end.
-  ///
-  /// In place of this program, it has the same standard output and errors.
+  /// What a command reads and writes.
+  enum Files {
+    case terminal, nothing
+    /// The terminal's keys, and this program's output and errors.
+    case program
+  }
+
+  /// Runs a command, and waits for its end.
   ///
   /// - Returns: The exit status; `nil` if it cannot be started, as one that is too long.
-  static func run(_ command: [UInt8], inPlaceOfProgram: Bool) -> Int32? {
-    // Safe: the name is a constant.
-    let terminal = unsafe open("/dev/tty", O_RDWR | O_CLOEXEC)
-    defer { close(terminal) }
+  static func run(_ command: [UInt8], using files: Files) -> Int32? {
+    // Safe: the names are constants.
+    let file = unsafe open(files == .nothing ? "/dev/null" : "/dev/tty", O_RDWR | O_CLOEXEC)
+    defer { close(file) }
     // Control-C is for the command.
     let interrupt = signal(SIGINT, SIG_IGN), quit = signal(SIGQUIT, SIG_IGN)
-    let outputs = inPlaceOfProgram ? [STDOUT_FILENO, STDERR_FILENO] : [terminal, terminal]
-    let process = start([command], [terminal] + outputs, isApart: false)
+    let outputs = files == .program ? [STDOUT_FILENO, STDERR_FILENO] : [file, file]
+    let process = start([command], [file] + outputs, isApart: false)
     defer {
       signal(SIGINT, interrupt)
       signal(SIGQUIT, quit)

@@ -72,8 +72,11 @@ extension PickerScreen {
     ]
   }
 
+  /// A line is seen before and after.
+  var page: Int { max(1, table.tableView.state.viewportHeight - 1) }
+
   private var movingBindings: [KeyBinding] {
-    let page = max(1, table.tableView.state.viewportHeight - 1)
+    let page = page
     return [
       moving([.up, .control("p"), .control("k")], "↑ Ctrl-P", localized("Up")) { [picker] in
         $0.moveHighlight(by: -1, cycling: picker.wrapsAround)
@@ -98,7 +101,7 @@ extension PickerScreen {
     KeyBinding(keys, label: label, help: help) { self.move(action) }
   }
 
-  private func move(_ action: (inout TableViewState<SingleSection, Row>) -> Void) {
+  func move(_ action: (inout TableViewState<SingleSection, Row>) -> Void) {
     table.tableView.updateState(action)
   }
 

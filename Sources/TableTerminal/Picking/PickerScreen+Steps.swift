@@ -28,6 +28,10 @@ extension PickerScreen {
       guard let id = table.tableView.state.highlightedID, selectsRows else { return }
       try selecting { table.toggleSelection(id: id) }
     case .deselectAll: if selectsRows { try selecting { try table.set(nil, isSelected: false) } }
+    case .move(let count): move { $0.moveHighlight(byLines: count * max(1, page / 2)) }
+    case .scrollPreview(let count): if isPreviewShown { pane.scroll(by: count * pane.page / 2) }
+    case .search(let text): search(for: text(field.text))
+    case .toggleRanking: toggleRanking()
     case .work(let perform), .workOutsideTerminal(let perform): perform(context)
     }
   }

@@ -105,12 +105,27 @@ where Row.ID: Sendable {
     return true
   }
 
+  /// Replaces the search, which the search field can undo.
+  func search(for text: String) {
+    guard field.text != text else { return }
+    for key in [.end, .control("u"), .paste(text)] as [TerminalKey] { _ = field.handle(key) }
+    followField()
+  }
+
+  func toggleRanking() {
+    table.query.ranksMatches.toggle()
+    searchRows()
+  }
+
   private func followField() {
-    if picker.searchesRows {
-      table.search(for: field.text)
-      if picker.ranksMatches { table.highlightFirstMatch() }
-    }
+    searchRows()
     picker.searchChanged?(context)
+  }
+
+  private func searchRows() {
+    guard picker.searchesRows else { return }
+    table.search(for: field.text)
+    if table.query.ranksMatches { table.highlightFirstMatch() }
   }
 
   /// What commands act on now.

@@ -7,6 +7,14 @@ package enum PickerStep<Row>: Sendable {
   /// Selects or deselects the highlighted row.
   case toggle
   case deselectAll
+  /// Moves the highlight by half pages, down if positive.
+  case move(halfPages: Int)
+  /// Scrolls the preview by half pages, down if positive.
+  case scrollPreview(halfPages: Int)
+  /// Searches for what the closure returns for the current search.
+  case search(@Sendable (String) -> String)
+  /// Begins or ends to show the best matches first.
+  case toggleRanking
   case work(@Sendable (PickerContext<Row>) -> Void)
   /// The terminal is restored meanwhile, such as for another program.
   case workOutsideTerminal(@Sendable (PickerContext<Row>) -> Void)

@@ -63,6 +63,8 @@ final class PreviewScreen<Row: RowModel & Sendable>: ScrollingScreen where Row.I
 
   func scroll(by count: Int) { scroll.scroll(by: count) }
 
+  var page: Int { scroll.page }
+
   func keyBindings(in stack: ScreenStack) -> [KeyBinding] { [] }
 
   func handle(_ event: MouseEvent, in stack: ScreenStack) { scroll(by: event.scrolledLines) }

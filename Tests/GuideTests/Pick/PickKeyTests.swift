@@ -93,6 +93,19 @@ import Testing
     #expect(folder.output == "3\n")
   }
 
+  @Test func aKeyChangesTheQuery() throws {
+    let session = try folder.session(
+      "seq 50", "--bind 'f2:change-query(4)+put(2),f4:clear-query,f5:half-page-down'",
+      waitingFor: "❯ 1")
+    try session.send("\u{1B}OQ", thenWaitFor: "❯ 42")
+    #expect(session.screen.lines[1] == "Search: 42")
+    try session.send("\u{1B}OS", thenWaitFor: "❯ 42")
+    try session.waitFor("Search:")
+    try session.send("\u{1B}[1;5H\u{1B}[15~", thenWaitFor: "❯ 5")
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+  }
+
   /// The last binding of a key counts.
   @Test func keysAreBound() throws {
     let session = try folder.session(

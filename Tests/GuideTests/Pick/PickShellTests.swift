@@ -92,6 +92,16 @@ import Testing
     #expect(folder.output == "2\n")
   }
 
+  /// The screen stays.
+  @Test func aCommandRunsSilently() throws {
+    let session = try folder.session(
+      "seq 5", "--bind 'f2:execute-silent(echo {} | tee made; cat)+last'", waitingFor: "❯ 1")
+    try session.send("\u{1B}OQ", thenWaitFor: "❯ 5")
+    #expect(folder.text(of: "made") == "1\n" && !session.terminal.isScreenLeft)
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+  }
+
   @Test func whatFollowsACommandIsDoneAfterIt() throws {
     let session = try folder.session(
       "seq 5", "--bind 'f2:execute(echo 7 {} > made)+reload(cat made)+last'", waitingFor: "❯ 1")

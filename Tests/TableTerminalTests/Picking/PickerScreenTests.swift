@@ -338,6 +338,44 @@ import Testing
     #expect(choice.chosen == ["Apple"])
   }
 
+  @Test func aStepMovesByHalfPages() throws {
+    let choice = try Choice(Self.names + Self.names) { picker in
+      picker.backgroundPreview = { _, _ in (1...9).map(String.init).joined(separator: "\n") }
+      picker.actions = [
+        PickerAction(key: .function(5), help: "", steps: [.move(halfPages: 1)]),
+        PickerAction(key: .function(6), help: "", steps: [.scrollPreview(halfPages: 2)]),
+        PickerAction(key: .function(7), help: "", steps: [.scrollPreview(halfPages: -1)]),
+      ]
+    }
+    _ = choice.lines(columns: 90)
+    choice.screen.finishWork()
+    #expect(choice.lines(columns: 90)[3].hasSuffix("│ 1"))
+    choice.stack.press(.function(6))
+    #expect(choice.lines(columns: 90)[3].hasSuffix("│ 5"))
+    choice.stack.press(.function(7))
+    #expect(choice.lines(columns: 90)[3].hasSuffix("│ 3"))
+    choice.stack.press(.function(5))
+    #expect(choice.lines(columns: 90)[5].hasPrefix("❯ Plum"))
+  }
+
+  @Test func aStepChangesTheSearchOrItsOrder() throws {
+    let choice = try Choice(Self.names) { picker in
+      picker.columns = [TextColumn("Name", text: \.name)]
+      (picker.isFuzzy, picker.ranksMatches) = (true, true)
+      picker.actions = [
+        PickerAction(key: .function(5), help: "", steps: [.search { $0 + "e" }]),
+        PickerAction(key: .function(6), help: "", steps: [.toggleRanking]),
+      ]
+    }
+    _ = choice.lines()
+    choice.stack.type("p")
+    choice.stack.press(.function(5))
+    #expect(choice.lines()[1] == "Search: pe")
+    #expect(try found("", in: choice) == ["Pear", "Grape", "Apple"])
+    choice.stack.press(.function(6))
+    #expect(try found("", in: choice) == ["Apple", "Pear", "Grape"])
+  }
+
   @Test func whatFollowsARefusedStepIsDone() throws {
     let choice = try Choice(Self.names, several: true) { picker in
       picker.selectionLimit = 1

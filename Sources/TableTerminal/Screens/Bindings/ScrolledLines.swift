@@ -14,6 +14,9 @@ struct ScrolledLines: Hashable, Sendable {
 
   var isLong: Bool { length > height }
 
+  /// A line is seen before and after.
+  var page: Int { max(1, height - 1) }
+
   var positionText: String? { isLong ? "\(min(length, top + height))/\(length)" : nil }
 
   mutating func goToTop() { top = 0 }
@@ -24,7 +27,6 @@ struct ScrolledLines: Hashable, Sendable {
 
   var steps: [(keys: [TerminalKey], label: String, help: String, lines: Int)] {
     guard isLong else { return [] }
-    let page = max(1, height - 1)
     return [
       ([.up, .character("k")], "↑ k", localized("Up"), -1),
       ([.down, .character("j")], "↓ j", localized("Down"), 1),

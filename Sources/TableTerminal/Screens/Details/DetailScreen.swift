@@ -96,6 +96,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   func scroll(by count: Int) { lines.scroll.scroll(by: count) }
 
+  var page: Int { lines.scroll.page }
+
   /// Draws the visible wrapped lines.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) {
     self.lines.draw(texts, onto: &canvas, lines: lines)
