@@ -21,8 +21,8 @@ extension PickArguments {
   private static let valued = [
     "algo", "border-label", "border-label-pos", "ellipsis", "hscroll-off", "info",
     "jump-labels", "layout", "margin", "marker", "min-height", "padding", "pointer",
-    "preview-label", "preview-label-pos", "preview-window", "scheme", "scroll-off", "separator",
-    "tabstop", "tiebreak",
+    "preview-label", "preview-label-pos", "scheme", "scroll-off", "separator", "tabstop",
+    "tiebreak",
   ]
 
   /// Switches spelled with a plus sign.

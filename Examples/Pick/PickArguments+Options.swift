@@ -64,6 +64,9 @@ extension PickArguments {
       CommandOption("cycle", help: "wrap around at the first and last line"),
       CommandOption(
         "preview", valueName: "COMMAND", help: "show the output of a command for a line"),
+      CommandOption(
+        "preview-window", valueName: "PLACE",
+        help: "right, down, a size such as 40 or 60%, hidden; with commas"),
       CommandOption("bind", valueName: "KEY:ACTION", help: "bind a key to one or more actions"),
       CommandOption("csv", help: "read CSV with a line of headings"),
       CommandOption("tsv", help: "the same, separated by tabs"),

@@ -10,6 +10,7 @@ struct PickArguments {
   let bindings: PickBindings
   /// The height below the cursor; `nil` for the whole terminal.
   let height: InlineHeight?
+  let previewWindow: PreviewWindow?
   /// The number of lines that are no rows, but a header.
   let headerLineCount: Int
   /// The maximum number of selected lines; `nil` for any.
@@ -24,6 +25,7 @@ struct PickArguments {
     fields = try LineFields(
       shown: given["with-nth"], searched: given["nth"], delimiter: given["delimiter"])
     height = try Self.height(given["height"])
+    previewWindow = try given["preview-window"].map(PreviewWindow.init)
     headerLineCount = try given.value(of: "header-lines") { Self.count($0, from: 0) } ?? 0
     selectionLimit = try given.value(of: "multiple") { Self.count($0, from: 1) }
     bindings = try PickBindings(
@@ -59,11 +61,17 @@ struct PickArguments {
 
   private static func height(_ text: String?) throws(UserError) -> InlineHeight? {
     guard let text else { return nil }
-    let isShare = text.hasSuffix("%")
-    guard let number = Int(text.dropLast(isShare ? 1 : 0)), number > 0 else {
+    guard let (number, isPercentage) = size(text[...]) else {
       throw UserError("\"\(text)\" is not a height, such as 15 or 40%.")
     }
-    return isShare ? .percent(number) : .lines(number)
+    return isPercentage ? .percent(number) : .lines(number)
+  }
+
+  /// Reads a number that may be a percentage.
+  static func size(_ text: Substring) -> (number: Int, isPercentage: Bool)? {
+    let isPercentage = text.hasSuffix("%")
+    let number = Int(text.dropLast(isPercentage ? 1 : 0)) ?? 0
+    return number > 0 ? (number, isPercentage) : nil
   }
 
   private static func count(_ text: String, from least: Int32) -> Int? {

@@ -16,6 +16,10 @@ extension PickRun {
           CommandTemplate.output(of: command) { !progress.isCancelled }
         })
     }
+    if let window = arguments.previewWindow {
+      picker.previewPlace = window.place
+      if let complaint = window.complaint { tables.messages.show(complaint) }
+    }
     if let template = arguments.bindings.change {
       picker.searchChanged = { [fields, tables] context in
         tables.reload(template.command(for: context, in: fields))

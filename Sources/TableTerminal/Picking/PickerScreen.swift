@@ -43,9 +43,13 @@ where Row.ID: Sendable {
       picker.headerHasColors ? StyledText(parsing: picker.header) : StyledText(plain: picker.header)
     self.header = picker.header.isEmpty ? [] : header.sanitizedLines
     prompt = picker.prompt ?? localized("Search: ")
-    isPreviewDue = picker.backgroundPreview != nil || picker.commandPreview != nil
+    let place = picker.previewPlace
+    isPreviewDue =
+      !place.isHidden && (picker.backgroundPreview != nil || picker.commandPreview != nil)
+    let (columns, lines) = place.needed
     // The title is in the first line.
-    split = SplitScreen("", list: table)
+    split = SplitScreen("", list: table, minimumWidth: columns, minimumHeight: lines)
+    split.detailSize = place.size.map { $0.cells(of:) }
     children = ScreenChildren([split])
     table.role = .picking
     table.query.readLine = { picker.expression($0, in: $1, isTyped: true) }

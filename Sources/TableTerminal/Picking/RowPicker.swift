@@ -60,6 +60,8 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
   /// A preview by commands, which replaces both.
   package var commandPreview: PickerCommandPreview<Row>?
 
+  package var previewPlace = PreviewPlace()
+
   /// Whether the highlight wraps around at the first and last row.
   public var wrapsAround = false
 

@@ -206,6 +206,10 @@ import Testing
     (["--bind", "ctrl-t:fly"], "There is no action \"fly\". All actions: pick --help"),
     (["--bind", "ctrl-t"], "There is no action \"\". All actions: pick --help"),
     (["--height", "0"], "\"0\" is not a height, such as 15 or 40%."),
+    (
+      ["--preview-window", "right:0%"],
+      "\"0%\" is not a size of the preview, such as 40 or 60%."
+    ),
     (["--height", "40%%"], "\"40%%\" is not a height, such as 15 or 40%."),
     (
       ["--bind", "change:execute(true)"], "\"change\" takes only reload(COMMAND)."

@@ -434,6 +434,28 @@ import Testing
     #expect(choice.lines()[4] == "❯ Pear    green")
   }
 
+  @Test func thePreviewHasThePlaceAndSizeThatItIsGiven() throws {
+    let beside = try Choice(Self.names) { picker in
+      picker.backgroundPreview = { row, _ in "About \(row.name)" }
+      (picker.previewPlace.isBelow, picker.previewPlace.size) = (false, .percent(50))
+    }
+    _ = beside.lines()
+    beside.screen.finishWork()
+    #expect(beside.lines()[3].hasPrefix("❯ Apple   green"))
+    #expect(beside.lines()[2...3].map { $0.dropFirst(20) } == ["│   Preview", "│ About Apple"])
+    let below = try Choice(Self.names) { picker in
+      picker.backgroundPreview = { row, _ in "About \(row.name)" }
+      (picker.previewPlace.isBelow, picker.previewPlace.size) = (true, .cells(4))
+      picker.previewPlace.isHidden = true
+    }
+    func lines() -> [String] { below.stack.lines(columns: 90, lines: 14) }
+    #expect(!lines().contains { $0.contains("Preview") && !$0.contains("F3") })
+    below.stack.press(.function(3))
+    _ = lines()
+    below.screen.finishWork()
+    #expect(lines()[9].hasPrefix("────") && lines()[10...11] == ["  Preview", "About Apple"])
+  }
+
   /// Those of a command, such as `git show --color=always`.
   @Test func aPreviewHasTheColorsOfItsText() throws {
     let choice = try Choice(Self.names) {

@@ -65,9 +65,13 @@ extension SplitScreen {
   }
 
   /// The list is narrower, except beside a pane.
-  private func listWidth(of width: Int) -> Int { width * (pane == nil ? 2 : 3) / 5 }
+  private func listWidth(of width: Int) -> Int {
+    detailSize.map { max(1, width - $0(width)) } ?? width * (pane == nil ? 2 : 3) / 5
+  }
 
-  private func listHeight(of lineCount: Int) -> Int { lineCount * 3 / 5 }
+  private func listHeight(of lineCount: Int) -> Int {
+    detailSize.map { max(1, lineCount - $0(lineCount)) } ?? lineCount * 3 / 5
+  }
 
   private func area(
     of screen: any TerminalScreen, in lines: Range<Int>, width: Int

@@ -47,6 +47,9 @@ public final class SplitScreen: ContainerScreen {
 
   var pane: SplitPane?
 
+  /// The size of the detail and the line before it, of that of both sides; `nil` for the usual one.
+  var detailSize: ((Int) -> Int)?
+
   /// Creates a screen without a detail.
   ///
   /// - Parameters:
