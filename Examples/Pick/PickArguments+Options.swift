@@ -50,6 +50,7 @@ extension PickArguments {
         help: "the field delimiter (default: white space)"),
       CommandOption("nth", letter: "n", valueName: "FIELDS", help: "search these fields only"),
       CommandOption("with-nth", valueName: "FIELDS", help: "show these fields only"),
+      CommandOption("accept-nth", valueName: "FIELDS", help: "print these fields only"),
       CommandOption(
         "height", valueName: "LINES",
         help: "use only this height below the cursor, such as 15 or 40%"),

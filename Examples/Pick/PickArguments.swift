@@ -7,6 +7,8 @@ struct PickArguments {
 
   /// The fields that are shown and searched; `nil` for whole lines.
   let fields: LineFields?
+  /// The part of chosen lines that is printed.
+  let printed: CommandPlaceholder.Part
   let bindings: PickBindings
   /// The height below the cursor; `nil` for the whole terminal.
   let height: InlineHeight?
@@ -24,6 +26,7 @@ struct PickArguments {
     }
     fields = try LineFields(
       shown: given["with-nth"], searched: given["nth"], delimiter: given["delimiter"])
+    printed = try given["accept-nth"].map(FieldRange.list).map { .fields($0) } ?? .whole
     height = try Self.height(given["height"])
     previewWindow = try given["preview-window"].map(PreviewWindow.init)
     headerLineCount = try given.value(of: "header-lines") { Self.count($0, from: 0) } ?? 0

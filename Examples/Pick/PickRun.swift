@@ -6,7 +6,7 @@ struct PickRun {
   let reader: InputReader
   let tables: TableFeed
   var picker: RowPicker<InputRow>
-  /// The parts of lines that commands get.
+  /// The parts of lines that commands get or are printed.
   let fields: CommandFields
 
   /// Begins to read the input.
@@ -110,9 +110,9 @@ struct PickRun {
     _ rows: [InputRow], after texts: [String] = [], isHeaded: Bool
   ) throws {
     let heading = isHeaded && arguments.has("heading") ? [reader.heading].compactMap(\.self) : []
-    let lines = texts.map { Array($0.utf8)[...] } + (heading + rows).map(\.bytes)
+    let lines = (heading + rows).map { fields.bytes(of: arguments.printed, in: $0) }
     var bytes: [UInt8] = []
-    for line in lines {
+    for line in texts.map({ Array($0.utf8) }) + lines {
       bytes += line
       bytes.append(arguments.outputTerminator)
     }

@@ -1,7 +1,7 @@
 import TableSource
 import TableText
 
-/// Gives commands the parts of lines.
+/// The parts of lines for commands and the output.
 struct CommandFields {
   /// The columns, whose texts are the fields; `nil` if a delimiter separates them.
   let columns: [TextColumn<InputRow>]?

@@ -181,6 +181,16 @@ import Testing
     #expect(try run(arguments, "a b c\n  x b\nb a\n").outputText == output)
   }
 
+  @Test(arguments: [
+    (["--accept-nth", "2"], "a:b:c\n", "\n"), (["-d:", "--accept-nth=2"], "a:b:c\n", "b\n"),
+    (["-d:", "--accept-nth", "3,1", "--with-nth", "1"], "a:b:c\n", "ca\n"),
+    (["--accept-nth=-1", "--print0"], "a  b \nc\n", "b\0c\0"),
+    (["--csv", "--accept-nth=2,1", "--heading"], "n,m\n\"1,5\",x\n", "m n\nx 1,5\n"),
+  ])
+  func fieldsArePrinted(arguments: [String], input: String, output: String) throws {
+    #expect(try run(arguments + ["-f", ""], input).outputText == output)
+  }
+
   @Test func fieldsMayHaveTabsBetween() throws {
     #expect(
       try run(["-d", "\\t", "--nth", "2", "-f", "c"], "a c\tb\nd\ta c\n").outputText == "d\ta c\n")
@@ -188,6 +198,7 @@ import Testing
 
   @Test(arguments: [
     (["--nth", "0"], "\"0\" is not a field number, such as 2, -1 or 2..4."),
+    (["--accept-nth", "x"], "\"x\" is not a field number, such as 2, -1 or 2..4."),
     (["--with-nth", "1,"], "\"\" is not a field number, such as 2, -1 or 2..4."),
     (
       ["--expect", "ctrl-foo"],
