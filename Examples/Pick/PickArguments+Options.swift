@@ -20,9 +20,9 @@ extension PickArguments {
       ACTION is one of up, down, page-up, page-down, half-page-up, half-page-down, first, last,
       accept, abort, toggle, toggle-up, toggle-down, select-all, deselect-all, clear-query,
       toggle-sort, toggle-preview, preview-up, preview-down, preview-page-up, preview-page-down,
-      preview-half-page-up, preview-half-page-down, change-query(TEXT), put(TEXT),
-      execute(COMMAND), execute-silent(COMMAND), reload(COMMAND) and become(COMMAND), or several
-      with + between.
+      preview-half-page-up, preview-half-page-down, prev-history, next-history,
+      change-query(TEXT), put(TEXT), execute(COMMAND), execute-silent(COMMAND), reload(COMMAND)
+      and become(COMMAND), or several with + between.
       KEY is one such as ctrl-t, alt-x or f5, or change, which reloads when the query changes.
       Options of fzf for looks, such as --reverse, --border and --color=light, have no effect.
       Status: 0, 1 when nothing was found, 2 after an error, 130 when cancelled.
@@ -69,6 +69,10 @@ extension PickArguments {
         "preview-window", valueName: "PLACE",
         help: "right, down, a size such as 40 or 60%, hidden; with commas"),
       CommandOption("bind", valueName: "KEY:ACTION", help: "bind a key to one or more actions"),
+      CommandOption(
+        "history", valueName: "FILE", help: "keep queries for Ctrl-P and Ctrl-N in this file"),
+      CommandOption(
+        "history-size", valueName: "COUNT", help: "keep so many queries (default: 1000)"),
       CommandOption("csv", help: "read CSV with a line of headings"),
       CommandOption("tsv", help: "the same, separated by tabs"),
       CommandOption("json", help: "read JSON objects, one per line, with the keys of the first"),

@@ -17,6 +17,8 @@ struct PickArguments {
   let headerLineCount: Int
   /// The maximum number of selected lines; `nil` for any.
   let selectionLimit: Int?
+  /// The maximum number of queries that the history keeps.
+  let historyLimit: Int
 
   /// Reads the arguments.
   init(_ arguments: [String]) throws(UserError) {
@@ -31,8 +33,10 @@ struct PickArguments {
     previewWindow = try given["preview-window"].map(PreviewWindow.init)
     headerLineCount = try given.value(of: "header-lines") { Self.count($0, from: 0) } ?? 0
     selectionLimit = try given.value(of: "multiple") { Self.count($0, from: 1) }
+    historyLimit = try given.value(of: "history-size") { Self.count($0, from: 1) } ?? 1_000
+    let keysOfHistory = given.contains("history") ? ["ctrl-p:prev-history,ctrl-n:next-history"] : []
     bindings = try PickBindings(
-      expected: given.values(of: "expect"), bound: given.values(of: "bind"))
+      expected: given.values(of: "expect"), bound: keysOfHistory + given.values(of: "bind"))
   }
 
   /// The text to print instead of choosing.
@@ -59,6 +63,8 @@ struct PickArguments {
   var delimiter: String? { given["delimiter"] }
   /// The command whose output is shown beside the lines.
   var preview: CommandTemplate? { given["preview"].map(CommandTemplate.init) }
+  /// The file of earlier queries, if any.
+  var history: String? { given["history"] }
   /// The file of keys and colors; `nil` for the usual one.
   var settingsPath: String? { given["config"] }
 

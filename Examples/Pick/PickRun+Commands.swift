@@ -29,6 +29,8 @@ extension PickRun {
 
   private func steps(of action: BoundAction) -> [PickerStep<InputRow>] {
     switch action {
+    case .usual("prev-history"), .usual("previous-history"): steps(inHistory: -1)
+    case .usual("next-history"): steps(inHistory: 1)
     case .usual(let name): BoundAction.usualSteps[name] ?? []
     case .textual(.put, let text): [.key(.paste(text))]
     case .textual(.changeQuery, let text): [.search { _ in text }]
@@ -38,6 +40,11 @@ extension PickRun {
     case .textual(.execute, let command): [.workOutsideTerminal(run(command, using: .terminal))]
     case .textual(.become, let command): [.workOutsideTerminal(run(command, using: .program))]
     }
+  }
+
+  private func steps(inHistory distance: Int) -> [PickerStep<InputRow>] {
+    guard let history else { return [] }
+    return [.search { history.query(distance, after: $0) }]
   }
 
   private func run(

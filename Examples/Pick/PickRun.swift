@@ -8,6 +8,7 @@ struct PickRun {
   var picker: RowPicker<InputRow>
   /// The parts of lines that commands get or are printed.
   let fields: CommandFields
+  let history: PickHistory?
 
   /// Begins to read the input.
   init(_ arguments: PickArguments) throws {
@@ -22,6 +23,9 @@ struct PickRun {
     fields = CommandFields(
       columns: arguments.format == .lines ? nil : picker.columns,
       lines: LineFields(delimiter: arguments.delimiter), skippedCount: reader.skippedCount)
+    history = try arguments.history.map { path in
+      try PickHistory(path: path, limit: arguments.historyLimit)
+    }
     setOptions()
     addCommands()
   }
@@ -40,7 +44,9 @@ struct PickRun {
     let choice = try await picker.run(
       allowsMultiple: arguments.allowsMultiple, populatingWith: feed)
     let key = arguments.bindings.expected.first { $0.key == choice.key }?.name
-    return try write(choice.rows, query: choice.searchText, key: key)
+    let status = try write(choice.rows, query: choice.searchText, key: key)
+    try history?.append(choice.searchText)
+    return status
   }
 
   private mutating func setOptions() {

@@ -26,6 +26,8 @@ enum BoundAction {
     "preview-page-down": [.scrollPreview(halfPages: 2)],
     "preview-half-page-up": [.scrollPreview(halfPages: -1)],
     "preview-half-page-down": [.scrollPreview(halfPages: 1)],
+    // Without a history, these do nothing.
+    "prev-history": [], "previous-history": [], "next-history": [],
   ]
 
   var name: String {

@@ -297,6 +297,7 @@ import Testing
         "Unknown argument \"lamp\". All options: pick --help"
       ])
     #expect(try run(["-f"], "").errorLines == ["-f needs a value, as in -f TEXT."])
+    #expect(try run(["--history", "/"], "").errorLines == ["The history in / cannot be read."])
     #expect(try run(["--multi=0"], "").errorLines == ["--multiple cannot be \"0\"."])
     #expect(
       try run(["--json"], "no\n").errorLines == [

@@ -1,3 +1,4 @@
+import Foundation
 import TableTestSupport
 import Testing
 
@@ -14,6 +15,23 @@ import Testing
     try session.terminal.send(Keys.enter)
     try folder.end(of: session, status: 0)
     #expect(folder.output == "2\n")
+  }
+
+  @Test func earlierQueriesAreKept() throws {
+    try "2\n\n3 | 4\n1".write(
+      to: folder.url.appending(path: "queries"), atomically: true, encoding: .utf8)
+    let session = try folder.session(
+      "seq 5", "--history queries --history-size 3 --bind f2:prev-history", waitingFor: "❯ 1")
+    try session.send("5", thenWaitFor: "Search: 5")
+    try session.send("\u{10}", thenWaitFor: "Search: 1")
+    try session.send("\u{1B}OQ", thenWaitFor: "Search: 3 | 4")
+    try session.send("x\u{10}\u{10}", thenWaitFor: "Search: 2")
+    try session.send("\u{E}", thenWaitFor: "Search: 3 | 4x")
+    try session.send("\u{E}\u{E}\u{E}", thenWaitFor: "Search: 5")
+    try session.waitFor("❯ 5")
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+    #expect(folder.output == "5\n" && folder.text(of: "queries") == "3 | 4\n1\n5\n")
   }
 
   @Test func controlGLeaves() throws {
