@@ -24,6 +24,8 @@ extension PickArguments {
       change-query(TEXT), put(TEXT), execute(COMMAND), execute-silent(COMMAND), reload(COMMAND)
       and become(COMMAND), or several with + between.
       KEY is one such as ctrl-t, alt-x or f5, or change, which reloads when the query changes.
+      Without input, lines are the output of the command in PICK_DEFAULT_COMMAND, or the files below
+      the current folder but for hidden ones.
       Options of fzf for looks, such as --reverse, --border and --color=light, have no effect.
       Status: 0, 1 when nothing was found, 2 after an error, 130 when cancelled.
       """,

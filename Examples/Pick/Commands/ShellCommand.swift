@@ -58,6 +58,9 @@ final class ShellCommand {
     return nil
   }
 
+  /// Makes the output this program's input.
+  func becomeStandardInput() { dup2(output, STDIN_FILENO) }
+
   /// Waits for the end after the output.
   ///
   /// - Returns: Why the command failed: its first line of errors, or its status; `nil` if it did

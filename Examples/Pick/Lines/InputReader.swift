@@ -31,9 +31,6 @@ final class InputReader: Sendable {
     _ format: InputFormat, terminator: UInt8, hasColors: Bool, fields: LineFields? = nil,
     headerLineCount: Int = 0
   ) throws {
-    guard isatty(STDIN_FILENO) == 0 else {
-      throw UserError("There is nothing to choose from. For example: ls | pick")
-    }
     (self.format, self.terminator, self.fields) = (format, terminator, fields)
     self.hasColors = hasColors
     var state = State(

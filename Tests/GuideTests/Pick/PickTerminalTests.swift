@@ -184,9 +184,36 @@ import Testing
     #expect(folder.output == "")
   }
 
-  @Test func aTerminalAloneHasNothingToChooseFrom() throws {
-    let terminal = try PseudoTerminal(executable(named: "pick"))
-    #expect(try terminal.waitForExit() == .exited(2))
-    #expect(terminal.outputText.contains("There is nothing to choose from. For example: ls | pick"))
+  // MARK: - Without input
+
+  private func terminalAlone(_ script: String) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      URL(filePath: "/bin/sh"),
+      arguments: [
+        "-c", "cd \"$2\"; \(script); echo \"status $?\"", "sh", executable(named: "pick").path,
+        folder.url.path,
+      ], columns: 50, lines: 12)
+  }
+
+  @Test func filesAreListed() throws {
+    let terminal = try terminalAlone(
+      """
+      mkdir -p a/.hidden b; touch a/.hidden/c .d 'a/e f' b/g; ln -s a h
+      export PICK_DEFAULT_COMMAND=; "$1" -f '' | sort > .output; "$1" --null -f h > .zero
+      """)
+    _ = try terminal.waitForExit()
+    #expect(folder.text(of: ".output") == "a/e f\nb/g\nh\n")
+    #expect(folder.text(of: ".zero") == "h\0")
+  }
+
+  @Test func aCommandWritesTheLines() throws {
+    let terminal = try terminalAlone(
+      "PICK_DEFAULT_COMMAND='seq 3; echo no >&2; sleep 1000' \"$1\" > output")
+    let session = ScreenSession(terminal, columns: 50, lines: 12)
+    try session.waitFor("  3")
+    try session.send(Keys.down, thenWaitFor: "❯ 2")
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+    #expect(folder.output == "2\n" && !session.screen.lines.contains { $0.contains("no") })
   }
 }
