@@ -14,8 +14,8 @@ extension PickArguments {
 
   private static let switches = [
     "black", "filepath-word", "header-first", "inline-info", "keep-right", "literal", "no-bold",
-    "no-border", "no-color",
-    "no-hscroll", "no-info", "no-scrollbar", "no-separator", "no-unicode", "reverse", "sync",
+    "no-border", "no-color", "no-hscroll", "no-info", "no-scrollbar", "no-separator", "no-unicode",
+    "reverse", "sync",
   ]
 
   private static let valued = [

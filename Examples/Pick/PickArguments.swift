@@ -5,8 +5,8 @@ import TerminalDriver
 struct PickArguments {
   private let given: ParsedOptions
 
-  /// The fields that are shown and searched; `nil` for whole lines.
-  let fields: LineFields?
+  /// The fields that are shown and searched.
+  let fields: LineFields
   /// The part of chosen lines that is printed.
   let printed: CommandPlaceholder.Part
   let bindings: PickBindings
@@ -47,26 +47,24 @@ struct PickArguments {
   }
 
   /// The terminator of input lines.
-  var terminator: UInt8 { Self.terminator(isZero: has("null") || has("read0")) }
+  var terminator: UInt8 { has("null") || has("read0") ? 0 : UInt8(ascii: "\n") }
 
   /// The terminator of output lines.
-  var outputTerminator: UInt8 { Self.terminator(isZero: has("null") || has("print0")) }
+  var outputTerminator: UInt8 { has("null") || has("print0") ? 0 : UInt8(ascii: "\n") }
 
-  var title: String { given["title"] ?? "Pick" }
-  var header: String { given["header"] ?? "" }
   var query: String { given["query"] ?? "" }
-  /// The text before the query; `nil` for the usual one.
-  var prompt: String? { given["prompt"] }
-  /// The search whose matches are written without a screen; `nil` for a screen.
-  var filter: String? { given["filter"] }
-  /// The text between fields; `nil` for white space.
-  var delimiter: String? { given["delimiter"] }
-  /// The command whose output is shown beside the lines.
-  var preview: CommandTemplate? { given["preview"].map(CommandTemplate.init) }
-  /// The file of earlier queries, if any.
-  var history: String? { given["history"] }
-  /// The file of keys and colors; `nil` for the usual one.
-  var settingsPath: String? { given["config"] }
+
+  /// The command whose output is read if nothing is piped in.
+  ///
+  /// By default it lists files that are not hidden, and neither follows links nor enters hidden
+  /// folders.
+  var defaultCommand: [UInt8] {
+    let files = "find . -name '.?*' -prune -o '(' -type f -o -type l ')' -print | cut -b3-"
+    let given = ProcessInfo.processInfo.environment["PICK_DEFAULT_COMMAND"] ?? ""
+    let command = !given.isEmpty ? given : terminator == 0 ? "\(files) | tr '\\n' '\\0'" : files
+    // Errors are no lines.
+    return Array("exec 2>/dev/null\n\(command)".utf8)
+  }
 
   private static func height(_ text: String?) throws(UserError) -> InlineHeight? {
     guard let text else { return nil }
@@ -87,11 +85,12 @@ struct PickArguments {
     Int32(text).flatMap { $0 < least ? nil : Int($0) }
   }
 
+  /// The last value of an option; `nil` if it is not given.
+  subscript(name: String) -> String? { given[name] }
+
   /// Whether an option is given, with or without a value.
   func has(_ name: String) -> Bool { given.contains(name) }
 
   /// Whether a switch with a plus sign is given.
   func isGiven(_ plusSign: String) -> Bool { given.operands.contains(plusSign) }
-
-  private static func terminator(isZero: Bool) -> UInt8 { isZero ? 0 : UInt8(ascii: "\n") }
 }

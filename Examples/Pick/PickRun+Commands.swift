@@ -9,7 +9,7 @@ extension PickRun {
         key: key, help: actions.map(\.name).joined(separator: "+"),
         steps: actions.flatMap { steps(of: $0) })
     }
-    if let template = arguments.preview {
+    if let template = arguments["preview"].map(CommandTemplate.init) {
       picker.commandPreview = PickerCommandPreview(
         command: { [fields] in template.command(for: $0, in: fields) },
         output: { command, progress in

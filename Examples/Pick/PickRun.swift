@@ -13,17 +13,14 @@ struct PickRun {
   /// Begins to read the input.
   init(_ arguments: PickArguments) throws {
     self.arguments = arguments
-    reader = try InputReader(
-      arguments.format, terminator: arguments.terminator, hasColors: arguments.has("ansi"),
-      fields: arguments.fields, headerLineCount: arguments.headerLineCount)
+    reader = try InputReader(arguments)
     if arguments.has("tac") { _ = try reader.all(inReverse: true) }
-    tables = TableFeed(
-      reader, endsWithInput: !arguments.bindings.reloads, reversed: arguments.has("tac"))
+    tables = TableFeed(reader)
     picker = RowPicker(columns: try reader.columns())
     fields = CommandFields(
       columns: arguments.format == .lines ? nil : picker.columns,
-      lines: LineFields(delimiter: arguments.delimiter), skippedCount: reader.skippedCount)
-    history = try arguments.history.map { path in
+      lines: arguments.fields, skippedCount: reader.skippedCount)
+    history = try arguments["history"].map { path in
       try PickHistory(path: path, limit: arguments.historyLimit)
     }
     setOptions()
@@ -32,7 +29,7 @@ struct PickRun {
 
   /// Returns the exit status, after the user has chosen or the lines are filtered.
   func status() async throws -> Int32 {
-    if arguments.filter != nil { return try filter() }
+    if arguments.has("filter") { return try filter() }
     if let status = try statusWithoutScreen() { return status }
     var picker = picker
     if let settings = try settings() {
@@ -50,13 +47,13 @@ struct PickRun {
   }
 
   private mutating func setOptions() {
-    picker.title = arguments.title
-    picker.header = ([arguments.header].filter { !$0.isEmpty } + reader.headerTexts)
+    picker.title = arguments["title"] ?? "Pick"
+    picker.header = ([arguments["header"] ?? ""].filter { !$0.isEmpty } + reader.headerTexts)
       .joined(separator: "\n")
     picker.headerHasColors = arguments.has("ansi")
-    picker.prompt = arguments.prompt
+    picker.prompt = arguments["prompt"]
     picker.usesMouse = !arguments.has("no-mouse")
-    picker.searchText = arguments.filter ?? arguments.query
+    picker.searchText = arguments["filter"] ?? arguments.query
     picker.searchesRows = !arguments.has("disabled")
     picker.selectionLimit = arguments.selectionLimit
     picker.isFuzzy = arguments.isFuzzy
@@ -81,7 +78,7 @@ struct PickRun {
 
   /// The user's keys and colors; errors in the usual file are only reported.
   private func settings() throws -> TerminalSettings? {
-    if let path = arguments.settingsPath {
+    if let path = arguments["config"] {
       return try TerminalSettings(contentsOf: URL(filePath: path))
     }
     do { return try TerminalSettings(defaultFileOf: "pick") } catch {

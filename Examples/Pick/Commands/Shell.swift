@@ -74,24 +74,15 @@ enum Shell {
     return unsafe body(pointers + [nil])
   }
 
-  /// The exit status once a process has ended, as shells tell it; `nil` before.
-  static func statusIfEnded(_ process: pid_t) -> Int32? {
+  /// The exit status of a process, as shells tell it; `nil` before its end, unless that is awaited.
+  static func status(of process: pid_t, waits: Bool = true) -> Int32? {
     if process <= 0 { return 127 }
-    var status: Int32 = 0
-    // Safe: the call fills in the variable.
-    let ended = unsafe waitpid(process, &status, WNOHANG)
-    return ended == 0 || ended < 0 && errno == EINTR ? nil : exitStatus(status)
-  }
-
-  /// Waits for the end of a process, and returns its exit status.
-  static func status(of process: pid_t) -> Int32 {
-    var status: Int32 = 0
-    // Safe: the call fills in the variable.
-    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return exitStatus(status)
-  }
-
-  private static func exitStatus(_ status: Int32) -> Int32 {
+    var (status, ended): (Int32, pid_t) = (0, -1)
+    repeat {
+      // Safe: the call fills in the variable.
+      ended = unsafe waitpid(process, &status, waits ? 0 : WNOHANG)
+    } while ended < 0 && errno == EINTR
+    if ended == 0 { return nil }
     let signal = status & 0x7F
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
   }

@@ -67,7 +67,7 @@ final class ShellCommand {
   ///   not, or if that is no longer wanted.
   func failure(while isWanted: () -> Bool) -> String? {
     while isWanted() {
-      status = status ?? Shell.statusIfEnded(process)
+      status = status ?? Shell.status(of: process, waits: false)
       if areReadable([errors], within: Self.patience)[0] {
         takeErrors()
       } else if let status {

@@ -14,9 +14,9 @@ enum InputFormat: Hashable {
   }
 
   /// The column of lines without headings, or of some fields of them.
-  static func column(of fields: LineFields?, hasColors: Bool) -> TextColumn<InputRow> {
+  static func column(of fields: LineFields, hasColors: Bool) -> TextColumn<InputRow> {
     let whole = TextColumn<InputRow>("", width: .flexible(), text: \.text)
-    guard let fields else { return hasColors ? whole.styledInParts { $0.runs } : whole }
+    if fields.areAll { return hasColors ? whole.styledInParts { $0.runs } : whole }
     return TextColumn("", width: .flexible()) { fields.shownText(of: $0.text) }
       .searchable { fields.searchedText(of: $0.text) }
   }

@@ -12,10 +12,7 @@ final class InputReader: Sendable {
     var buffer = [UInt8](repeating: 0, count: 1 << 17)
   }
 
-  private let format: InputFormat
-  private let terminator: UInt8
-  private let fields: LineFields?
-  private let hasColors: Bool
+  let arguments: PickArguments
   private let state: Mutex<State>
 
   /// The line with the headings, if there is one.
@@ -27,20 +24,16 @@ final class InputReader: Sendable {
   let skippedCount: Int
 
   /// Begins to read, up to the end of the header, and of the line that defines the columns.
-  init(
-    _ format: InputFormat, terminator: UInt8, hasColors: Bool, fields: LineFields? = nil,
-    headerLineCount: Int = 0
-  ) throws {
-    (self.format, self.terminator, self.fields) = (format, terminator, fields)
-    self.hasColors = hasColors
-    var state = State(
-      splitter: LineSplitter(format, terminator: terminator, hasColors: hasColors))
+  init(_ arguments: PickArguments) throws {
+    self.arguments = arguments
+    let (format, headerLineCount) = (arguments.format, arguments.headerLineCount)
+    var state = State(splitter: LineSplitter(arguments))
     let neededCount = headerLineCount + (format == .lines ? 0 : 1)
     while state.rows.count < neededCount, !state.isFinished { try Self.read(into: &state) }
     heading = format.hasHeading ? state.rows.first : nil
     let headingCount = format.hasHeading ? 1 : 0
     headerTexts = state.rows.dropFirst(headingCount).prefix(headerLineCount).map { row in
-      fields?.shownText(of: row.text) ?? row.text
+      arguments.fields.shownText(of: row.text)
     }
     skippedCount = headingCount + headerLineCount
     state.rows = Array(state.rows.dropFirst(skippedCount))
@@ -50,9 +43,11 @@ final class InputReader: Sendable {
 
   /// The columns of all lines.
   func columns() throws(UserError) -> [TextColumn<InputRow>] {
-    if format == .lines { return [InputFormat.column(of: fields, hasColors: hasColors)] }
+    if arguments.format == .lines {
+      return [InputFormat.column(of: arguments.fields, hasColors: arguments.has("ansi"))]
+    }
     guard let first else { return [TextColumn("", text: \.text)] }
-    return try format.columns(of: first)
+    return try arguments.format.columns(of: first)
   }
 
   /// Reads to the end, and returns all lines, which are still to be taken.
@@ -81,11 +76,6 @@ final class InputReader: Sendable {
       defer { (state.rows, state.hasGivenRows) = ([], true) }
       return state.rows
     }
-  }
-
-  /// A splitter for other lines of the same kind, with greater numbers.
-  func splitter(after number: Int) -> LineSplitter {
-    LineSplitter(format, terminator: terminator, hasColors: hasColors, after: number)
   }
 
   private static func read(into state: inout State) throws {

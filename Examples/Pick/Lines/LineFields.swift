@@ -6,24 +6,16 @@ struct LineFields {
   private let searched: [FieldRange]?
   private let delimiter: String?
 
-  /// Parses the options for fields; `nil` for whole lines.
-  init?(shown: String?, searched: String?, delimiter: String?) throws(UserError) {
-    if shown == nil, searched == nil { return nil }
+  /// Parses the options for fields.
+  init(shown: String?, searched: String?, delimiter: String?) throws(UserError) {
     self.shown = try shown.map(FieldRange.list)
     self.searched = try searched.map(FieldRange.list)
-    self.delimiter = Self.delimiter(delimiter)
+    // Shells pass on the backslash.
+    self.delimiter = delimiter?.replacing("\\t", with: "\t")
   }
 
-  /// Creates the fields of whole lines.
-  init(delimiter: String?) {
-    (shown, searched) = (nil, nil)
-    self.delimiter = Self.delimiter(delimiter)
-  }
-
-  /// Shells pass on the backslash.
-  private static func delimiter(_ text: String?) -> String? {
-    text?.replacing("\\t", with: "\t")
-  }
+  /// Whether whole lines are shown and searched.
+  var areAll: Bool { shown == nil && searched == nil }
 
   /// The shown text of a line.
   func shownText(of line: String) -> String { text(line, shown) }

@@ -7,9 +7,10 @@ struct LineSplitter {
   private var rest: [UInt8] = []
   private var lineCount: Int
 
-  init(_ format: InputFormat, terminator: UInt8, hasColors: Bool, after lineCount: Int = 0) {
-    (self.terminator, self.hasColors, self.lineCount) = (terminator, hasColors, lineCount)
-    quotes = format == .csv ? CommaSeparatedLines() : nil
+  init(_ arguments: PickArguments, after lineCount: Int = 0) {
+    (terminator, hasColors) = (arguments.terminator, arguments.has("ansi"))
+    self.lineCount = lineCount
+    quotes = arguments.format == .csv ? CommaSeparatedLines() : nil
   }
 
   /// Consumes bytes and returns the lines completed by them.

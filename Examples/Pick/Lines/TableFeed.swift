@@ -9,9 +9,6 @@ final class TableFeed: Sendable {
   private static let numberWidth = 40
 
   private let reader: InputReader
-  private let endsWithInput: Bool
-  /// Whether the last line of a command comes first; that of standard input is read so.
-  private let isReversed: Bool
   private let reloadCount = Mutex(0)
   /// The failures of commands.
   let messages = PickerMessages()
@@ -19,9 +16,7 @@ final class TableFeed: Sendable {
     of: Table.self, throwing: (any Error).self, bufferingPolicy: .bufferingNewest(1))
 
   /// Creates a feed, which outlives standard input if commands may follow.
-  init(_ reader: InputReader, endsWithInput: Bool, reversed isReversed: Bool) {
-    (self.reader, self.endsWithInput, self.isReversed) = (reader, endsWithInput, isReversed)
-  }
+  init(_ reader: InputReader) { self.reader = reader }
 
   /// The number of a line where it was read, from 1.
   static func lineNumber(of row: InputRow) -> Int { row.id & ((1 << numberWidth) - 1) }
@@ -31,7 +26,7 @@ final class TableFeed: Sendable {
     startThread { [self] in
       do {
         try put(0, reader.next)
-        if endsWithInput { stream.continuation.finish() }
+        if !reader.arguments.bindings.reloads { stream.continuation.finish() }
       } catch {
         stream.continuation.finish(throwing: error)
       }
@@ -56,7 +51,7 @@ final class TableFeed: Sendable {
 
   private func put(_ number: Int, outputOf command: ShellCommand) throws {
     // New lines get other numbers, so that no unseen line is selected.
-    var lines = reader.splitter(after: number << Self.numberWidth)
+    var lines = LineSplitter(reader.arguments, after: number << Self.numberWidth)
     var (hasEnded, skippedCount, isEmpty) = (false, reader.skippedCount, true)
     try put(number) {
       if hasEnded { return nil }
@@ -76,7 +71,8 @@ final class TableFeed: Sendable {
     var table = Table()
     try table.appendSection(SingleSection(), rows: [])
     while let rows = try next() {
-      if isReversed, number > 0 {
+      // Standard input is read in reverse.
+      if number > 0, reader.arguments.has("tac") {
         try table.insert(contentsOf: rows.reversed(), at: .startOf(0))
       } else {
         try table.append(contentsOf: rows, to: 0)
