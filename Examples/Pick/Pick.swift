@@ -1,6 +1,7 @@
 import TableSource
 
-/// Reads rows from standard input or a command, lets the user choose some, and writes these to standard output.
+/// Reads rows from standard input or a command, lets the user choose some, and writes these to
+/// standard output.
 @main
 struct Pick {
   static func main() async {
@@ -27,10 +28,8 @@ struct Pick {
         try StandardOutput.write(Array(answer.utf8))
         return 0
       }
-      let source = try isatty(STDIN_FILENO) == 0 ? nil : ShellCommand(arguments.defaultCommand)
-      source?.becomeStandardInput()
-      // The command ends with its object.
-      defer { withExtendedLifetime(source) {} }
+      let command = try DefaultCommand.start(arguments)
+      defer { withExtendedLifetime(command) {} }
       return try await PickRun(arguments).status()
     } catch let error as PickerError {
       // Cancelling and finding nothing need no message.

@@ -53,7 +53,7 @@ struct PickRun {
     picker.headerHasColors = arguments.has("ansi")
     picker.prompt = arguments["prompt"]
     picker.usesMouse = !arguments.has("no-mouse")
-    picker.searchText = arguments["filter"] ?? arguments.query
+    picker.searchText = arguments["filter"] ?? arguments["query"] ?? ""
     picker.searchesRows = !arguments.has("disabled")
     picker.selectionLimit = arguments.selectionLimit
     picker.isFuzzy = arguments.isFuzzy
@@ -73,7 +73,7 @@ struct PickRun {
     guard choosesOne || endsWithNone else { return nil }
     let found = picker.filter(try reader.all())
     guard found.count == 1 ? choosesOne : found.isEmpty && endsWithNone else { return nil }
-    return try write(found, query: arguments.query, key: nil)
+    return try write(found, query: picker.searchText, key: nil)
   }
 
   /// The user's keys and colors; errors in the usual file are only reported.

@@ -1,5 +1,4 @@
 import TableSource
-import TableTerminal
 
 /// The place of the preview, as `--preview-window` of `fzf` tells it.
 ///

@@ -14,7 +14,8 @@ final class ShellCommand {
   private static let patience: Int32 = 20
 
   private let process: pid_t
-  private let output: Int32
+  /// The pipe of output.
+  let output: Int32
   private let life: Int32
   /// The pipe of errors; -1 at its end, or if they are part of the output.
   private var errors: Int32
@@ -57,9 +58,6 @@ final class ShellCommand {
     }
     return nil
   }
-
-  /// Makes the output this program's input.
-  func becomeStandardInput() { dup2(output, STDIN_FILENO) }
 
   /// Waits for the end after the output.
   ///
