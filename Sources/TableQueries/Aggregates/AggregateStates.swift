@@ -19,13 +19,14 @@ struct AggregateStates<Input: TableShape, Value>: Sendable {
   ) {
     self.aggregate = aggregate
     self.isOfWhole = isOfWhole
-    var new: [State] = []
+    var sections: [State] = []
     for index in 0..<origin.sectionCount {
-      var state = isOfWhole ? new.popLast()?.state ?? aggregate.makeState() : aggregate.makeState()
+      var state =
+        isOfWhole ? sections.popLast()?.state ?? aggregate.makeState() : aggregate.makeState()
       origin.storage.forEachRow(inSection: index) { state.add($0) }
-      new.append(State(isOfWhole ? nil : origin.storage.section(at: index).id, state))
+      sections.append(State(isOfWhole ? nil : origin.storage.section(at: index).id, state))
     }
-    states = TableSnapshot(SingleSection(), uniqueRows: new)
+    states = TableSnapshot(SingleSection(), uniqueRows: sections)
   }
 
   @inlinable

@@ -5,7 +5,7 @@ public import TableData
 struct DistinctStep<Shown: TableShape, Key: Hashable & Sendable>: Sendable {
   @usableFromInline typealias Table = Shown.Table
   @usableFromInline typealias Row = Shown.Row
-  @usableFromInline typealias Group = Shape<KeyGroup<Key>, Row>
+  @usableFromInline typealias Group = Shape<KeySection<Key>, Row>
   @usableFromInline typealias Groups = Group.Table
 
   @usableFromInline let key: @Sendable (Row) -> Key
@@ -26,7 +26,7 @@ struct DistinctStep<Shown: TableShape, Key: Hashable & Sendable>: Sendable {
   @inlinable
   var grouping: ArrangingStep<Shown, Group> {
     var rules = ArrangingRules<Group>()
-    rules.grouping = RowGrouping(byUnordered: key) { KeyGroup(id: $0) }
+    rules.grouping = RowGrouping(byUnordered: key) { KeySection(id: $0) }
     return ArrangingStep(rules)
   }
 
@@ -91,7 +91,7 @@ extension DistinctStep {
 }
 
 @usableFromInline
-struct KeyGroup<Key: Hashable & Sendable>: Identifiable, Equatable, Sendable {
+struct KeySection<Key: Hashable & Sendable>: Identifiable, Equatable, Sendable {
   @usableFromInline let id: Key
 
   @inlinable

@@ -60,7 +60,7 @@ private struct CSVSample {
     if isWhole, let last = parser.finish() { records.append(last) }
     let fieldCount = records.first?.fields.count ?? 0
     let regular = records.count { $0.error == nil && $0.fields.count == fieldCount }
-    strayCount = records.count(where: \.form.hasStrayQuote)
+    strayCount = records.count(where: \.format.hasStrayQuote)
     self.fieldCount = fieldCount
     share = Double(regular) / Double(max(1, records.count))
   }

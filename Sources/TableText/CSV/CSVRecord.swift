@@ -13,7 +13,7 @@ public struct CSVRecord: Hashable, Sendable {
   public let error: ParseError?
 
   /// How it was read.
-  var form: RecordForm
+  var format: CSVRecordFormat
 
   /// Greater than the lines of any file.
   private static let lastIdentifier = Atomic(1 << 40)
@@ -32,14 +32,14 @@ public struct CSVRecord: Hashable, Sendable {
     line: Int, fields: [String], error: ParseError?, hasStrayQuote: Bool, quoted: [Int]
   ) {
     (self.line, self.fields, self.error) = (line, fields, error)
-    form = RecordForm(fields: fields, quoted: quoted, hasStrayQuote: hasStrayQuote)
+    format = CSVRecordFormat(fields: fields, quoted: quoted, hasStrayQuote: hasStrayQuote)
   }
 
   /// Returns the record with another identifier.
   func identified(by line: Int) -> Self { Self(self, line: line) }
 
   private init(_ record: Self, line: Int) {
-    (self.line, fields, error, form) = (line, record.fields, record.error, record.form)
+    (self.line, fields, error, format) = (line, record.fields, record.error, record.format)
   }
 }
 

@@ -46,13 +46,13 @@ struct CSVTableWriter: StaticTableWriter {
 
   /// Writes a record as it was read, but for the fields that were edited, without a line ending.
   func write(_ record: CSVRecord, to output: inout some TextOutputStream) {
-    let form = record.form
+    let format = record.format
     // Parsers would skip an empty line.
     let isEmptyRecord = record.fields == [""]
     for (index, field) in record.fields.enumerated() {
       if index > 0 { output.write(String(options.delimiter.rawValue)) }
-      let isQuoted = isEmptyRecord || form.quoted.contains(index)
-      if form.isUnchanged(field, at: index), !isQuoted {
+      let isQuoted = isEmptyRecord || format.quoted.contains(index)
+      if format.isUnchanged(field, at: index), !isQuoted {
         output.write(field)
       } else {
         write(field, isQuoted: isQuoted, startsRecord: index == 0, to: &output)

@@ -12,7 +12,7 @@ struct OriginalCSV {
   /// The offsets in UTF-8 of the records, and the end.
   private var starts: [Int] = []
   /// How each record was read; `nil` if it differs from the saved record with its number.
-  private var forms: [RecordForm?] = []
+  private var formats: [CSVRecordFormat?] = []
 
   /// Finds the records below the headings, if there are any, that equal the saved ones.
   init(of text: String, _ options: CSVOptions, _ saved: some Collection<CSVRecord>) {
@@ -22,7 +22,7 @@ struct OriginalCSV {
     var rest = saved[...]
     for record in CSVParser.records(in: text, delimiter: options.delimiter) {
       if starts.count >= headingCount {
-        forms.append(rest.popFirst()?.fields == record.fields ? record.form : nil)
+        formats.append(rest.popFirst()?.fields == record.fields ? record.format : nil)
       }
       starts.append(lineStarts[record.line - 1])
     }
@@ -36,9 +36,9 @@ struct OriginalCSV {
 
   /// The text of the record with a number, and how it was read; `nil` if it differs from the saved
   /// record.
-  subscript(number: Int) -> (text: Substring, form: RecordForm)? {
-    guard forms.indices.contains(number), let form = forms[number] else { return nil }
-    return (part(starts[number + headingCount]..<starts[number + headingCount + 1]), form)
+  subscript(number: Int) -> (text: Substring, format: CSVRecordFormat)? {
+    guard formats.indices.contains(number), let format = formats[number] else { return nil }
+    return (part(starts[number + headingCount]..<starts[number + headingCount + 1]), format)
   }
 
   private func part(_ range: Range<Int>) -> Substring {
@@ -118,7 +118,7 @@ extension CSVRecord {
         result += record.text
       } else {
         // An undone record is written as it was once read.
-        if let record, row.form.fields != row.fields { row.form = record.form }
+        if let record, row.format.fields != row.fields { row.format = record.format }
         writer.write(row, to: &result)
         result += record?.text.lineEndings ?? options.lineEnding.rawValue[...]
       }

@@ -8,9 +8,9 @@ import TextDrawing
 extension ScreenStack {
   func drawBar(of prompt: TextPrompt?, onto canvas: inout TextCanvas) {
     keyColumns = 0..<0
-    let (status, standing) = (statusLines, standingLines)
-    let start = size.lines - max(1, status.count) - standing.count
-    for (line, text) in zip(start..., standing) {
+    let (status, persistent) = (statusLines, persistentLines)
+    let start = size.lines - max(1, status.count) - persistent.count
+    for (line, text) in zip(start..., persistent) {
       canvas.draw(text, line: line, column: 0, width: canvas.width, style: .accent)
     }
     if let prompt {
@@ -24,20 +24,20 @@ extension ScreenStack {
       canvas.placeCursor(line: size.lines - 1, column: answer, isVisible: true)
       drawKeysAtEnd(after: answer + 2, onto: &canvas)
     } else if !isKeyLineTaken {
-      drawKeys(beside: standing.isEmpty ? standingText : nil, onto: &canvas)
+      drawKeys(beside: persistent.isEmpty ? persistentText : nil, onto: &canvas)
     }
   }
 
   /// Shown beside the keys, or above them if long.
-  private var standingText: String? {
+  private var persistentText: String? {
     guard help == nil else { return nil }
     let text = work.current?.text ?? (focusedScreen as? any PersistentStatus)?.persistentStatus
     return text == message || text == prompt?.notice() ? nil : text
   }
 
   /// Empty if the text leaves the keys half of the line.
-  var standingLines: [String] {
-    guard let text = standingText, 2 * width(of: [text]) > size.columns else { return [] }
+  var persistentLines: [String] {
+    guard let text = persistentText, 2 * width(of: [text]) > size.columns else { return [] }
     return lines(of: text, limit: size.lines / 3)
   }
 

@@ -11,7 +11,7 @@ extension ScreenStack {
     reportNewConflicts()
     reportButtonsWithoutKeys()
     let barHeight = isKeyLineTaken ? 0 : max(1, statusLines.count)
-    let lines = 1..<max(1, size.lines - barHeight - standingLines.count)
+    let lines = 1..<max(1, size.lines - barHeight - persistentLines.count)
     if help != nil {
       help?.draw(onto: &canvas, lines: lines)
     } else {
@@ -36,7 +36,7 @@ extension ScreenStack {
 
   /// Whether the screen has the line of the keys, as there is little room.
   var isKeyLineTaken: Bool {
-    guard help == nil, prompt == nil, statusLines.isEmpty, standingLines.isEmpty else {
+    guard help == nil, prompt == nil, statusLines.isEmpty, persistentLines.isEmpty else {
       return false
     }
     return (topScreen as? any ChoosingScreen)?.needsKeyLine(inLines: size.lines) ?? false

@@ -1,9 +1,9 @@
 /// How a record was read, so that it is written the same way but for the fields that were edited.
-struct RecordForm: Hashable, Sendable {
+struct CSVRecordFormat: Hashable, Sendable {
   /// The fields as they were read.
   let fields: [String]
 
-  /// The numbers of those in quotation marks, ascending; records of one form share them.
+  /// The numbers of those in quotation marks, ascending; records of one format share them.
   let quoted: [Int]
 
   /// Whether a field that is not quoted contains a quotation mark, as with a wrong delimiter.

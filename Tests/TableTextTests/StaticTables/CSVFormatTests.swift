@@ -5,7 +5,7 @@ import TableText
 import Testing
 
 /// A text is written again as it was, but for the records that changed.
-@Suite struct CSVFormTests {
+@Suite struct CSVFormatTests {
   private typealias Table = TableSnapshot<SingleSection, CSVRecord>
 
   private struct Sheet {
