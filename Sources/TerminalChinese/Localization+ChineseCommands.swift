@@ -28,6 +28,8 @@ extension Localization {
     "Replace the text being edited; \\n breaks a line":
       "用一段文本替换正在编辑的文本；\\n 表示换行",
     "Show tab N": "显示第 N 个标签页",
+    "Quit, as at the end of input, without saving": "结束而不保存；输入结束时也是如此",
+    "Save the changes": "保存更改",
     "Save and quit, as at the end of input": "保存并结束；输入结束时也是如此",
     "For example: lamp -red price>50 city:^a date>=2024-05":
       "例如：灯 -红 价格>50 城市:^北 日期>=2024-05",

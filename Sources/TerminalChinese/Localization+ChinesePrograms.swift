@@ -13,7 +13,13 @@ extension Localization {
     "Not saved, as another program has changed {1}. Write to another file.":
       "没有保存，因为另一个程序更改了 {1}。请写到另一个文件。",
     "--{1} cannot be \"{2}\".": "--{1} 不能是“{2}”。",
+    "Saved": "已保存",
     "Saving": "正在保存",
+    "Unsaved changes were dropped: {1}. To keep them, end with save.":
+      "未保存的更改已丢弃：{1}。要保留更改，请以 save 结束。",
+    "change nothing": "不作更改",
+    "save only on Ctrl-S or the command save": "只在按 Ctrl-S 或执行 save 命令时保存",
+    "the table": "表格",
     "Standard input": "标准输入",
     "Standard input can be read only once.": "标准输入只能读取一次。",
     "Standard output cannot be written: {1}": "无法写入标准输出：{1}",

@@ -126,4 +126,28 @@ struct ApplicationSaverTests {
     #expect(!saver.isSaving && !saver.finishSaveIfDone())
     #expect(program.calls == ["path", "begin", "save", "path"])
   }
+
+  /// The user has the last word about what may be left unsaved, and only about that.
+  @Test(arguments: [(true, ["save", "save notes"]), (false, ["save"]), (nil, ["save", "keep"])])
+  func workSavedOnRequestIsKeptAsTheUserSays(answer: Bool?, calls: [String]) {
+    var hooks = program.hooks(inBackground: false)
+    hooks.savesOnRequest = true
+    hooks.rememberPath = { _ in }
+    hooks.saves.append(
+      WorkSave(
+        begin: {}, isDone: { true }, end: {}, unsaved: { "notes" },
+        save: { program.calls.append("save notes") }))
+    hooks.recoveries = [
+      {
+        program.calls.append("keep")
+        return nil
+      }
+    ]
+    let keeper = WorkKeeper(hooks)
+    #expect(keeper.delay == nil && keeper.unsaved == ["notes"])
+    let saving = RequestedSaving(unsaved: { keeper.unsaved }, save: { _ in })
+    (stack.saving, saving.savesAtEnd) = (saving, answer)
+    #expect(keeper.close(stack) == [])
+    #expect(program.calls == calls)
+  }
 }

@@ -5,7 +5,6 @@ struct Reading: SectionModel, Sendable { var note: String? = ", reading", id = 0
 struct CSVDelegate: TableEditingDelegate {
   let source: TableDataSource<Reading, CSVRecord>
   let name: String, columns: [TextColumn<CSVRecord>]
-  let selectionMode = SelectionMode.unrestricted
   private var note: String? { source.snapshot.sections[0].note }
   var title: String { name + (note ?? "") }
   var allowsEditing: Bool { note == nil }
@@ -15,7 +14,7 @@ struct Sheet {
   private let input: TextInput, columns: [TextColumn<CSVRecord>], first: CSVRecord?
   private var options: CSVOptions, records: CSVParser.Records<TextInput.Iterator>
   init(_ operand: String, _ given: ParsedOptions) throws {
-    input = try TextInput(operand)
+    input = try TextInput(operand, isReadOnly: given.contains("read-only"))
     let delimiter = try given.value(of: "delimiter") { CSVOptions.Delimiter($0) }
     options = CSVOptions(detectedIn: input.beginning, named: operand, delimiter: delimiter)
     options.includesHeader = !given.contains("no-headings")
@@ -29,14 +28,14 @@ struct Sheet {
   func add(to app: inout TerminalApplication) {
     app.load(records.batches, into: screen.source, section: 0) { [input, first, options] table in
       let note = options.firstError(in: table.rows, below: first).map { ", read-only: \($0)" }
-      try table.updateSection(Reading(note: input.file == nil ? ", read-only" : note))
+      try table.updateSection(Reading(note: input.isReadOnly ? ", read-only" : note))
       try input.checkEnd()
     }
     app.save(screen.source, in: input.file) { [columns, options] table, saved, text in
       CSVRecord.text(of: table, columns: columns, options: options, keeping: saved, in: text)
-    } reading: { [options, first] text, table in
+    } reading: { [input, options, first] text, table in
       let rows = try CSVRecord.records(in: text, options, below: first, replacing: table.rows)
-      return try TableSnapshot(Reading(note: nil), rows: rows)
+      return try TableSnapshot(Reading(note: input.isReadOnly ? ", read-only" : nil), rows: rows)
     }
   }
 }
@@ -47,6 +46,7 @@ struct Sheet {
       options: [
         CommandOption("delimiter", letter: "d", valueName: "TEXT", help: "between fields"),
         CommandOption("no-headings", letter: "n", help: "the first line is a record"),
+        .readOnly, .noAutosave,
       ], version: "0.1.0"
     ) { start in
       let operands = start.operands.isEmpty ? ["-"] : start.operands

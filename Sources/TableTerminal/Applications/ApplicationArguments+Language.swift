@@ -1,6 +1,8 @@
 import SystemBasics
 
 extension ApplicationArguments {
+  var savesOnRequest: Bool { options.contains(CommandOption.noAutosave.name) }
+
   static func usage(of name: String, operand: String?, languages: [Localization]) -> String {
     let languages =
       languages.isEmpty ? "" : " [--language \(codes(languages).joined(separator: "|"))]"

@@ -58,7 +58,7 @@ struct InteractiveSession {
     while true {
       if stack.isFinished {
         if try isWarned || mayEnd(&painter) { return nil }
-        isWarned = true
+        isWarned = stack.question == nil
       }
       let event = try nextEvent(whileSaveIsDue: isSaveDue, &painter, &inputs, &backlog)
       if takeReport(event, &painter) { continue }
@@ -178,7 +178,7 @@ struct InteractiveSession {
 
   private func suspend() throws {
     let unkept = failureReason(of: stack.finishEditing)
-    if save(), let unkept { stack.message = unkept }
+    if keeper.savesOnRequest || save(), let unkept { stack.message = unkept }
     try terminal.suspend()
   }
 
@@ -193,6 +193,7 @@ struct InteractiveSession {
     let known = saver.failure
     guard saver.finishSaveIfDone() else { return false }
     reportFailure(after: known)
+    if keeper.savesOnRequest { stack.message = stack.message ?? localized("Saved") }
     return true
   }
 
@@ -205,14 +206,20 @@ struct InteractiveSession {
     if reason != known || stack.message == nil { stack.message = reason }
   }
 
-  /// Saves; on failure, warns once before quitting.
+  /// Saves, or asks whether to; on failure, warns once before quitting.
   private func mayEnd(_ painter: inout some Painter) throws -> Bool {
     let unkept = stack.unkeptReason
+    if let saving = stack.saving, saving.savesAtEnd != true {
+      if saving.savesAtEnd == false || saving.unsaved().isEmpty { return true }
+      stack.askToSave()
+      return false
+    }
     if saver.beginSave(stack), !saver.isSaveDone(within: WorkLimits.savingMoment) {
       stack.message = localized("Saving")
       try painter.show(stack)
     }
     guard let failure = saver.save(stack) else { return true }
+    stack.saving?.savesAtEnd = nil
     stack.goOn()
     // Comes first, so that truncation spares it.
     let advice =

@@ -64,12 +64,12 @@ extension TerminalApplication {
     _ parse: @escaping PopulationOperations<Section, Row>.Parsing,
     _ operations: PopulationOperations<Section, Row>
   ) where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
-    let saver = addSaver(of: source) { table, saved in
+    let saver = addSaver(of: source, named: file.name) { table, saved in
       let text = file.text
       try file.write(format(table, saved, text))
     }
     hooks.recoveries.append {
-      guard !saver.isIdle else { return nil }
+      guard saver.hasChanges else { return nil }
       let path = try file.keepBeside(format(source.snapshot, saver.saved, file.text))
       return "Your changes are in \"\(path)\"."
     }
@@ -88,12 +88,15 @@ extension TerminalApplication {
 
   @discardableResult
   private mutating func addSaver<Section: Identifiable & Equatable & Sendable, Row>(
-    of source: TableDataSource<Section, Row>, _ write: @escaping SourceSaver<Section, Row>.Writing
+    of source: TableDataSource<Section, Row>, named name: String? = nil,
+    _ write: @escaping SourceSaver<Section, Row>.Writing
   ) -> SourceSaver<Section, Row>
   where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
     let saver = SourceSaver(source, write)
     hooks.saves.append(
-      WorkSave(begin: saver.begin, isDone: { saver.isDone }, end: saver.end, save: saver.save))
+      WorkSave(
+        begin: saver.begin, isDone: { saver.isDone }, end: saver.end,
+        unsaved: { saver.hasChanges ? name ?? localized("the table") : nil }, save: saver.save))
     return saver
   }
 }

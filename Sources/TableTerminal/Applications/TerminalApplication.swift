@@ -65,6 +65,16 @@ public struct TerminalApplication {
     set { hooks.close = newValue }
   }
 
+  /// Whether tables are saved only when the user asks, with Ctrl-S or `save`; false by default.
+  ///
+  /// While a table that ``save(_:_:)`` or ``save(_:in:_:reading:)`` added has changes, the title
+  /// says so, and quitting asks. At a signal, the changes are kept beside the file; at the end of a
+  /// transcript, they are dropped with exit status 1. Other work is saved at the end, too.
+  public var savesOnRequest: Bool {
+    get { hooks.savesOnRequest }
+    set { hooks.savesOnRequest = newValue }
+  }
+
   /// Checks for external changes, such as by another program.
   ///
   /// - Parameters:
@@ -104,6 +114,13 @@ public struct TerminalApplication {
     stack.spellsKeys = usesScreenReaderOutput
     terminal.usesScreenReaderOutput = usesScreenReaderOutput
     let isInteractive = TerminalDevice.isTerminal(STDIN_FILENO) && terminal.supportsScreens
+    if keeper.savesOnRequest {
+      stack.saving = RequestedSaving {
+        keeper.unsaved
+      } save: {
+        try keeper.saveOnRequest($0, inBackground: isInteractive)
+      }
+    }
     var inputs = inputs
     if !isInteractive || usesScreenReaderOutput {
       do { try inputs.removeAll { try $0.makeAll() } } catch {
@@ -167,6 +184,7 @@ extension TerminalApplication {
     let application = try open(name, on: TerminalDevice(), arguments.usesScreenReaderOutput) {
       var application = try start(arguments)
       if arguments.isQuiet { application.isQuiet = true }
+      if arguments.savesOnRequest { application.savesOnRequest = true }
       if arguments.usesScreenReaderOutput { application.usesScreenReaderOutput = true }
       try application.takeSettings(of: name, from: arguments.settingsFile)
       return application

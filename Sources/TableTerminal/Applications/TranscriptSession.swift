@@ -60,6 +60,7 @@ final class TranscriptSession {
     }
     inputs.end()
     if !stack.isFinished { note(failureReason(of: stack.finish)) }
+    if ending == nil { dropUnsaved() }
     for failure in saver.close(stack) { note(failure) }
     endings?.end()
     if let ending { terminal.finish(raising: ending) }
@@ -70,6 +71,15 @@ final class TranscriptSession {
     guard let failure else { return }
     reportOnStandardError(failure)
     status = 1
+  }
+
+  /// Says what the commands did not save, and keeps none of it.
+  private func dropUnsaved() {
+    guard let saving = stack.saving, case let names = saving.unsaved(), !names.isEmpty else {
+      return
+    }
+    saving.savesAtEnd = false
+    note(localized("Unsaved changes were dropped: \(names.listed). To keep them, end with save."))
   }
 
   private func noteInLine(_ failure: String?, command: String) {
@@ -110,7 +120,7 @@ final class TranscriptSession {
 
   private func suspend() {
     if let unkept = failureReason(of: stack.finishEditing) { reportOnStandardError(unkept) }
-    save()
+    if !keeper.savesOnRequest { save() }
     endings?.suspend()
   }
 

@@ -77,7 +77,8 @@ package struct Transcript {
   }
 
   private func writeHelp(to write: (String) throws -> Void) throws {
-    for command in StackCommand.firstHelp + stack.topScreen.commandHelp + StackCommand.lastHelp {
+    let lastHelp = StackCommand.lastHelp(saves: stack.saving == nil)
+    for command in StackCommand.firstHelp + stack.topScreen.commandHelp + lastHelp {
       try write(DisplayWidthRules.standard.padded(command.usage, toWidth: 14) + "  " + command.help)
     }
     let buttons = stack.buttons.map { $0.title.commandLabel }.listed

@@ -70,6 +70,28 @@ struct SourceSaverTests {
     #expect(disk.all == [["a", "2"], ["a"]])
   }
 
+  /// What was undone is no change, whatever became of a save.
+  @Test func changesAreThoseSinceTheLastSave() throws {
+    #expect(!saver.hasChanges)
+    try add(2)
+    #expect(saver.hasChanges)
+    table.source.undo()
+    #expect(!saver.hasChanges && saver.isIdle)
+    table.source.redo()
+    saver.begin()
+    #expect(!saver.hasChanges)
+    table.source.undo()
+    #expect(saver.hasChanges)
+    table.source.redo()
+    #expect(!saver.hasChanges)
+    try saver.end()
+    #expect(!saver.hasChanges)
+    table.source.undo()
+    disk.isFull.withLock { $0 = true }
+    #expect(throws: DiskIsFull.self) { try saver.save() }
+    #expect(saver.hasChanges)
+  }
+
   @Test func editsDuringASaveAreSavedByTheNext() throws {
     try add(2)
     saver.begin()

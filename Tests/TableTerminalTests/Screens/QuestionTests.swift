@@ -73,6 +73,23 @@ import Testing
     #expect(log.entries == ["Back? no", "B disappears", "A appears"])
   }
 
+  /// Quitting asks; leaving that question is no answer.
+  @Test(arguments: [(TerminalKey.character("y"), true), (.character("n"), false)])
+  func whatIsSavedOnRequestIsAskedAbout(key: TerminalKey, answer: Bool) throws {
+    let saving = RequestedSaving(unsaved: { ["notes.txt"] }, save: { _ in })
+    stack.saving = saving
+    #expect(stack.title == "A, unsaved changes")
+    #expect(stack.buttons.last?.title == "Save")
+    try stack.finish()
+    stack.askToSave()
+    #expect(!stack.isFinished && stack.status == "Save the changes? yes or no")
+    stack.press(.escape)
+    #expect(saving.savesAtEnd == nil && !stack.isFinished && stack.question == nil)
+    stack.askToSave()
+    stack.press(key)
+    #expect(saving.savesAtEnd == answer && stack.isFinished && stack.question == nil)
+  }
+
   @Test func aConfirmationThatFailsIsToldAndAskedNoMore() {
     stack.ask("Sure?") { throw UserError("It is locked.") }
     stack.press(.character("y"))

@@ -19,6 +19,9 @@ public struct TextInput: Sequence, Sendable {
   /// The file, if it may be written; `nil` also for a stream.
   public let file: TextFile?
 
+  /// Whether nothing is to be written: by request, or without a ``file``.
+  public let isReadOnly: Bool
+
   /// The first part, with a whole line if there is one.
   public let beginning: [UInt8]
 
@@ -29,9 +32,11 @@ public struct TextInput: Sequence, Sendable {
   ///
   /// Keys and commands then come from the terminal that shows the screens, if there is one.
   ///
-  /// - Parameter operand: The path; `-` for standard input.
+  /// - Parameters:
+  ///   - operand: The path; `-` for standard input.
+  ///   - isReadOnly: Whether nothing is to be written, as with ``CommandOption/readOnly``.
   /// - Throws: ``UserError`` if there is no text in UTF-8, as far as it was read.
-  public init(_ operand: String) throws(UserError) {
+  public init(_ operand: String, isReadOnly: Bool = false) throws(UserError) {
     stream = try ByteStream(operand)
     name = stream?.name ?? operand
     guard let stream else {
@@ -39,6 +44,7 @@ public struct TextInput: Sequence, Sendable {
       var parts = StringParts(file.text, size: Self.partSize)
       (text, beginning) = (file, parts.next() ?? [])
       self.file = file.isWritable ? file : nil
+      self.isReadOnly = isReadOnly || self.file == nil
       return
     }
     var bytes: [UInt8] = []
@@ -47,7 +53,7 @@ public struct TextInput: Sequence, Sendable {
     {
       bytes += part
     }
-    (text, file, beginning) = (nil, nil, bytes)
+    (text, file, self.isReadOnly, beginning) = (nil, nil, true, bytes)
     if bytes.endOfWholeScalars == nil { stream.fail(.notText(name, bytes)) }
     try checkEnd()
   }

@@ -13,6 +13,9 @@ package struct ApplicationHooks {
   /// suspension and at the end.
   package var saveDelay: () -> Duration? = { .milliseconds(500) }
 
+  /// Whether work whose changes are known is saved only when the user asks; false by default.
+  package var savesOnRequest = false
+
   /// Stores the ``ScreenStack/path`` for the next start; called at each save and the end.
   package var rememberPath: ([String]) throws -> Void = { _ in }
 

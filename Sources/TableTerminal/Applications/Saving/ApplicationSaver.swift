@@ -22,7 +22,12 @@ final class ApplicationSaver {
     self.hooks = hooks
   }
 
-  var delay: Duration? { hooks.saveDelay() }
+  var savesOnRequest: Bool { hooks.savesOnRequest }
+
+  var delay: Duration? { savesOnRequest ? nil : hooks.saveDelay() }
+
+  /// The names of what has changes to save.
+  var unsaved: [String] { hooks.saves.compactMap { $0.unsaved?() } }
 
   var checkInterval: Duration? { hooks.checkInterval }
 
@@ -56,6 +61,13 @@ final class ApplicationSaver {
     return failure
   }
 
+  /// Saves as the user asks, in the background if the session goes on meanwhile.
+  func saveOnRequest(_ stack: ScreenStack, inBackground: Bool) throws(UserError) {
+    if inBackground, isSaving || beginSave(stack) { return }
+    if let failure = save(stack) { throw UserError(failure) }
+    stack.message = localized("Saved")
+  }
+
   func beginSave(_ stack: ScreenStack) -> Bool {
     guard hooks.saves.contains(where: { $0.begin != nil }) else { return false }
     try? hooks.rememberPath(stack.path)
@@ -81,11 +93,17 @@ final class ApplicationSaver {
   }
 
   /// Saves for the last time, then cleans up or saves a recovery file.
+  ///
+  /// Work saved on request is kept elsewhere, unless the user has decided about it.
   func close(_ stack: ScreenStack) -> [String] {
-    attempt { try hooks.saves.perform(\.save) }
+    let isSaved = savesOnRequest ? stack.saving?.savesAtEnd : true
+    if isSaving, isSaved != true { try? hooks.saves.perform(\.end) }
+    // What the user is never asked about is saved in any case.
+    let saves = hooks.saves.filter { isSaved == true || $0.unsaved == nil }
+    attempt { try saves.perform(\.save) }
     let unkeptPath = failureReason { try hooks.rememberPath(stack.path) }
     let closing = failure == nil ? failureReason(of: hooks.close) : nil
-    let recovery = failure == nil ? [] : saveRecoveryFiles()
+    let recovery = failure != nil || isSaved == nil ? saveRecoveryFiles() : []
     return [failure].compactMap(\.self) + recovery + [unkeptPath, closing].compactMap(\.self)
   }
 

@@ -13,6 +13,8 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   private(set) var saved: Table
   /// Whether the user has edited the table since the last save began.
   private var isEdited = false
+  /// The source's change count when its table was last compared with the saved one.
+  private var comparedCount: Int?
   private var inFlight: (table: Table, work: BackgroundWork<Result<Void, any Error>>)?
 
   init(_ source: TableDataSource<Section, Row>, _ write: @escaping Writing) {
@@ -31,8 +33,17 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   /// Whether all that the user has edited is saved.
   var isIdle: Bool { !isEdited && inFlight == nil }
 
+  /// Whether the table differs from the one saved last, or being saved.
+  var hasChanges: Bool {
+    guard isEdited, comparedCount != source.changeCount else { return isEdited }
+    comparedCount = source.changeCount
+    // Edits may have been undone.
+    isEdited = source.snapshot != inFlight?.table ?? saved
+    return isEdited
+  }
+
   /// Records a table that was saved by other means; the source may have changed since.
-  func note(saved table: Table) { (saved, isEdited) = (table, true) }
+  func note(saved table: Table) { (saved, isEdited, comparedCount) = (table, true, nil) }
 
   func begin() {
     guard isEdited, inFlight == nil else { return }

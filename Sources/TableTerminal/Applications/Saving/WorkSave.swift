@@ -9,9 +9,12 @@ package struct WorkSave {
 
   let end: () throws -> Void
 
+  /// Returns the name of what has changes to save, if any; `nil` if it does not know.
+  let unsaved: (() -> String?)?
+
   /// Creates a save for which keys wait.
   init(_ save: @escaping () throws -> Void) {
-    (self.save, begin, isDone, end) = (save, nil, { true }, save)
+    (self.save, begin, isDone, end, unsaved) = (save, nil, { true }, save, nil)
   }
 
   /// Creates a save in another thread.
@@ -20,12 +23,14 @@ package struct WorkSave {
   ///   - begin: Begins to save changes, if any.
   ///   - isDone: Returns whether that is done.
   ///   - end: Completes the save, or throws; skipped if `save` comes first.
+  ///   - unsaved: Returns the name of what has changes, if any; `nil` if it is not known.
   ///   - save: Saves changes, if any, after waiting for a save that goes on.
   package init(
     begin: @escaping () -> Void, isDone: @escaping () -> Bool, end: @escaping () throws -> Void,
-    save: @escaping () throws -> Void
+    unsaved: (() -> String?)? = nil, save: @escaping () throws -> Void
   ) {
     (self.save, self.begin, self.isDone, self.end) = (save, begin, isDone, end)
+    self.unsaved = unsaved
   }
 }
 

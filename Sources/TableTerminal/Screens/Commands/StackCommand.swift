@@ -31,7 +31,13 @@ enum StackCommand: Hashable {
     ]
   }
 
-  static var lastHelp: [CommandHelp] {
-    [CommandHelp("quit", help: localized("Save and quit, as at the end of input"))]
+  /// `saves` is false where only the command `save` does.
+  static func lastHelp(saves: Bool) -> [CommandHelp] {
+    let quitting = CommandHelp("quit", help: localized("Save and quit, as at the end of input"))
+    if saves { return [quitting] }
+    return [
+      CommandHelp("save", help: localized("Save the changes")),
+      CommandHelp("quit", help: localized("Quit, as at the end of input, without saving")),
+    ]
   }
 }

@@ -4,11 +4,12 @@ import TerminalDriver
 extension ScreenStack {
   /// The enabled buttons, Back first.
   public var buttons: [BarButton] {
-    guard canGoBack else { return topScreen.buttons + conflictButtons }
+    let others = topScreen.buttons + conflictButtons + saveButtons
+    guard canGoBack else { return others }
     // While typing, the arrow moves the cursor.
     let key = topScreen.acceptsText ? nil : TerminalKey.left
     let back = BarButton(localized("Back"), key: key) { try $0.goBack() }
-    return [back.preceding(by: KeyBinding.leavingPrecedence)] + topScreen.buttons + conflictButtons
+    return [back.preceding(by: KeyBinding.leavingPrecedence)] + others
   }
 
   /// Performs a transcript command or presses the button it names.
@@ -112,6 +113,6 @@ extension ScreenStack {
   func dropQuestion() {
     let asked = question
     question = nil
-    asked?.decline()
+    if asked?.mayStayOpen == false { asked?.decline() }
   }
 }

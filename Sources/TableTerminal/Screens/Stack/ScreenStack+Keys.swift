@@ -85,16 +85,19 @@ extension ScreenStack {
   }
 
   private var answerBindings: [KeyBinding] {
-    [
+    let mayStayOpen = question?.mayStayOpen == true
+    let leaving = KeyBinding(
+      [.escape], label: "Esc", help: localized("Cancel"), isProminent: true, action: dropQuestion)
+    return [
       KeyBinding(
         [.character("y"), .character("Y"), .enter], label: "y", help: localized("Yes"),
         isProminent: true
       ) { try self.perform(.answer(true)) },
       KeyBinding(
-        [.character("n"), .character("N"), .escape], label: "n", help: localized("No"),
-        isProminent: true
+        [.character("n"), .character("N")] + (mayStayOpen ? [] : [.escape]), label: "n",
+        help: localized("No"), isProminent: true
       ) { try self.perform(.answer(false)) },
-    ]
+    ] + (mayStayOpen ? [leaving] : [])
   }
 
   private func bindings(of prompt: TextPrompt) -> [KeyBinding] {
@@ -135,8 +138,8 @@ extension ScreenStack {
   }
 
   private var quitHelp: String {
-    topScreen is any ChoosingScreen
-      ? localized("Quit without choosing") : localized("Save and quit")
+    if topScreen is any ChoosingScreen { return localized("Quit without choosing") }
+    return saving == nil ? localized("Save and quit") : localized("Quit")
   }
 
   /// Contains no letters while typing.

@@ -17,6 +17,8 @@ public final class ScreenStack {
     let text: String
     let confirm: () throws -> Void
     let decline: () -> Void
+    /// Whether Escape and other commands leave it without an answer, instead of declining.
+    var mayStayOpen = false
   }
 
   private var levels: [Level] = []
@@ -48,6 +50,9 @@ public final class ScreenStack {
   var conflictOffer: ConflictOffer?
 
   var savedFiles: [SavedTable] = []
+
+  /// `nil` if work is saved in pauses.
+  var saving: RequestedSaving?
 
   package var keyMap = KeyMap()
 

@@ -5,6 +5,9 @@ public import TableText
 import TerminalDriver
 
 extension TableEditingDelegate where Row == CSVRecord {
+  /// `unrestricted`: any records can be selected.
+  public var selectionMode: SelectionMode { .unrestricted }
+
   /// A button that adds a blank record below the highlight, with the cell cursor in it.
   public func buttons(for screen: TableScreen<Section, CSVRecord>) -> [BarButton] {
     guard allowsEditing, source.snapshot.sectionCount > 0 else { return [] }
