@@ -29,6 +29,9 @@ extension Localization {
       "用一段文本替换正在编辑的文本；\\n 表示换行",
     "Show tab N": "显示第 N 个标签页",
     "Quit, as at the end of input, without saving": "结束而不保存；输入结束时也是如此",
+    "Replace a text or /pattern/ (no captures) in the rows selected, or else found":
+      "在选中的行（否则在找到的行）中替换文本或 /正则表达式/（不支持捕获组）",
+    "Set a column of the selected rows": "设置选中行的一列",
     "Save the changes": "保存更改",
     "Save and quit, as at the end of input": "保存并结束；输入结束时也是如此",
     "For example: lamp -red price>50 city:^a date>=2024-05":

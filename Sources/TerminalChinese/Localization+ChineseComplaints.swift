@@ -40,6 +40,11 @@ extension Localization {
       "请说明要转到哪里。例如：go 1000、go 37% 或 go M",
     "That is too long to be copied. Write it to a file instead.":
       "内容太长，无法复制。请改为写入文件。",
+    "Not all rows are loaded, so nothing can be replaced.": "尚未载入全部行，因此无法替换。",
+    "This command takes a column and a text. For example: fill city with Oslo":
+      "此命令需要列和文本。例如：fill 城市 with 北京",
+    "This command takes a column, what to find, and its replacement. For example: replace city oslo with Oslo":
+      "此命令需要列、要查找的文本及其替换文本。例如：replace 城市 北平 with 北京",
     "Save all rows and columns in {1}?": "将所有行和列保存到 {1}？",
     "{1} is open, and cannot be replaced here.": "{1} 已打开，不能在此替换。",
     "Saved all rows and columns in {1}": "所有行和列已保存到 {1}",

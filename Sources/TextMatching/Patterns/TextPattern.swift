@@ -46,8 +46,12 @@ package struct TextPattern: Hashable, Sendable {
     // The scalar past the last one that counts is context for `$` and `\b`.
     let indices = Array(text.unicodeScalars.indices.prefix(Self.highlightedCount + 1))
     guard indices.count * program.instructions.count <= Self.highlightingSteps else { return [] }
+    return ranges(in: text, at: indices, limit: Self.highlightedCount)
+  }
+
+  func ranges(in text: String, at indices: [String.Index], limit: Int) -> [Range<String.Index>] {
     let scalars = indices.map { text.unicodeScalars[$0] }
-    let ends = program.longestEnds(in: scalars, limit: Self.highlightedCount)
+    let ends = program.longestEnds(in: scalars, limit: limit)
     var ranges: [Range<String.Index>] = []
     var start = 0
     while start < ends.count {

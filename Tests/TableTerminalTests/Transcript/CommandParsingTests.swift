@@ -39,6 +39,13 @@ import Testing
     ("delete selected", .deleteSelected(answer: nil)),
     ("Delete SELECTED Yes", .deleteSelected(answer: true)),
     ("delete selected no ", .deleteSelected(answer: false)), ("  OPEN 1", .open(1)),
+    ("replace city oslo with Oslo", .replace(column: "city", find: "oslo", with: "Oslo")),
+    ("Replace unit price 9 with 10 ", .replace(column: "unit price", find: "9", with: "10")),
+    ("replace a \"b with c\" with \" d \"", .replace(column: "a", find: "b with c", with: " d ")),
+    ("replace a /b with [ c]/ with", .replace(column: "a", find: "/b with [ c]/", with: "")),
+    ("replace a / with - with +", .replace(column: "a", find: "/", with: "- with +")),
+    ("fill unit price with 1 with 2", .fill(column: "unit price", with: "1 with 2")),
+    ("fill a with ", .fill(column: "a", with: "")),
     ("move selected 3", .moveSelected(to: 3)), ("Move SELECTED 3 ", .moveSelected(to: 3)),
   ])
   func aLineIsACommandOfATable(line: String, command: TableCommand) throws {
@@ -109,6 +116,15 @@ import Testing
         + "For example: swipe 2 left, or swipe 2 left delete"
     ),
     ("deselect x", "the number of a row. For example: deselect 2, or deselect"),
+    (
+      "replace oslo with Oslo",
+      "a column, what to find, and its replacement. For example: replace city oslo with Oslo"
+    ),
+    (
+      "replace path /usr with /opt",
+      "a column, what to find, and its replacement. For example: replace city oslo with Oslo"
+    ),
+    ("fill with Oslo", "a column and a text. For example: fill city with Oslo"),
     ("delete selected maybe", "the number of a row. For example: delete 2, or delete 2 yes"),
     ("delete 1 yes now", "the number of a row. For example: delete 2, or delete 2 yes"),
   ])

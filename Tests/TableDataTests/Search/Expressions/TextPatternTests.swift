@@ -117,6 +117,22 @@ struct TextPatternTests {
     }
   }
 
+  @Test(
+    "Nonempty matches, and an empty text, are replaced",
+    arguments: [
+      ("l[ai]mp", "Lamp, limp, lump", "x, x, lump"), ("a*", "baac", "bxc"), ("^$", "", "x"),
+      ("a", "", ""), ("\u{301}", "e\u{301}!", "ex!"), ("^.", "abc", "xbc"), ("b", "ac", "ac"),
+    ])
+  func replaces(pattern: String, text: String, result: String) throws {
+    #expect(try TextPattern(pattern).replacing(in: text, with: "x") == result)
+  }
+
+  @Test func longTextsAreReplacedToTheirEnd() throws {
+    let text = String(repeating: "ab", count: 5_000)
+    let result = String(repeating: "xb", count: 5_000)
+    #expect(try TextPattern("a").replacing(in: text, with: "x") == result)
+  }
+
   @Test func randomStrings() {
     var random = SeededRandomNumberGenerator(seed: 2)
     for _ in 0..<Sample.count(10_000) {

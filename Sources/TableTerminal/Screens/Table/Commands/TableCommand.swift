@@ -53,6 +53,10 @@ public enum TableCommand: Hashable, Sendable {
   case export(String)
   /// Copies cells of the selected rows, or else the highlighted one, to a file or the clipboard.
   case copyCell(column: String, file: String?)
+  /// Replaces a text, or a `/regular expression/`, in a column of the selected rows, or else of all.
+  case replace(column: String, find: String, with: String)
+  /// Sets a column of the selected rows.
+  case fill(column: String, with: String)
   /// Selects rows.
   case select(ClosedRange<Int>)
   /// Selects all rows shown.
@@ -84,6 +88,8 @@ public enum TableCommand: Hashable, Sendable {
     case "columns": self = .columns
     case "export": self = .export(line.rest)
     case "copy" where line.words.first?.lowercased() == "cell": self = try .copying(line)
+    case "replace": self = try .replacing(line)
+    case "fill": self = try .filling(line)
     case "details": self = .showDetails(try line.number(example: "details 2"))
     case "select" where line.rest.trimmed.lowercased() == "all": self = .selectAll
     case "select": self = .select(try line.rows(example: "select 2"))

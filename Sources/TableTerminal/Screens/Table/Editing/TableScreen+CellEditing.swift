@@ -47,42 +47,6 @@ extension TableScreen {
     stack.present(screen)
   }
 
-  /// Sets a cell of all selected rows, as one edit.
-  func selectedCellBindings(in stack: ScreenStack) -> [KeyBinding] {
-    guard hasSelection, let row = tableView.state.highlightedRow, delegate.allowsEditing,
-      delegate.columns.contains(where: { $0.values?.isEditable == true }),
-      rows.selection.canSetColumn(as: row)
-    else { return [] }
-    return freeBindings([.character("R")], help: localized("Replace selected cells")) {
-      let column = self.delegate.columns[try self.columnToActOn(in: stack)]
-      guard let values = column.values, values.isEditable else {
-        throw UserError(localized("\(column.format.title) cannot be edited."))
-      }
-      self.replaceSelected(values, of: row, in: stack)
-    }
-  }
-
-  private func replaceSelected(
-    _ column: ValueColumn<Row>, of row: Row, typed: String = "", in stack: ScreenStack
-  ) {
-    let count = rows.selection.count
-    let name = localized(
-      "\(count?.description ?? "…") rows", one: "1 row", count: count?.value ?? 2)
-    let label = localized("\(column.title) of \(name): ")
-    stack.prompt = TextPrompt(label: label, text: typed) { _ in
-    } commit: { typed in
-      var example = row
-      do {
-        try column.enter(typed, in: &example)
-      } catch {
-        // The text stays to be corrected.
-        self.replaceSelected(column, of: row, typed: typed, in: stack)
-        throw error
-      }
-      try self.rows.selection.set(column, as: example, in: stack)
-    }
-  }
-
   /// Returns `nil` unless any text may be typed.
   private func typedCell(_ column: Int, of row: Row) -> TypedCell<Row>? {
     guard delegate.allowsEditing, delegate.canEdit(row),

@@ -18,7 +18,7 @@ extension TableScreen {
       groupingBindings(in: stack).grouped(as: .columns),
       cellCursorBindings(in: stack).grouped(as: .columns),
       cellEditingBindings(in: stack).grouped(as: .editing),
-      selectedCellBindings(in: stack).grouped(as: .editing), openingBindings(in: stack),
+      severalCellBindings(in: stack).grouped(as: .editing), openingBindings(in: stack),
       detailBindings(of: row, in: stack), retryBindings, wholeRowBindings(of: row, in: stack),
       wrappingBindings.grouped(as: .columns), columnBindings(in: stack).grouped(as: .columns),
       copyingBindings(in: stack).grouped(as: .copying),

@@ -52,6 +52,10 @@ extension TableScreen {
       try sort(byTitles: titles)
     case .export(let path): try export(to: path, in: stack)
     case .copyCell(let column, let file): try copyCell(of: column, to: file, in: stack)
+    case .replace(let column, let find, let text):
+      try changeCells(titled: column, replacing: find, with: text, in: stack)
+    case .fill(let column, let text):
+      try changeCells(titled: column, replacing: nil, with: text, in: stack)
     case .frequencies(let title):
       try showFrequencies(of: columnIndex(titled: title), in: stack)
     case .totals(let title):

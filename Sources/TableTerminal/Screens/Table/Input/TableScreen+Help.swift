@@ -34,6 +34,13 @@ extension TableScreen {
       + help("move N M", localized("Move row N to the position of row M")) {
         sortOrder.isEmpty && delegate.canMove($0)
       }
+      + help(
+        "replace COLUMN FIND with TEXT",
+        localized("Replace a text or /pattern/ (no captures) in the rows selected, or else found"),
+        if: canChangeCells && rows.areAllLoaded)
+      + help(
+        "fill COLUMN with TEXT", localized("Set a column of the selected rows"),
+        if: canChangeCells && delegate.selectionMode.allowsMultiple)
   }
 
   private var arrangingHelp: [CommandHelp] {

@@ -1,0 +1,125 @@
+import SystemBasics
+import TableColumns
+import TableDisplay
+import TableText
+import TerminalDriver
+
+// MARK: - Cells of several rows
+
+extension TableScreen {
+  func severalCellBindings(in stack: ScreenStack) -> [KeyBinding] {
+    guard hasSelection || columns.cursor != nil, canChangeCells,
+      let row = tableView.state.highlightedRow, rows.selection.canSetColumn(as: row)
+    else { return [] }
+    let replacing = freeBindings([.character("*")], help: localized("Find and replace")) {
+      let column = try self.editableColumn(self.columnToActOn(in: stack))
+      self.askWhatToFind(in: column, stack)
+    }
+    let setting = freeBindings([.character("R")], help: localized("Replace selected cells")) {
+      let column = try self.editableColumn(self.columnToActOn(in: stack))
+      self.replaceSelected(column, of: row, in: stack)
+    }
+    let canReplace = columns.cursor != nil && rows.areAllLoaded
+    return (hasSelection ? setting : []) + (canReplace ? replacing : [])
+  }
+
+  var canChangeCells: Bool {
+    delegate.allowsEditing && delegate.columns.contains { $0.values?.isEditable == true }
+  }
+
+  private func editableColumn(_ index: Int) throws(UserError) -> ValueColumn<Row> {
+    let column = delegate.columns[index]
+    guard delegate.allowsEditing, let values = column.values, values.isEditable else {
+      throw UserError(localized("\(column.format.title) cannot be edited."))
+    }
+    return values
+  }
+
+  // MARK: - Finding and replacing
+
+  private func askWhatToFind(
+    in column: ValueColumn<Row>, typed: String = "", _ stack: ScreenStack
+  ) {
+    stack.prompt = TextPrompt(label: localized("Find in \(column.title): "), text: typed) { _ in
+    } commit: { find in
+      guard !find.isEmpty else { return }
+      do { _ = try CellReplacement(find, with: "") } catch {
+        // The text stays to be corrected.
+        self.askWhatToFind(in: column, typed: find, stack)
+        throw error
+      }
+      self.askForReplacement(of: find, in: column, stack)
+    } notice: {
+      localized("/…/ is a regular expression")
+    }
+  }
+
+  private func askForReplacement(
+    of find: String, in column: ValueColumn<Row>, _ stack: ScreenStack
+  ) {
+    let count = changedRowCount
+    let label = localized(
+      "Replace in \(count) rows with: ", one: "Replace in 1 row with: ", count: count)
+    stack.prompt = TextPrompt(label: label, text: "") { _ in
+    } commit: {
+      try self.replace(find, with: $0, in: column, stack)
+    }
+  }
+
+  private func replace(
+    _ find: String, with text: String, in column: ValueColumn<Row>, _ stack: ScreenStack
+  ) throws {
+    guard rows.areAllLoaded else {
+      throw UserError(localized("Not all rows are loaded, so nothing can be replaced."))
+    }
+    let replacement = try CellReplacement(find, with: text)
+    try changeCells(of: column, in: stack) { row in
+      let former = column.editingText(of: row)
+      let text = replacement.replaced(in: former)
+      if text != former { try column.enter(text, in: &row) }
+    }
+  }
+
+  /// Performs the commands `replace` and `fill`; without text to find, the selected cells are set.
+  func changeCells(
+    titled title: String, replacing find: String?, with text: String, in stack: ScreenStack
+  ) throws {
+    let column = try editableColumn(columnIndex(titled: title))
+    try stack.enter(text, isOneLine: true) { text in
+      if let find { return try replace(find, with: text, in: column, stack) }
+      guard hasSelection, let row = tableView.state.highlightedRow else {
+        throw UserError.nothingSelected
+      }
+      try setSelected(column, to: text, of: row, in: stack)
+    }
+  }
+
+  // MARK: - Setting the selected ones
+
+  private func setSelected(
+    _ column: ValueColumn<Row>, to text: String, of row: Row, in stack: ScreenStack
+  ) throws {
+    var example = row
+    try column.enter(text, in: &example)
+    try rows.selection.set(column, as: example, in: stack)
+  }
+
+  private func replaceSelected(
+    _ column: ValueColumn<Row>, of row: Row, typed: String = "", in stack: ScreenStack
+  ) {
+    let count = rows.selection.count
+    let name = localized(
+      "\(count?.description ?? "…") rows", one: "1 row", count: count?.value ?? 2)
+    let label = localized("\(column.title) of \(name): ")
+    stack.prompt = TextPrompt(label: label, text: typed) { _ in
+    } commit: { typed in
+      do {
+        try self.setSelected(column, to: typed, of: row, in: stack)
+      } catch {
+        // The text stays to be corrected.
+        self.replaceSelected(column, of: row, typed: typed, in: stack)
+        throw error
+      }
+    }
+  }
+}
