@@ -1,7 +1,7 @@
 /// An exact sum, which can be reverted in any order: a fixed-point number with a place for every
 /// bit of a `Double`.
 @usableFromInline
-struct ExactSum: Sendable {
+package struct ExactSum: Sendable {
   /// Digits of 32 bits, the least first; the lowest bit counts 2⁻¹⁰⁷⁴.
   ///
   /// Until carried, they may exceed 32 bits, or be negative.
@@ -15,12 +15,12 @@ struct ExactSum: Sendable {
   var notANumberCount = 0
 
   @usableFromInline
-  init() {}
+  package init() {}
 
   private static var digitCount: Int { 68 }
 
   @usableFromInline
-  mutating func add(_ number: Double) { add(number, times: 1) }
+  package mutating func add(_ number: Double) { add(number, times: 1) }
 
   @usableFromInline
   mutating func subtract(_ number: Double) { add(number, times: -1) }
@@ -62,7 +62,7 @@ struct ExactSum: Sendable {
   }
 
   @usableFromInline
-  var value: Double { value(timesTwoToThe: 0) }
+  package var value: Double { value(timesTwoToThe: 0) }
 
   @usableFromInline
   func average(of count: Int) -> Double {

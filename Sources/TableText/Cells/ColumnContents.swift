@@ -47,8 +47,8 @@ package struct ColumnContents: Hashable, Sendable {
       measurements[index].width = max(
         measurements[index].width, width + (index == 0 ? indentation : 0))
       guard measurements[index].isNumeric != false else { continue }
-      // A symbol for no value, such as an ellipsis, decides nothing.
-      if text.contains(where: { $0.isLetter || $0.isNumber }) {
+      // A sign for no value, such as an ellipsis or "N/A", decides nothing.
+      if !text.isPlaceholder, text.contains(where: { $0.isLetter || $0.isNumber }) {
         measurements[index].isNumeric = text.isNumeric
       }
     }

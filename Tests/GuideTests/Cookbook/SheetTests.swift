@@ -380,6 +380,17 @@ import Testing
     #expect(run.outputText.contains("1    3,75  d\n2  12,125  c\n"))
   }
 
+  /// They are shown and saved as they are, but count as missing.
+  @Test func placeholdersStandAmongNumbers() throws {
+    try files.add("sheet.csv", text: "kg,who\n10,a\nN/A,b\n9,c\n")
+    let run = try CommandRun(
+      executable(named: "csv"), arguments: [file.path], input: "sort kg\nsort kg\ntotals kg\n")
+    #expect(run.outputText.contains("1   10  a\n2  N/A  b\n3    9  c\n"))
+    #expect(run.outputText.contains("1     9  c\n2    10  a\n3   N/A  b\n"))
+    #expect(run.outputText.contains("1    10  a\n2     9  c\n3   N/A  b\n"))
+    #expect(run.outputText.contains("kg: 3 rows, 2 numbers, sum 19, mean 9.5, min 9, max 10"))
+  }
+
   /// An export over the file is no part of the sheet, but the sheet itself.
   @Test func anExportOverTheFileEndsAConflict() throws {
     let session = try session(of: "a;b\n1;2\n")

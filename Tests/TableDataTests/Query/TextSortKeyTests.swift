@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: [
     (["1e3", "0.5"], true), (["", "1e-05", "2"], true), (["1,5", "2"], true), (["2.5E3"], true),
     (["1E5", "12"], false), (["1E5", "12A5", "7B2"], false), (["1,234", "1E5"], false),
-    (["0.5", "n/a"], false), (["1", "2"], false), ([], false),
+    (["0.5", "n/a"], true), (["0.5", "none"], false), (["1", "2"], false), ([], false),
   ])
   func exponentsAreReadAmongMeasurements(texts: [String], areRead: Bool) {
     let notation = AmountNotation(detectedIn: texts)
@@ -69,6 +69,20 @@ import Testing
     }
     #expect(sorted(.ascending) == ["-1", "3", "a", "b", "", "\u{A0}"])
     #expect(sorted(.descending) == ["b", "a", "3", "-1", "", "\u{A0}"])
+  }
+
+  /// Elsewhere, `NA` is a country, and `null` a word.
+  @Test func placeholdersAmongNumbersAreNoTexts() {
+    func sorted(_ texts: [String], _ direction: SortDirection) -> [String] {
+      let notation = AmountNotation(detectedIn: texts)
+      let criterion = SortCriterion<String>(reading: { $0 }, direction, notation: notation)
+      return RowSorter.sorted(texts, by: [criterion])
+    }
+    let numbers = ["N/A", "10", "-", "9", "", "n/a", "NA", "null"]
+    #expect(sorted(numbers, .ascending) == ["9", "10", "N/A", "-", "", "n/a", "NA", "null"])
+    #expect(sorted(numbers, .descending) == ["10", "9", "N/A", "-", "", "n/a", "NA", "null"])
+    #expect(sorted(["NA", "US", "DE"], .descending) == ["US", "NA", "DE"])
+    #expect(sorted(["NA", "9", "US"], .descending) == ["US", "NA", "9"])
   }
 
   @Test func wordsStandInTheOrderOfTexts() {

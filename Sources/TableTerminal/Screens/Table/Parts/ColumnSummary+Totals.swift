@@ -1,5 +1,6 @@
 import SystemBasics
 import TablePaging
+import TableQueries
 
 extension ColumnSummary {
   init<Row>(
@@ -7,20 +8,17 @@ extension ColumnSummary {
     until isCancelled: () -> Bool = { false }
   ) {
     self.init(rowCount: 0)
-    // Compensates for rounding errors of the sum.
-    var rest = 0.0
+    var sum = ExactSum()
     for row in rows {
       if isCancelled() { return }
       rowCount += 1
       guard let number = value(row) else { continue }
       numberCount += 1
-      let next = sum + number
-      rest += abs(sum) >= abs(number) ? (sum - next) + number : (number - next) + sum
-      sum = next
+      sum.add(number)
       let (least, greatest) = (bounds?.lowerBound ?? number, bounds?.upperBound ?? number)
       bounds = min(least, number)...max(greatest, number)
     }
-    if sum.isFinite { sum += rest }
+    self.sum = sum.value
   }
 
   /// With those of the selected rows, if any.
