@@ -15,9 +15,11 @@ extension SearchExpression {
       if let comparison = token.comparison,
         let column = token.column ?? (follows ? nil : token.scope)
       {
+        // No value of a scope is empty and has a text, as `= x` says.
+        let isLone = token.column == nil && comparison == .equal && value.isEmpty
         // A value or another operator follows `>`; another one follows `=`, as in `==`.
         let isEqual = [.equal, .unequal, .matches].contains(comparison)
-        guard !operators.isEmpty && comparison != .matches || !isEqual && value.isEmpty else {
+        guard isLone || !operators.isEmpty && comparison != .matches || !isEqual && value.isEmpty else {
           return nil
         }
         return condition(column, typed, value, before: index)

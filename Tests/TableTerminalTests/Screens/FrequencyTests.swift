@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: [
     ([999_999_999_999, 999_999_999_999, 14, 0], "sum 2000000000012, mean 500000000003"),
     ([0.1, 0.2], "sum 0.3, mean 0.15"), ([1_000_000_000.1, 0.2], "sum 1000000000.3, "),
-    ([1e20, 2], "sum 1e+20, mean 5e+19"),
+    ([1e20, 2], "sum 1e+20, mean 5e+19"), ([1e200, 1e100, 1, -1e200, -1e100], "sum 1, mean 0.2"),
   ])
   func greatNumbersStayExact(numbers: [Double], text: String) {
     #expect(ColumnSummary(of: numbers) { $0 }.text.contains(text))
@@ -105,6 +105,15 @@ import Testing
       try chores.update(Chore(id: 3, name: "Row 0", detail: "-0.25"))
     }
     #expect(lines(columns: 100)[2] == "❯ Row 0 3 5 1.666667 50.0 % ████████████████████")
+  }
+
+  @Test func theColumnOfTheCommandIsAddedUpToo() throws {
+    try table.stack.carryOut("totals size in cm")
+    try table.stack.carryOut("frequencies name")
+    #expect(
+      Array(lines(columns: 100)[1...2]) == [
+        "Name Count Sum of Size in cm Mean of Size in cm Share", "❯ Row 0 1 5 5 16.7 % ███",
+      ])
   }
 
   @Test func enterShowsTheRowsWithAValue() {

@@ -109,7 +109,8 @@ import TextMatching
   @Test(arguments: [
     ("price > 5", "price>5"), ("price >5", "price>5"), ("price> 5", "price>5"),
     ("price==5", "price=5"), ("price=>5", "price>=5"), ("price=<5", "price<=5"),
-    ("%price > 5", "price>5"), ("%price ==5", "price=5"), ("%price a price >5", "price>5"),
+    ("%price > 5", "price>5"), ("%price ==5", "price=5"), ("%price = 5", "price=5"),
+    ("%price a price >5", "price>5"),
     ("price != 5", "price!=5"), ("price = \"5 6\"", "price=\"5 6\""), ("a price = 5 b", "price=5"),
   ])
   func notesSayWhatWasMeant(text: String, meant: String) {
@@ -121,6 +122,7 @@ import TextMatching
     "price>5", "price>", "price=", "a > 5", "> 5", "price \"> 5\"", "price=\"=5\"", "price 5",
     "price:>5", "price>=5", "price=\\=5", "price>=", "price= 5", "price >",
     "price -> 5", "price<=>3", "price = -5", "%price >5", "%price >", "%price 5 <8",
+    "%price =", "%price = -5", "%price != 5",
   ])
   func clearTextsHaveNoNote(text: String) {
     let columns = [SearchExpression.Column(id: "price", names: ["price"])]

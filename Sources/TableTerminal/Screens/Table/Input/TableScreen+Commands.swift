@@ -59,7 +59,9 @@ extension TableScreen {
     case .frequencies(let title):
       try showFrequencies(of: columnIndex(titled: title), in: stack)
     case .totals(let title):
-      try showTotals(of: columnIndex(titled: title), in: stack)
+      let column = try columnIndex(titled: title)
+      try showTotals(of: column, in: stack)
+      totals.column = column
     case .columns: try chooseColumns(in: stack)
     case .showDetails(let number): showWhole(try rows.row(number), in: stack)
     case .select(let numbers): try set(numbers, isSelected: true)
