@@ -29,7 +29,7 @@ import Testing
     "earlier", "keep",
     "later", "both", "all", "serial", "value",
     "date", "TEXT", "details", "tab", "tabs", "selected", "copy", "cell", "to", "deselect", "FIELD",
-    "BUTTON", "COLUMN", "FILE",
+    "BUTTON", "COLUMN", "FILE", "replace", "FIND", "with", "fill",
   ]
 
   private let folder = FileManager.default.temporaryDirectory.appending(

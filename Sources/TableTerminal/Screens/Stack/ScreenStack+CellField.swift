@@ -28,8 +28,7 @@ extension ScreenStack {
     ]
     return steps.map { key, help, step in
       KeyBinding([key], label: key.label, help: help) {
-        self.prompt = nil
-        try prompt.commit(prompt.field.text)
+        try self.accept(prompt)
         moveOn(step)
       }
     }

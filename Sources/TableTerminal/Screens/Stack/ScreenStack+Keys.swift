@@ -103,8 +103,7 @@ extension ScreenStack {
   private func bindings(of prompt: TextPrompt) -> [KeyBinding] {
     [
       KeyBinding([.enter], label: "⏎", help: prompt.enterHelp, isProminent: true) {
-        self.prompt = nil
-        try prompt.commit(prompt.field.text)
+        try self.accept(prompt)
       },
       KeyBinding(
         [.escape, .control("c")], label: "Esc", help: localized("Cancel"), isProminent: true
@@ -114,6 +113,14 @@ extension ScreenStack {
         prompt.cancel()
       },
     ] + historyBindings(of: prompt) + cellBindings(of: prompt) + completingBindings(of: prompt)
+  }
+
+  func accept(_ prompt: TextPrompt) throws {
+    self.prompt = nil
+    do { try prompt.commit(prompt.field.text) } catch {
+      if prompt.staysIfRefused { self.prompt = prompt }
+      throw error
+    }
   }
 
   private func historyBindings(of prompt: TextPrompt) -> [KeyBinding] {

@@ -32,6 +32,9 @@ struct TextPrompt {
   /// Extends the text as far as all completions agree.
   var complete: ((String) -> String)?
 
+  /// Whether a refused text stays to be corrected.
+  var staysIfRefused = false
+
   private var recalled = -1
   private var draft = ""
 

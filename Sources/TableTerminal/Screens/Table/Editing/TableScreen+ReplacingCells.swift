@@ -37,21 +37,16 @@ extension TableScreen {
 
   // MARK: - Finding and replacing
 
-  private func askWhatToFind(
-    in column: ValueColumn<Row>, typed: String = "", _ stack: ScreenStack
-  ) {
-    stack.prompt = TextPrompt(label: localized("Find in \(column.title): "), text: typed) { _ in
+  private func askWhatToFind(in column: ValueColumn<Row>, _ stack: ScreenStack) {
+    stack.prompt = TextPrompt(label: localized("Find in \(column.title): "), text: "") { _ in
     } commit: { find in
       guard !find.isEmpty else { return }
-      do { _ = try CellReplacement(find, with: "") } catch {
-        // The text stays to be corrected.
-        self.askWhatToFind(in: column, typed: find, stack)
-        throw error
-      }
+      _ = try CellReplacement(find, with: "")
       self.askForReplacement(of: find, in: column, stack)
     } notice: {
       localized("/…/ is a regular expression")
     }
+    stack.prompt?.staysIfRefused = true
   }
 
   private func askForReplacement(
@@ -104,22 +99,15 @@ extension TableScreen {
     try rows.selection.set(column, as: example, in: stack)
   }
 
-  private func replaceSelected(
-    _ column: ValueColumn<Row>, of row: Row, typed: String = "", in stack: ScreenStack
-  ) {
+  private func replaceSelected(_ column: ValueColumn<Row>, of row: Row, in stack: ScreenStack) {
     let count = rows.selection.count
     let name = localized(
       "\(count?.description ?? "…") rows", one: "1 row", count: count?.value ?? 2)
     let label = localized("\(column.title) of \(name): ")
-    stack.prompt = TextPrompt(label: label, text: typed) { _ in
-    } commit: { typed in
-      do {
-        try self.setSelected(column, to: typed, of: row, in: stack)
-      } catch {
-        // The text stays to be corrected.
-        self.replaceSelected(column, of: row, typed: typed, in: stack)
-        throw error
-      }
+    stack.prompt = TextPrompt(label: label, text: "") { _ in
+    } commit: {
+      try self.setSelected(column, to: $0, of: row, in: stack)
     }
+    stack.prompt?.staysIfRefused = true
   }
 }
