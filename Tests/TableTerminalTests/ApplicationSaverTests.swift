@@ -143,11 +143,11 @@ struct ApplicationSaverTests {
         return nil
       }
     ]
-    let keeper = WorkKeeper(hooks)
-    #expect(keeper.delay == nil && keeper.unsaved == ["notes"])
-    let saving = RequestedSaving(unsaved: { keeper.unsaved }, save: { _ in })
+    let saver = ApplicationSaver(hooks)
+    #expect(saver.delay == nil && saver.unsaved == ["notes"])
+    let saving = RequestedSaving(unsaved: { saver.unsaved }, save: { _ in })
     (stack.saving, saving.savesAtEnd) = (saving, answer)
-    #expect(keeper.close(stack) == [])
+    #expect(saver.close(stack) == [])
     #expect(program.calls == calls)
   }
 }

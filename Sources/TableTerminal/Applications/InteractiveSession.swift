@@ -178,7 +178,7 @@ struct InteractiveSession {
 
   private func suspend() throws {
     let unkept = failureReason(of: stack.finishEditing)
-    if keeper.savesOnRequest || save(), let unkept { stack.message = unkept }
+    if saver.savesOnRequest || save(), let unkept { stack.message = unkept }
     try terminal.suspend()
   }
 
@@ -193,7 +193,7 @@ struct InteractiveSession {
     let known = saver.failure
     guard saver.finishSaveIfDone() else { return false }
     reportFailure(after: known)
-    if keeper.savesOnRequest { stack.message = stack.message ?? localized("Saved") }
+    if saver.savesOnRequest { stack.message = stack.message ?? localized("Saved") }
     return true
   }
 

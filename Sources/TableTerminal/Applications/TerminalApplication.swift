@@ -114,11 +114,11 @@ public struct TerminalApplication {
     stack.spellsKeys = usesScreenReaderOutput
     terminal.usesScreenReaderOutput = usesScreenReaderOutput
     let isInteractive = TerminalDevice.isTerminal(STDIN_FILENO) && terminal.supportsScreens
-    if keeper.savesOnRequest {
+    if saver.savesOnRequest {
       stack.saving = RequestedSaving {
-        keeper.unsaved
+        saver.unsaved
       } save: {
-        try keeper.saveOnRequest($0, inBackground: isInteractive)
+        try saver.saveOnRequest($0, inBackground: isInteractive)
       }
     }
     var inputs = inputs

@@ -120,7 +120,7 @@ final class TranscriptSession {
 
   private func suspend() {
     if let unkept = failureReason(of: stack.finishEditing) { reportOnStandardError(unkept) }
-    if !keeper.savesOnRequest { save() }
+    if !saver.savesOnRequest { save() }
     endings?.suspend()
   }
 
