@@ -103,7 +103,7 @@ import Testing
   @Test func keysAreLeftToSomethingElse() throws {
     let keys = try map("down = Ctrl-N Ctrl-T").removing([.control("t")])
     #expect(try keys == map("down = Ctrl-N"))
-    #expect(keys.usualKey(for: .control("t"), acceptsText: true) == .control("t"))
+    #expect(keys.defaultKey(for: .control("t"), acceptsText: true) == .control("t"))
   }
 
   @Test func helpShowsTheKeysThatHold() throws {
