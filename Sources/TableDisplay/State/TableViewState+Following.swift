@@ -175,8 +175,8 @@ extension TableViewState {
   /// Returns the index in the new table of the first row that was below an index; any index if rows
   /// were reordered.
   private func indexOfFirstRow(in new: TableSnapshot<Section, Row>, below index: Int) -> Int {
-    (0..<new.rowCount).partitioningIndex { index in
-      let known = (index..<new.rowCount).prefix(100).lazy.compactMap { new.row(atIndex: $0) }
+    (0..<new.rowCount).partitioningIndex { candidate in
+      let known = (candidate..<new.rowCount).prefix(100).lazy.compactMap { new.row(atIndex: $0) }
         .compactMap { snapshot.index(id: $0.id) }.first { _ in true }
       return known.map { $0 > index } ?? true
     }

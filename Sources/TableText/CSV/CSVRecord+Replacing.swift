@@ -61,7 +61,7 @@ extension [CSVRecord] {
   }
 }
 
-/// Gives a new record the identifier of an equal old one, or else of the old one in its next.
+/// Gives a new record the identifier of an equal old one, or else of the old one in its place.
 private struct Matches {
   private let old: ArraySlice<CSVRecord>
   /// The indices of old records that equal a new one, by their fields; the last index first.

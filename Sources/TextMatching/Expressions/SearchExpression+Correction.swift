@@ -19,7 +19,9 @@ extension SearchExpression {
         let isLone = token.column == nil && comparison == .equal && value.isEmpty
         // A value or another operator follows `>`; another one follows `=`, as in `==`.
         let isEqual = [.equal, .unequal, .matches].contains(comparison)
-        guard isLone || !operators.isEmpty && comparison != .matches || !isEqual && value.isEmpty else {
+        guard
+          isLone || !operators.isEmpty && comparison != .matches || !isEqual && value.isEmpty
+        else {
           return nil
         }
         return condition(column, typed, value, before: index)

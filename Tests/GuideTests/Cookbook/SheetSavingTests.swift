@@ -36,7 +36,7 @@ import Testing
       ], columns: 80, lines: 12)
     let session = ScreenSession(terminal, columns: 80, lines: 12)
     try session.waitUntil("the row") {
-      $0[0].hasPrefix("sheet.csv  ") && $0.contains { $0.hasPrefix("❯ 1 ") }
+      $0[0] == "sheet.csv" && $0.contains { $0.hasPrefix("❯ 1 ") }
     }
     try terminal.send(Keys.right + Keys.enter + "X" + Keys.enter)
     try session.waitUntil("the note") { $0[0].hasPrefix("sheet.csv, unsaved changes") }
@@ -48,12 +48,12 @@ import Testing
     #expect(try text() == "a,b\n1,2\n")
     try session.terminal.send(Keys.controlS)
     try session.waitUntil("the save") { $0[11].hasPrefix("Saved") }
-    #expect(session.screen.lines[0].hasPrefix("sheet.csv  "))
+    #expect(session.screen.lines[0] == "sheet.csv")
     #expect(try text() == "a,b\n1X,2\n")
     try session.terminal.send("z")
     try session.waitUntil("the note") { $0[0].hasPrefix("sheet.csv, unsaved changes") }
     try session.terminal.send("Z")
-    try session.waitUntil("what is saved") { $0[0].hasPrefix("sheet.csv  ") }
+    try session.waitUntil("what is saved") { $0[0] == "sheet.csv" }
     try session.terminal.send("q")
     #expect(try session.terminal.waitForExit() == .exited(0))
     #expect(try text() == "a,b\n1X,2\n")
@@ -70,7 +70,8 @@ import Testing
     try session.terminal.send("q" + answer)
     #expect(try session.terminal.waitForExit() == .exited(0))
     #expect(try text() == after)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: files.folder.path).count == 1)
+    let names = try FileManager.default.contentsOfDirectory(atPath: files.folder.path)
+    #expect(!names.contains { $0.contains("not saved") })
   }
 
   @Test func aSignalKeepsTheChangesBeside() throws {

@@ -25,9 +25,10 @@ import Testing
     let session = try folder.session(
       "seq 30", "--preview 'echo about {}' --preview-window up,4,border-top", waitingFor: "❯ 1")
     try session.waitFor("about 1")
-    #expect(session.screen.lines[7].hasPrefix("────") && session.screen.lines[9] == "about 1")
+    #expect(session.screen.lines[6].hasPrefix("────") && session.screen.lines[8] == "about 1")
     #expect(
-      session.screen.lines[11] == "The preview can only be at the right or below the lines.")
+      session.screen.lines[10...]
+        == ["The preview can only be at the right or below the", "lines."])
     try session.terminal.send(Keys.enter)
     try folder.end(of: session, status: 0)
   }

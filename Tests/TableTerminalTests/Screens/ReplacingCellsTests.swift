@@ -88,7 +88,7 @@ import Testing
     #expect(names == ["Axe", "S", "Old s"])
     #expect(stack.message == "2 cells changed. 1 refused, first Axe: A tool needs a name.")
     #expect(throws: UserError("3 refused, first Axe: \"x0\" is not a whole number.")) {
-      try stack.carryOut("replace unit-price /[1-3]/ with x")
+      try stack.carryOut("replace unit price /[1-3]/ with x")
     }
     #expect(throws: UserError("Sign cannot be edited.")) {
       try stack.carryOut("replace sign ! with ?")

@@ -142,30 +142,6 @@ extension WebTests {
       #expect(await again == .done)
     }
 
-    /// A later form that went first would have the earlier one refused.
-    @Test func formsOfAVisitorArePerformedInOrder() async throws {
-      let sessions = PageSessions<PagedFeed<DatabasePageSource<Track>>>()
-      let key = try await sessions.begin()
-      let (numbers, performed) = AsyncStream.makeStream(of: Int.self)
-      await withTaskGroup(of: WebPageEditResponse.self) { group in
-        // The last is a resubmitted one, which has the same number.
-        for form in Array(0..<50) + [7] {
-          group.addTask {
-            await sessions.perform(form: "\(form)", of: key) { _, number in
-              for _ in 0..<number % 7 { await Task.yield() }
-              performed.yield(number)
-              return .done
-            }
-          }
-        }
-      }
-      performed.finish()
-      let order = await numbers.reduce(into: []) { $0.append($1) }
-      #expect(order.count == 51 && Set(order) == Set(1...50))
-      let firstTimes = order.indices.filter { !order[..<$0].contains(order[$0]) }.map { order[$0] }
-      #expect(firstTimes == Array(1...50))
-    }
-
     /// A page in Chinese has all reasons but the database's own message in Chinese.
     @Test func reasonsAreInTheLanguageOfThePage() async throws {
       let server = try PageServer(
