@@ -162,7 +162,8 @@ let package = Package(
       name: "TableTestSupport", dependencies: ["TextDrawing", "TableText"],
       path: "Tests/TableTestSupport"),
     .target(
-      name: "TableInvariants", dependencies: ["TableData", "TablePaging", "TableDisplay"],
+      name: "TableInvariants",
+      dependencies: ["TextDrawing", "TableData", "TablePaging", "TableDisplay"],
       path: "Tests/TableInvariants"),
     .target(name: "TestSampling", path: "Tests/TestSampling"),
     .testTarget(
@@ -203,7 +204,7 @@ let package = Package(
       name: "TableTextTests",
       dependencies: [
         "TextDrawing", "TableColumns", "TableData", "TableQueries", "TableDisplay", "TableText",
-        "TableTesting", "TableTestSupport", "TestSampling",
+        "TableTesting", "TableTestSupport", "TableInvariants", "TestSampling",
       ],
       exclude: ["Fixtures/make-width-fixtures.py"]
     ),

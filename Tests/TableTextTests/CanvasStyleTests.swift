@@ -1,4 +1,4 @@
-import TableTestSupport
+import TableInvariants
 import TableText
 import Testing
 import TextDrawing

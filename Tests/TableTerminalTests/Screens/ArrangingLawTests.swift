@@ -1,8 +1,8 @@
 import Foundation
 import TableData
 import TableDisplay
+import TableInvariants
 import TableQueries
-import TableTestSupport
 import TableTesting
 import TableText
 import TestSampling

@@ -1,4 +1,4 @@
-import TableTestSupport
+import TableInvariants
 import TableTesting
 import TableText
 import TestSampling

@@ -1,5 +1,5 @@
 import TableData
-import TableTestSupport
+import TableInvariants
 import TableText
 import TestSampling
 import Testing

@@ -1,5 +1,5 @@
 import TableDisplay
-import TableTestSupport
+import TableInvariants
 import TableTesting
 import TableText
 import TestSampling

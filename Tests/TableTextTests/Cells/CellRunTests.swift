@@ -1,5 +1,5 @@
 import TableDisplay
-import TableTestSupport
+import TableInvariants
 import Testing
 import TextDrawing
 import TextMatching

@@ -1,5 +1,5 @@
 import TableDisplay
-import TableTestSupport
+import TableInvariants
 import TableText
 import TestSampling
 import Testing

@@ -1,6 +1,6 @@
 import TableData
 import TableDisplay
-import TableTestSupport
+import TableInvariants
 import TableTesting
 import TableText
 import TestSampling
