@@ -41,7 +41,7 @@ struct StoreColumns<Record: Equatable & Sendable>: Sendable {
   }
 
   /// For typing in cells; the key of a row, and what the database generates, is fixed.
-  private func cells(
+  func cells(
     of column: ValueColumn<Record>, at index: Int
   ) -> ValueColumn<PagedRow<DatabaseRow<Record>>> {
     typealias Cell = PagedRow<DatabaseRow<Record>>

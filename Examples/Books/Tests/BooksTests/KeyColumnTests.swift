@@ -56,7 +56,8 @@ import Testing
   @Test func whatTheDatabaseGeneratesIsNotTyped() throws {
     let store = try store(keyOfType: "INT")
     defer { store.close() }
-    let columns = StoreColumns(store, widths: [:]).texts
-    #expect(columns.map { $0.values?.isEditable } == [false, true, false])
+    let columns = StoreColumns(store, widths: [:])
+    let cells = Disc.table.columns.enumerated().map { columns.cells(of: $1.column, at: $0) }
+    #expect(cells.map(\.isEditable) == [false, true, false])
   }
 }
