@@ -136,7 +136,7 @@ extension Localization {
     "Redo": "重做",
     "Save": "保存",
     "Save and quit": "保存并退出",
-    "Save the changes?": "保存更改？",
+    "Save the changes of {1}?": "保存对{1}的更改？",
     "Saved earlier": "较早保存的",
     "Saved later": "较晚保存的",
     "Previous section": "上一节",

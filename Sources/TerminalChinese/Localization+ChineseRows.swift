@@ -14,7 +14,9 @@ extension Localization {
     "/…/ is a regular expression": "/…/ 是正则表达式",
     "{1} cells changed.": "更改了 {1} 个单元格。",
     "{1} refused, first {2}: {3}": "{1} 个被拒绝，首先是 {2}：{3}",
-    "Nothing to replace in {1}.": "{1}中没有可替换的内容。",
+    "Nothing to change in {1}.": "{1}中没有可更改的内容。",
+    "\"{1}\" has a lazy repetition, such as *?, which cannot be replaced.":
+      "“{1}”含有惰性重复，如 *?，无法替换。",
     "Replace selected cells": "替换选中的单元格",
     "{1} of {2}: ": "{2}的{1}：",
     "The selected rows cannot be edited together.": "选中的行不能一起编辑。",

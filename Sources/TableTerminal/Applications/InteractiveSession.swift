@@ -193,12 +193,14 @@ struct InteractiveSession {
     let known = saver.failure
     guard saver.finishSaveIfDone() else { return false }
     reportFailure(after: known)
+    if saver.beginAwaitedSave(stack) { return true }
     if saver.savesOnRequest { stack.message = stack.message ?? localized("Saved") }
     return true
   }
 
   /// Shows a save failure, but never over a message about the same one, until a save succeeds.
   private func reportFailure(after known: String?) {
+    stack.hasFailedSave = saver.failure != nil
     guard let reason = saver.failure else {
       if let known, stack.message?.hasSuffix(known) == true { stack.message = nil }
       return
@@ -210,6 +212,8 @@ struct InteractiveSession {
   private func mayEnd(_ painter: inout some Painter) throws -> Bool {
     let unkept = stack.unkeptReason
     if let saving = stack.saving, saving.savesAtEnd != true {
+      // Changes of a save that fails are not saved.
+      saver.finishSave()
       if saving.savesAtEnd == false || saving.unsaved().isEmpty { return true }
       stack.askToSave()
       return false

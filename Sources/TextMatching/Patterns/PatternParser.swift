@@ -5,19 +5,23 @@ struct PatternParser {
 
   private let scalars: [Unicode.Scalar]
   private var nestedGroups = 0
+  private var hasLazyRepetitions = false
   var offset = 0
 
   private init(_ text: String) {
     scalars = Array(text.unicodeScalars)
   }
 
-  static func parse(_ text: String) throws(TextPatternError) -> PatternNode {
+  /// Returns the pattern, and whether it has lazy repetitions.
+  static func parse(
+    _ text: String
+  ) throws(TextPatternError) -> (node: PatternNode, hasLazyRepetitions: Bool) {
     var parser = PatternParser(text)
     let node = try parser.parseChoice()
     guard parser.peek() == nil else {
       throw .unbalancedParenthesis(position: parser.position(of: parser.offset))
     }
-    return node
+    return (node, parser.hasLazyRepetitions)
   }
 
   func peek(_ distance: Int = 0) -> Unicode.Scalar? {
@@ -102,7 +106,7 @@ struct PatternParser {
     guard let repetition else { return nil }
     offset += 1
     // Whether a repetition is lazy does not change whether the pattern matches.
-    _ = skip("?")
+    if skip("?") { hasLazyRepetitions = true }
     return repetition
   }
 

@@ -13,13 +13,17 @@ package struct TextPattern: Hashable, Sendable {
   /// The pattern as it was written.
   package let text: String
 
+  /// Whether a repetition is lazy, which does not change where matches are, but how long.
+  package let hasLazyRepetitions: Bool
+
   /// Compiles a pattern.
   ///
   /// - Parameter text: The pattern, such as `\d{4}-0[1-6]`.
   /// - Throws: `TextPatternError` if the pattern is malformed, unsupported or too large.
   /// - Complexity: O(*n*) in the length of the pattern, and at most 2,000 instructions.
   package init(_ text: String) throws(TextPatternError) {
-    let node = try PatternParser.parse(text)
+    let (node, hasLazyRepetitions) = try PatternParser.parse(text)
+    self.hasLazyRepetitions = hasLazyRepetitions
     program = try PatternProgram(node, ignoresCase: Self.ignoresCase(text))
     self.text = text
   }

@@ -39,7 +39,7 @@ import Testing
       $0[0] == "sheet.csv" && $0.contains { $0.hasPrefix("❯ 1 ") }
     }
     try terminal.send(Keys.right + Keys.enter + "X" + Keys.enter)
-    try session.waitUntil("the note") { $0[0].hasPrefix("sheet.csv, unsaved changes") }
+    try session.waitUntil("the note") { $0[0].hasPrefix("* sheet.csv") }
     return session
   }
 
@@ -51,7 +51,7 @@ import Testing
     #expect(session.screen.lines[0] == "sheet.csv")
     #expect(try text() == "a,b\n1X,2\n")
     try session.terminal.send("z")
-    try session.waitUntil("the note") { $0[0].hasPrefix("sheet.csv, unsaved changes") }
+    try session.waitUntil("the note") { $0[0].hasPrefix("* sheet.csv") }
     try session.terminal.send("Z")
     try session.waitUntil("what is saved") { $0[0] == "sheet.csv" }
     try session.terminal.send("q")
@@ -63,10 +63,10 @@ import Testing
   func quittingAsks(answer: String, after: String) throws {
     let session = try editedSession()
     try session.terminal.send("q")
-    try session.waitUntil("the question") { $0[11].hasPrefix("Save the changes? yes or no") }
+    try session.waitUntil("the question") { $0[11].hasPrefix("Save the changes of sheet.csv?") }
     try session.terminal.send(Keys.escape)
     try session.waitUntil("the list") { $0[11].contains("Quit") }
-    #expect(session.screen.lines[0].hasPrefix("sheet.csv, unsaved changes"))
+    #expect(session.screen.lines[0].hasPrefix("* sheet.csv"))
     try session.terminal.send("q" + answer)
     #expect(try session.terminal.waitForExit() == .exited(0))
     #expect(try text() == after)
@@ -109,7 +109,7 @@ import Testing
         dropped.errorLines == [
           "Unsaved changes were dropped: sheet.csv. To keep them, end with save."
         ])
-      #expect(dropped.screens.last?.first == "sheet.csv, unsaved changes")
+      #expect(dropped.screens.last?.first == "* sheet.csv")
       #expect(try text() == "a,b\n1,2\n")
     }
     #expect(try run("edit\ndelete 1 yes\nundo\n", "--no-autosave").end == .exited(0))

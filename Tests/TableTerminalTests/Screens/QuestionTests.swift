@@ -78,11 +78,11 @@ import Testing
   func whatIsSavedOnRequestIsAskedAbout(key: TerminalKey, answer: Bool) throws {
     let saving = RequestedSaving(unsaved: { ["notes.txt"] }, save: { _ in })
     stack.saving = saving
-    #expect(stack.title == "A, unsaved changes")
+    #expect(stack.title == "* A")
     #expect(stack.buttons.last?.title == "Save")
     try stack.finish()
     stack.askToSave()
-    #expect(!stack.isFinished && stack.status == "Save the changes? yes or no")
+    #expect(!stack.isFinished && stack.status == "Save the changes of notes.txt? yes or no")
     stack.press(.escape)
     #expect(saving.savesAtEnd == nil && !stack.isFinished && stack.question == nil)
     stack.askToSave()

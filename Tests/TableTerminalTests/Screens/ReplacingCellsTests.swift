@@ -78,9 +78,28 @@ import Testing
     try stack.carryOut("replace name saw with Blade")
     #expect(names == ["Axe", "Saw", "Old Blade"])
     try stack.carryOut("replace name saw with Blade")
-    #expect(stack.message == "Nothing to replace in Name.")
+    #expect(stack.message == "Nothing to change in Name.")
     try stack.carryOut("replace name /saw/ with Blade")
     #expect(names == ["Axe", "Blade", "Old Blade"])
+  }
+
+  /// A path in quotes is no expression; of a lazy repetition, the longest match would be replaced.
+  @Test func quotesKeepSlashes() throws {
+    let names = ["/axe/", "saw", "<b>"]
+    let other = try Self(names)
+    try other.stack.carryOut("replace name \"/axe/\" with Blade")
+    #expect(other.names == ["Blade", "saw", "<b>"])
+    #expect(
+      throws: UserError("\"<.*?>\" has a lazy repetition, such as *?, which cannot be replaced.")
+    ) {
+      try other.stack.carryOut("replace name /<.*?>/ with -")
+    }
+    for command in ["select all", "search nothing", "fill name with X"] {
+      try other.stack.carryOut(command)
+    }
+    #expect(other.names == ["X", "X", "X"])
+    try other.stack.carryOut("fill name with X")
+    #expect(other.stack.message == "Nothing to change in Name.")
   }
 
   @Test func aRefusedValueStays() throws {

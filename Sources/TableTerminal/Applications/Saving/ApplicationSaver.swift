@@ -18,6 +18,9 @@ final class ApplicationSaver {
   /// Whether a background save is in flight.
   private(set) var isSaving = false
 
+  /// Whether another save was asked for meanwhile: one in flight does not include later changes.
+  private var isSaveAwaited = false
+
   init(_ hooks: ApplicationHooks) {
     self.hooks = hooks
   }
@@ -63,7 +66,11 @@ final class ApplicationSaver {
 
   /// Saves as the user asks, in the background if the session goes on meanwhile.
   func saveOnRequest(_ stack: ScreenStack, inBackground: Bool) throws(UserError) {
-    if inBackground, isSaving || beginSave(stack) { return }
+    if inBackground, isSaving {
+      isSaveAwaited = true
+      return
+    }
+    if inBackground, beginSave(stack) { return }
     if let failure = save(stack) { throw UserError(failure) }
     stack.message = localized("Saved")
   }
@@ -88,8 +95,19 @@ final class ApplicationSaver {
 
   func finishSaveIfDone() -> Bool {
     guard isSaving, hooks.saves.areDone else { return false }
-    attempt { try hooks.saves.perform(\.end) }
+    finishSave()
     return true
+  }
+
+  /// Waits for the background save, if one is in flight.
+  func finishSave() {
+    if isSaving { attempt { try hooks.saves.perform(\.end) } }
+  }
+
+  /// Begins the save that was asked for during the last one, unless that failed.
+  func beginAwaitedSave(_ stack: ScreenStack) -> Bool {
+    defer { isSaveAwaited = false }
+    return isSaveAwaited && failure == nil && beginSave(stack)
   }
 
   /// Saves for the last time, then cleans up or saves a recovery file.

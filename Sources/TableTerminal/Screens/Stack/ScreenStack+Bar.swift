@@ -49,7 +49,8 @@ extension ScreenStack {
     let start = canvas.draw(
       prompt.label, line: line, column: 0, width: max(0, canvas.width - Self.leastPromptField),
       style: .accent)
-    let notice = prompt.notice() ?? ""
+    // Why a text was refused, above all.
+    let notice = message ?? prompt.notice() ?? ""
     let width = notice.isEmpty ? 0 : width(of: [notice]) + 2
     var end = drawKeysAtEnd(after: start + Self.promptField + width, onto: &canvas)
     if start + Self.promptField + width <= end, width > 0 {

@@ -31,10 +31,11 @@ extension ScreenStack {
     return canvas
   }
 
-  /// The visible screen's title, with a symbol for the way back, and whether changes are to be saved.
+  /// The visible screen's title, with a symbol for the way back, and a star for unsaved changes.
   var title: String {
     let title = canGoBack ? "\(symbols.back) \(topScreen.title)" : topScreen.title
-    return hasUnsavedChanges ? localized("\(title), unsaved changes") : title
+    guard hasUnsavedChanges else { return title }
+    return spellsKeys ? localized("\(title), unsaved changes") : "* \(title)"
   }
 
   /// Whether the screen has the line of the keys, as there is little room.

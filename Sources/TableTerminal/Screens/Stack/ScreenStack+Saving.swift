@@ -2,7 +2,8 @@ import SystemBasics
 import TerminalDriver
 
 extension ScreenStack {
-  var hasUnsavedChanges: Bool { saving?.unsaved().isEmpty == false }
+  /// Whether there is something to save, as the user may ask for, or because a save has failed.
+  var hasUnsavedChanges: Bool { hasFailedSave || saving?.unsaved().isEmpty == false }
 
   var saveButtons: [BarButton] {
     guard let saving else { return [] }
@@ -13,7 +14,8 @@ extension ScreenStack {
 
   /// Asks on quitting whether to save; Escape goes on.
   func askToSave() {
-    let text = [unkeptReason, localized("Save the changes?")].compactMap(\.self)
+    let names = saving?.unsaved().listed ?? ""
+    let text = [unkeptReason, localized("Save the changes of \(names)?")].compactMap(\.self)
     goOn()
     question = Question(
       text: text.joined(separator: " "), confirm: { [unowned self] in try end(saving: true) },

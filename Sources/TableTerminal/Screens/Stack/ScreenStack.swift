@@ -54,6 +54,9 @@ public final class ScreenStack {
   /// `nil` if work is saved in pauses.
   var saving: RequestedSaving?
 
+  /// Whether the last save failed, so that changes may be unsaved.
+  var hasFailedSave = false
+
   package var keyMap = KeyMap()
 
   var reportedButtons: Set<String> = []

@@ -57,8 +57,8 @@ extension TableEditingDelegate {
 }
 
 extension TableEditingDelegate where EditedSection.ID == Section.ID {
-  /// Returns `true`.
-  public func canMove(_ row: Row) -> Bool { true }
+  /// Returns whether editing is allowed.
+  public func canMove(_ row: Row) -> Bool { allowsEditing }
 
   /// Returns the deletion or the move of rows in the source.
   public func edit(for request: EditRequest<Section, Row>) -> NamedEdit? {

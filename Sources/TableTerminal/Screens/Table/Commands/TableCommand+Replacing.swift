@@ -32,8 +32,7 @@ extension TableCommand {
     guard let blank = marks.min() ?? target.lastIndex(where: \.isWhitespace) else { return nil }
     let (column, find) = (target[..<blank].trimmed, String(target[target.index(after: blank)...]))
     guard !marks.isEmpty, find != "/" else { return (column, find) }
-    guard find.count > 2, find.first == find.last else { return nil }
-    return (column, find.unquoted)
+    return find.count > 2 && find.first == find.last ? (column, find) : nil
   }
 }
 

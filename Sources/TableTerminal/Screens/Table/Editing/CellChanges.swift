@@ -35,6 +35,6 @@ struct CellChanges<Row: Equatable & Sendable>: Sendable {
       texts.append(localized("\(refusalCount) refused, first \(name(refusal.row)): \(reason)"))
     }
     return texts.isEmpty
-      ? localized("Nothing to replace in \(title).") : texts.joined(separator: " ")
+      ? localized("Nothing to change in \(title).") : texts.joined(separator: " ")
   }
 }

@@ -1,7 +1,8 @@
 import SystemBasics
 import TextMatching
 
-/// Replaces parts of texts: a text as written, or a `/regular expression/` as in searches.
+/// Replaces parts of texts: a text as written, one `"in quotes"`, or a `/regular expression/` as in
+/// searches.
 struct CellReplacement: Sendable {
   private enum Target {
     case text(String)
@@ -13,14 +14,24 @@ struct CellReplacement: Sendable {
 
   init(_ find: String, with replacement: String) throws(UserError) {
     self.replacement = replacement
-    guard find.count > 2, find.first == "/", find.last == "/" else {
-      target = .text(find)
-      return
+    let inner = String(find.dropFirst().dropLast())
+    switch (find.count > 2, find.first, find.last) {
+    case (true, "\"", "\""): target = .text(inner)
+    case (true, "/", "/"): target = .pattern(try Self.pattern(inner))
+    default: target = .text(find)
     }
-    let pattern = String(find.dropFirst().dropLast())
-    do { target = .pattern(try TextPattern(pattern)) } catch {
-      throw UserError(localized("\"\(pattern)\" is not a regular expression."))
+  }
+
+  private static func pattern(_ text: String) throws(UserError) -> TextPattern {
+    guard let pattern = try? TextPattern(text) else {
+      throw UserError(localized("\"\(text)\" is not a regular expression."))
     }
+    // Matches are the longest.
+    guard !pattern.hasLazyRepetitions else {
+      throw UserError(
+        localized("\"\(text)\" has a lazy repetition, such as *?, which cannot be replaced."))
+    }
+    return pattern
   }
 
   func replaced(in text: String) -> String {

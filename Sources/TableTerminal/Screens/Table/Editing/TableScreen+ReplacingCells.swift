@@ -59,6 +59,7 @@ extension TableScreen {
     } commit: {
       try self.replace(find, with: $0, in: column, stack)
     }
+    stack.prompt?.staysIfRefused = true
   }
 
   private func replace(
@@ -82,7 +83,7 @@ extension TableScreen {
     let column = try editableColumn(columnIndex(titled: title))
     try stack.enter(text, isOneLine: true) { text in
       if let find { return try replace(find, with: text, in: column, stack) }
-      guard hasSelection, let row = tableView.state.highlightedRow else {
+      guard hasSelection, let row = anySelectedRow else {
         throw UserError.nothingSelected
       }
       try setSelected(column, to: text, of: row, in: stack)
