@@ -105,6 +105,7 @@ struct EditReversal {
   private func restoreRows(_ edit: Edit) throws {
     let images = EditImages(edit: .text(edit.id), stored: stored, session: session)
     let total = try images.count()
+    if total == 2, try restoreKey(edit) { return }
     let deleted = try images.forEachBatch(sign: present, of: total, progress) { batch in
       try deleteAdded(edit, batch)
     }
@@ -127,13 +128,41 @@ struct EditReversal {
 
   private func updateChanged(_ batch: SQLFragment) throws(DatabaseEngineError) {
     let values = columns.filter { !key.contains($0) }
-    guard !values.isEmpty else { return }
-    let list = values.map { "\(SQLFragment.quoted($0)) = ts_images.\(SQLFragment.quoted($0))" }
+    try update(values, from: images(batch), where: "\(sql: hasKey)")
+  }
+
+  private func update(
+    _ names: [String], from images: SQLFragment, where condition: SQLFragment
+  ) throws(DatabaseEngineError) {
+    guard !names.isEmpty else { return }
+    let list = names.map { "\(SQLFragment.quoted($0)) = ts_images.\(SQLFragment.quoted($0))" }
     try session.run(
       """
       UPDATE \(name: table) SET \(sql: list.joined(separator: ", "))
-      FROM \(images(batch)) WHERE \(sql: hasKey)
+      FROM \(images) WHERE \(condition)
       """)
+  }
+
+  /// Updates the row of an edit that changed its key, because deleting it could delete rows that
+  /// refer to it; returns `false` for other edits.
+  private func restoreKey(_ edit: Edit) throws(DatabaseEngineError) -> Bool {
+    guard let current = try self.key(edit, present), let old = try self.key(edit, former),
+      current != old
+    else { return false }
+    let kept = zip(key, zip(current, old)).filter { $1.0 == $1.1 }.map(\.0)
+    let row = key.map { "\(SQLFragment.quoted(table)).\(SQLFragment.quoted($0))" }
+    try update(
+      columns.filter { !kept.contains($0) }, from: images(edit, former),
+      where: """
+        (\(sql: row.joined(separator: ", "))) IN (
+          SELECT \(names: key) FROM \(images(edit, present)))
+        """)
+    return true
+  }
+
+  /// Returns the key of the first image with a sign, if any.
+  private func key(_ edit: Edit, _ sign: Int64) throws(DatabaseEngineError) -> [SQLValue]? {
+    try session.rows("SELECT \(names: key) FROM \(images(edit, sign)) LIMIT 1").first
   }
 
   private func insertRemoved(_ batch: SQLFragment) throws(DatabaseEngineError) {
