@@ -48,7 +48,7 @@ struct StoredTable: Sendable {
       + (try Self.collations(of: orderings, isSearched: !search.columns.isEmpty, in: session))
     hasJournal = try TableCatalog(of: tables.state, in: session).isReadable
     let images = try TableCatalog(of: tables.images, in: session)
-    keepsRows = catalog.writableColumnNames.allSatisfy {
+    keepsRows = catalog.restorableColumnNames.allSatisfy {
       images.columns[$0]?.type == catalog.columns[$0]?.type
     }
     search.isIndexed = hasJournal && isIndexed

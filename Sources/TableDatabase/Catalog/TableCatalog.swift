@@ -32,5 +32,11 @@ struct TableCatalog: Hashable, Sendable {
 
   func type(of column: String) -> String { columns[column]?.type ?? "" }
 
+  /// The columns that statements can set.
   var writableColumnNames: [String] { names.filter { !(columns[$0]?.isGenerated ?? true) } }
+
+  /// The columns that a deleted row gets back: also the numbers that only the database assigns.
+  var restorableColumnNames: [String] {
+    names.filter { columns[$0].map { !$0.isGenerated || $0.isAutoNumbered } ?? false }
+  }
 }

@@ -17,7 +17,7 @@ struct EditReversal {
   private var table: String { stored.name }
   private var key: [String] { stored.key }
   private var tables: SideTables { stored.tables }
-  private var columns: [String] { stored.catalog.writableColumnNames }
+  private var columns: [String] { stored.catalog.restorableColumnNames }
 
   /// The sign of the images that equal the current rows.
   private var present: Int64 { direction == .undo ? 1 : -1 }
@@ -127,13 +127,13 @@ struct EditReversal {
   }
 
   private func updateChanged(_ batch: SQLFragment) throws(DatabaseEngineError) {
-    let values = columns.filter { !key.contains($0) }
-    try update(values, from: images(batch), where: "\(sql: hasKey)")
+    try update(from: images(batch), keeping: key, where: "\(sql: hasKey)")
   }
 
   private func update(
-    _ names: [String], from images: SQLFragment, where condition: SQLFragment
+    from images: SQLFragment, keeping kept: [String], where condition: SQLFragment
   ) throws(DatabaseEngineError) {
+    let names = stored.catalog.writableColumnNames.filter { !kept.contains($0) }
     guard !names.isEmpty else { return }
     let list = names.map { "\(SQLFragment.quoted($0)) = ts_images.\(SQLFragment.quoted($0))" }
     try session.run(
@@ -152,7 +152,7 @@ struct EditReversal {
     let kept = zip(key, zip(current, old)).filter { $1.0 == $1.1 }.map(\.0)
     let row = key.map { "\(SQLFragment.quoted(table)).\(SQLFragment.quoted($0))" }
     try update(
-      columns.filter { !kept.contains($0) }, from: images(edit, former),
+      from: images(edit, former), keeping: kept,
       where: """
         (\(sql: row.joined(separator: ", "))) IN (
           SELECT \(names: key) FROM \(images(edit, present)))

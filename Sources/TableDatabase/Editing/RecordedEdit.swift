@@ -65,8 +65,9 @@ struct RecordedEdit<Record: Sendable> {
 
   func insert(_ values: [(String, SQLValue)]) throws -> DatabaseRow<Record> {
     let list = SQLFragment(values.map { "\($0.1)" }, separator: ", ")
-    let content: SQLFragment =
-      values.isEmpty ? "DEFAULT VALUES" : "(\(names: values.map(\.0))) VALUES (\(list))"
+    let names: SQLFragment =
+      "(\(names: values.map(\.0))) \(sql: session.dialect.overridingIdentityClause)"
+    let content: SQLFragment = values.isEmpty ? "DEFAULT VALUES" : "\(names) VALUES (\(list))"
     let text: SQLFragment =
       "INSERT INTO \(name: table.name) \(content) RETURNING \(names: rows.names)"
     guard let row = try session.rows(text).first else { throw TableStoreError.missingRow }
@@ -115,7 +116,7 @@ struct RecordedEdit<Record: Sendable> {
   // MARK: - Many rows
 
   func record(where condition: SQLFragment, sign: Int64 = -1) throws(DatabaseEngineError) {
-    let imageNames = catalog.writableColumnNames
+    let imageNames = catalog.restorableColumnNames
     // In SQLite, a primary key may be NULL, which identifies no row.
     let nullable = table.key.filter { catalog.columns[$0]?.isNullable ?? true }
     let isIdentified = nullable.map { " AND \(name: $0) IS NOT NULL" as SQLFragment }

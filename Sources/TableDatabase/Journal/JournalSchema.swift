@@ -47,7 +47,7 @@ struct JournalSchema {
     """
     CREATE TABLE IF NOT EXISTS \(name: tables.images) (
       ts_image \(sql: dialect.serialColumn), ts_edit text NOT NULL, ts_sign integer NOT NULL,
-      \(sql: stored.catalog.writableColumnNames.map(declaration).joined(separator: ", ")))
+      \(sql: stored.catalog.restorableColumnNames.map(declaration).joined(separator: ", ")))
     """
   }
 
@@ -56,8 +56,8 @@ struct JournalSchema {
   /// New columns get the table's current values; if a column has another type, earlier edits are
   /// forgotten.
   func adapting(_ images: TableCatalog) -> [SQLFragment] {
-    let added = stored.catalog.writableColumnNames.filter { images.columns[$0] == nil }
-    let known = stored.catalog.writableColumnNames.filter { images.columns[$0] != nil }
+    let added = stored.catalog.restorableColumnNames.filter { images.columns[$0] == nil }
+    let known = stored.catalog.restorableColumnNames.filter { images.columns[$0] != nil }
     guard known.allSatisfy({ images.columns[$0]?.type == stored.catalog.columns[$0]?.type }) else {
       return [
         "DELETE FROM \(name: tables.edits)", "DROP TABLE \(name: tables.images)", creatingImages,

@@ -21,9 +21,9 @@ extension TableStore {
       let stored = try stored
       let written = stored.catalog.writableColumnNames
       let columns = table.columns.filter { column in
-        guard written.contains(column.name) else { return false }
-        return column.name != stored.search.integerKeyColumn
-          || column.read(record) != column.read(table.defaultRecord)
+        column.name == stored.search.integerKeyColumn
+          ? column.read(record) != column.read(table.defaultRecord)
+          : written.contains(column.name)
       }
       return try edit.insert(columns.map { ($0.name, $0.read(record)) })
     } saved: {

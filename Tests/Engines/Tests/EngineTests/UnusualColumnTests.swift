@@ -47,6 +47,42 @@ import Testing
     #expect(try store.undo(in: pages) == nil)
   }
 
+  /// Only the database assigns these numbers, but a deleted row gets its own back.
+  @Test(.enabled(if: PostgresServer.shared != nil), arguments: ["id", "length"])
+  func aNumberThatIsAlwaysAssignedIsNotSetButRestored(column: String) throws {
+    let database = try TestDatabase(.postgres)
+    let assigned = "bigint GENERATED ALWAYS AS IDENTITY"
+    try database.connect().run([
+      """
+      CREATE TABLE item (id \(column == "id" ? assigned : "bigint") PRIMARY KEY,
+        name text NOT NULL, length \(column == "length" ? assigned : "bigint"))
+      """
+    ])
+    let table = Item.table("id", "name", "length", orderings: [DatabaseOrdering("name")])
+    let store = try TableStore(table, in: database.engine)
+    try store.installJournal()
+    #expect(try store.assignedKey == (column == "id" ? "id" : nil))
+    #expect(try store.rowColumns.filter { !$0.isEditable }.map(\.name) == [column])
+    var rows = [Item(id: 7, name: "a", length: 9), Item(id: 8, name: "b", length: 9)].makeIterator()
+    #expect(try store.bulkInsert { rows.next() } == 2)
+    let added = try store.insert(Item(name: "c", length: 9), named: "Add")
+    #expect(
+      added.record == Item(id: column == "id" ? 3 : 0, name: "c", length: column == "id" ? 9 : 3))
+    var changed = added.record
+    changed.name = "d"
+    let saved = try store.update(added, to: changed, named: "Rename")
+    #expect(saved.record == changed)
+    #expect(try store.undo()?.name == "Rename")
+    #expect(try store.row(id: added.id) == added)
+    #expect(try store.redo()?.name == "Rename")
+    try store.delete(ids: [added.id], named: "Delete")
+    #expect(try store.undo()?.id == added.id)
+    #expect(try store.row(id: added.id) == saved)
+    // A row that another user has deleted is inserted again with its key.
+    try store.delete(ids: [added.id], named: "Delete")
+    #expect(try store.insert(changed, named: "Add").id == added.id)
+  }
+
   /// PostgreSQL cannot compare the values of some types.
   @Test(.enabled(if: PostgresServer.shared != nil), arguments: ["json", "xml", "point", "json[]"])
   func whatHasNoEqualityIsUndone(type: String) async throws {
