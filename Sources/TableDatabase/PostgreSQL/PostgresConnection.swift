@@ -6,10 +6,12 @@
     /// which a loss is reported.
     static let timeout = Duration.milliseconds(1_400)
 
+    private let isWriting: Bool
     private let session: Mutex<PostgresSession>
     private let canceller: Mutex<PostgresCanceller>
 
     init(_ address: String, _ access: DatabaseAccess) throws(DatabaseEngineError) {
+      isWriting = access == .writing
       let timeout = access == .watching ? Self.timeout : nil
       let link = try PostgresLink(address, answerTimeout: timeout)
       canceller = Mutex(PostgresCanceller(link))
@@ -28,9 +30,17 @@
           try session.run(sql, arguments)
         }
       } catch {
-        let isOurs = error.code != .interrupted || canceller.withLock { $0.hasCancelled }
-        // The server may limit the time of a statement, or another user cancel it.
-        throw isOurs ? error : DatabaseEngineError(.other, error.message)
+        throw isMeant(error.code) ? error : DatabaseEngineError(.other, error.message)
+      }
+    }
+
+    private func isMeant(_ code: DatabaseEngineError.Code) -> Bool {
+      switch code {
+      // The server may limit the time of a statement, or another user cancel it.
+      case .interrupted: canceller.withLock { $0.hasCancelled }
+      // A query computes values that no column has to hold.
+      case .constraint(.type): isWriting
+      default: true
       }
     }
 

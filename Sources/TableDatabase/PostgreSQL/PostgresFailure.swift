@@ -23,11 +23,11 @@
       case "25006", "42501": return .readOnly
       case "42P01", "42703", "42883", "42704", "3F000": return .missing
       case "57P01", "57P02", "57P03": return .connectionLost
+      case "22001", "22003", "22007", "22008", "22P02": return .constraint(.type)
       default: break
       }
       switch state.prefix(2) {
       case "08": return .connectionLost
-      case "22": return .constraint(.type)
       case "23": return .constraint(constraint)
       default: return .other
       }

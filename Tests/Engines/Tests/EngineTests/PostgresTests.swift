@@ -55,6 +55,25 @@ import Testing
     }
   }
 
+  /// What a query cannot compute is no fault of a column.
+  @Test func onlyAValueToWriteIsOfTheWrongType() throws {
+    try connection.run(["CREATE TABLE t (d date)"])
+    for day in ["soon", "2026-13-45"] {
+      let failure = connection.failure("INSERT INTO t VALUES (\(.text(day)))")
+      #expect(failure?.code == .constraint(.type))
+    }
+    #expect(connection.failure("SELECT 'a' ~ \(.text("("))")?.code == .other)
+    let reader = try database.connect(.reading)
+    for query in [
+      "SELECT 'a' ~ \(.text("("))", "SELECT 9223372036854775807 + 1::bigint",
+      "SELECT CAST(\(.text("soon")) AS date)",
+    ] as [SQLFragment] {
+      let failure = try #require(reader.failure(query))
+      #expect(failure.code == .other)
+      #expect(TableStoreError.failed(failure).description == "Database error: \(failure.message)")
+    }
+  }
+
   @Test func aTextWithZeroIsRefusedRatherThanCut() throws {
     try connection.run(["CREATE TABLE t (a text)"])
     let failure = connection.failure("INSERT INTO t VALUES (\(.text("a\0b")))")
