@@ -11,6 +11,9 @@ struct EditHistory {
   /// How long edits are kept, in seconds: a week.
   static var age: Int64 { 604_800 }
 
+  /// How many old edits, and how many of their images, are forgotten at a time.
+  static var batchSize: Int { 5_000 }
+
   let tables: SideTables
   let session: DatabaseSession
 
@@ -27,7 +30,7 @@ struct EditHistory {
     try session.run("DELETE FROM \(name: tables.edits) WHERE \(condition)")
   }
 
-  /// Forgets edits of owners who left them behind, and the oldest beyond the limit.
+  /// Forgets a batch of the edits of owners who left them behind, and of the oldest beyond the limit.
   ///
   /// Only one connection does it at a time: edits that forgot the same ones would wait for one
   /// another.
@@ -36,6 +39,24 @@ struct EditHistory {
       """
       SELECT made FROM \(name: tables.edits) ORDER BY made DESC LIMIT 1 OFFSET \(Self.limit - 1)
       """)
-    try forget("made < \(max(Self.now - Self.age, oldest?.integer ?? 0))")
+    let old: SQLFragment = """
+      SELECT id FROM \(name: tables.edits) WHERE made < \(max(Self.now - Self.age, oldest?.integer ?? 0))
+      ORDER BY made, id LIMIT \(Self.batchSize)
+      """
+    // `CROSS JOIN` makes SQLite begin with the edits.
+    try session.run(
+      """
+      DELETE FROM \(name: tables.images) WHERE ts_image IN (
+        SELECT ts_image FROM (\(old)) AS ts_old CROSS JOIN \(name: tables.images)
+        WHERE ts_edit = ts_old.id LIMIT \(Self.batchSize))
+      """)
+    try session.run(
+      """
+      DELETE FROM \(name: tables.edits) WHERE id IN (\(old)) AND NOT EXISTS (
+        SELECT 1 FROM \(name: tables.images) WHERE ts_edit = \(name: tables.edits).id)
+      """)
+    // Undo must not restore only some rows of an edit.
+    try session.run(
+      "UPDATE \(name: tables.edits) SET is_undone = 2 WHERE is_undone < 2 AND id IN (\(old))")
   }
 }

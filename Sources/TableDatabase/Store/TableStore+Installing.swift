@@ -121,17 +121,24 @@ extension TableStore {
     forgetLayout()
   }
 
-  /// Folds a batch, and forgets old edits, unless another connection is folding.
+  /// Folds a batch, and forgets some old edits, unless another connection is folding.
   @discardableResult
   func maintain() throws -> JournalFold.Outcome {
     let stored = try stored
     guard stored.hasJournal else { return .idle }
-    return try transactions.write { session in
-      guard try acquireMaintenanceLock(in: session) else { return .idle }
-      let fold = JournalFold(stored: stored, session: session, runLength: runLength)
-      let outcome = try fold.fold()
-      if case .folded = outcome { try EditHistory(tables: tables, session: session).forgetOld() }
-      return outcome
+    let outcome = try transactions.write { session in
+      guard try acquireMaintenanceLock(in: session) else { return JournalFold.Outcome.idle }
+      return try JournalFold(stored: stored, session: session, runLength: runLength).fold()
+    }
+    if case .folded = outcome { forgetOldEdits() }
+    return outcome
+  }
+
+  private func forgetOldEdits() {
+    // Safe to ignore: the next fold forgets what this one leaves.
+    try? transactions.write { session in
+      guard try acquireMaintenanceLock(in: session) else { return }
+      try EditHistory(tables: tables, session: session).forgetOld()
     }
   }
 

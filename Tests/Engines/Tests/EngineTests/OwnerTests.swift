@@ -1,4 +1,5 @@
 import Foundation
+import TablePaging
 import Testing
 
 @testable import TableDatabase
@@ -126,9 +127,57 @@ import Testing
     try Self.rename(2, to: "B", by: store.owned(by: "ben"))
     #expect(try connection.value(count) == 10_001)
     try store.maintain()
-    #expect(try connection.value(count) == 1)
-    #expect(try connection.value("SELECT count(*) FROM ts_thing_images") == 2)
-    #expect(try store.owned(by: "ben").undo()?.name == "Rename to B")
+    #expect(try connection.value(count) == 5_001)
+    try Self.rename(2, to: "C", by: store.owned(by: "ben"))
+    try store.maintain()
+    #expect(try connection.value(count) == 2)
+    #expect(try connection.value("SELECT count(*) FROM ts_thing_images") == 4)
+    #expect(try store.owned(by: "ben").undo()?.name == "Rename to C")
+  }
+
+  /// A long edit keeps no writer waiting, and is never undone in part.
+  @Test(arguments: TestEngine.allCases)
+  func aLongEditIsForgottenInBatches(_ kind: TestEngine) throws {
+    let database = try TestDatabase(kind)
+    let store = try Self.store(kind, database)
+    let connection = try database.connect()
+    try connection.run(
+      """
+      WITH RECURSIVE n(i) AS (SELECT 3 UNION ALL SELECT i + 1 FROM n WHERE i < 6002)
+      INSERT INTO thing (id, name) SELECT i, 'n' FROM n
+      """)
+    let ann = store.owned(by: "ann")
+    var selection = ConditionalSelection<[SQLValue], String>()
+    selection.selectAll(matching: "n")
+    #expect(try ann.delete(selection, named: "Delete") == 6_000)
+    try connection.run("UPDATE ts_thing_edits SET made = made - 604801")
+    try store.buildFences()
+    for (name, images, edits) in [("A", 1_002, 2), ("B", 4, 2), ("C", 6, 3)]
+      as [(String, SQLValue, SQLValue)]
+    {
+      #expect(try ann.undoName == (name == "A" ? "Delete" : nil))
+      try Self.rename(1, to: name, by: store)
+      #expect(try store.maintain() == .folded(2))
+      #expect(try connection.value("SELECT count(*) FROM ts_thing_images") == images)
+      #expect(try connection.value("SELECT count(*) FROM ts_thing_edits") == edits)
+    }
+    #expect(try ann.undo() == nil && ann.redo() == nil)
+    #expect(try store.undo()?.name == "Rename to C")
+  }
+
+  @Test(arguments: TestEngine.allCases)
+  func theJournalIsFoldedEvenIfNoEditCanBeForgotten(_ kind: TestEngine) throws {
+    let database = try TestDatabase(kind)
+    _ = try Self.store(kind, database)
+    let engine = ObservedEngine(base: database.engine) { sql, _ throws(DatabaseEngineError) in
+      if sql.contains("ts_old") { throw DatabaseEngineError(.full, "The disk is full.") }
+    }
+    let store = try TableStore(
+      Thing.table(.binary, orderings: [DatabaseOrdering("name")]), in: engine)
+    try Self.rename(1, to: "A", by: store)
+    #expect(try store.maintain() == .folded(2))
+    #expect(try store.maintain() == .idle)
+    #expect(try store.undo()?.name == "Rename to A")
   }
 
   /// An earlier release did not have these indexes.
