@@ -12,8 +12,8 @@
 ///
 /// The page follows what any program writes. Visitors sort by the table's orders and search. A key
 /// that the database assigns is not shown. Each visitor undoes only their own edits, whose rows
-/// nobody has changed since. Edits need the journal of `installJournal()`; only those of one
-/// visitor wait for one another.
+/// nobody has changed since. Edits need the journal of `installJournal()`. Those of a visitor are
+/// done in turn; of all visitors, PostgreSQL does up to eight at once, SQLite one.
 ///
 /// An error is printed to standard error, and the process exits with status 1.
 ///

@@ -29,8 +29,8 @@ extension PageServer {
     }
   }
 
-  /// Creates a server for feeds of a database, in which only edits of one visitor wait for one
-  /// another.
+  /// Creates a server for feeds of a database, in which each visitor's edits are done in turn, on a
+  /// queue of their own.
   ///
   /// - Parameters:
   ///   - title: The title of the page.
