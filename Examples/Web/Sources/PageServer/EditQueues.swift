@@ -1,32 +1,60 @@
 import Synchronization
 
-/// An editor for each visitor, so that nobody waits while a database makes another one's edit wait.
+/// An editor for each visitor, so that no edit waits in the queue of another visitor.
 final class EditQueues<
   Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
 >: Sendable where Section.ID: Sendable, Row.ID: Sendable {
-  private typealias Kept = (visitor: String, queue: EditQueue<Section, Row>)
+  private struct Visitor {
+    let name: String
+    let queue: EditQueue<Section, Row>
+    /// The number of unfinished edits.
+    var running: Int
+    /// Whether an edit was done, which must not be repeated.
+    var hasEdited = false
+  }
 
-  /// The maximum number of visitors whose last edit is known.
-  private static var limit: Int { 1_000 }
+  /// The maximum number of idle visitors whose last edit is known.
+  static var limit: Int { 1_000 }
 
   private let make: @Sendable () -> sending WebPageEditor<Section, Row>
-  /// The latest visitor is the last.
-  private let kept = Mutex<[Kept]>([])
+  /// The last one to finish an edit is the last.
+  private let visitors = Mutex<[Visitor]>([])
 
   init(making make: @escaping @Sendable () -> sending WebPageEditor<Section, Row>) {
     self.make = make
   }
 
   func perform(_ edit: WebPageEdit, clientID: String, number: Int) async -> WebPageEditResponse {
-    await queue(of: clientID).perform(edit, clientID: clientID, number: number)
+    let queue = begin(clientID)
+    let response = await queue.perform(edit, clientID: clientID, number: number)
+    end(clientID, response)
+    return response
   }
 
-  private func queue(of visitor: String) -> EditQueue<Section, Row> {
-    kept.withLock { kept in
-      let known = kept.firstIndex { $0.visitor == visitor }.map { kept.remove(at: $0) }
-      let entry = known ?? (visitor, EditQueue(make()))
-      kept = kept.suffix(Self.limit - 1) + [entry]
-      return entry.queue
+  private func begin(_ name: String) -> EditQueue<Section, Row> {
+    visitors.withLock { visitors in
+      if let index = visitors.firstIndex(where: { $0.name == name }) {
+        visitors[index].running += 1
+        return visitors[index].queue
+      }
+      let queue = EditQueue(make())
+      visitors.append(Visitor(name: name, queue: queue, running: 1))
+      return queue
+    }
+  }
+
+  private func end(_ name: String, _ response: WebPageEditResponse) {
+    visitors.withLock { visitors in
+      guard let index = visitors.firstIndex(where: { $0.name == name }) else { return }
+      var visitor = visitors.remove(at: index)
+      visitor.running -= 1
+      if response == .done { visitor.hasEdited = true }
+      visitors.append(visitor)
+      let idle = visitors.indices.filter { visitors[$0].running == 0 }
+      guard idle.count > Self.limit else { return }
+      // Anyone can send edits that are refused, under any names.
+      let first = idle.first { !visitors[$0].hasEdited } ?? idle[0]
+      visitors.remove(at: first)
     }
   }
 }
