@@ -18,7 +18,7 @@ extension TableStore {
   ) throws(TableStoreError) -> DatabaseRow<Record> {
     try edit(name) { edit in
       try edit.begin()
-      let stored = try stored
+      let stored = edit.stored
       let written = stored.catalog.writableColumnNames
       let columns = table.columns.filter { column in
         column.name == stored.search.integerKeyColumn
@@ -142,7 +142,7 @@ extension TableStore {
   ) throws {
     if let searchText = selection.condition {
       let rows = RowSearch(searchText, of: table)
-      try edit.record(where: rows.condition(in: stored, dialect, indexed: true))
+      try edit.record(where: rows.condition(in: edit.stored, dialect, indexed: true))
       try edit.forget(selection.excludedIDs)
     }
     // Individually selected rows may satisfy the condition, too.

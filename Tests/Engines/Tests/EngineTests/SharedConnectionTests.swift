@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import TablePaging
 import Testing
 
 @testable import TableDatabase
@@ -48,6 +49,36 @@ import Testing
       }
     }
     #expect(try await store.pages().page(at: .first, limit: 5).sections.isEmpty)
+  }
+
+  /// Pages may have all connections for reading.
+  @Test(arguments: TestEngine.allCases)
+  func anEditWaitsForNoReader(_ kind: TestEngine) throws {
+    let database = try TestDatabase(kind)
+    try database.connect().run([Thing.creation(kind)])
+    let (isWriting, hasRead) = (Flag(), Flag())
+    let shared = Mutex<TableStore<Thing>?>(nil)
+    let reading = database.dialect.beginStatements(for: .reading)[0]
+    let writing = database.dialect.beginStatements(for: .writing)[0]
+    let engine = ObservedEngine(base: database.engine) { sql, _ in
+      if sql == reading && isWriting.isSet { hasRead.isSet = true }
+      if sql == "COMMIT" { isWriting.isSet = false }
+      guard sql == writing else { return }
+      isWriting.isSet = true
+      // As another owner's edit does that finds the layout out of date.
+      shared.withLock { $0 }?.forgetLayout()
+    }
+    let store = try TableStore(Self.table, in: engine)
+    try store.installJournal()
+    shared.withLock { $0 = store }
+    defer { shared.withLock { $0 = nil } }
+    try store.insert(Thing(id: 1, name: "a"), named: "Add")
+    var selection = ConditionalSelection<[SQLValue], String>()
+    selection.selectAll(matching: "a")
+    #expect(try store.update(selection, setting: "number", to: 7, named: "Set") == 1)
+    #expect(try store.delete(selection, named: "Delete") == 1)
+    #expect(try store.undo()?.name == "Delete")
+    #expect(!hasRead.isSet)
   }
 
   /// Otherwise, each page, and each edit, would read a long journal.
