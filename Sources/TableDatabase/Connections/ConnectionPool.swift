@@ -53,8 +53,7 @@ final class ConnectionPool: Sendable {
 
   /// Rolls back and returns a connection; if it is lost, discards it and all idle ones instead.
   func rollBackAndCheckIn(_ connection: any DatabaseConnection, after error: (any Error)? = nil) {
-    let isLost = (error as? DatabaseEngineError)?.code == .connectionLost
-    if isLost || error as? TableStoreError == .unknownOutcome { return discard(connection) }
+    if (error as? DatabaseEngineError)?.code == .connectionLost { return discard(connection) }
     do {
       _ = try connection.run("ROLLBACK", [])
       checkIn(connection)

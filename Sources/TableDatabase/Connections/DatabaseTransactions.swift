@@ -124,16 +124,19 @@ final class DatabaseTransactions: Sendable {
   private func transaction<Value>(
     _ access: DatabaseAccess, in pool: ConnectionPool, _ body: (DatabaseSession) throws -> Value
   ) throws -> Value {
-    try lending(pool) { session in
-      try session.begin(access)
-      let value = try body(session)
-      do throws(DatabaseEngineError) {
+    var isCommitting = false
+    do {
+      return try lending(pool) { session in
+        try session.begin(access)
+        let value = try body(session)
+        isCommitting = access == .writing
         try session.run("COMMIT")
-      } catch {
-        let isUnknown = access == .writing && error.code == .connectionLost
-        throw isUnknown ? TableStoreError.unknownOutcome : error as any Error
+        return value
       }
-      return value
+    } catch let failure as DatabaseEngineError
+      where isCommitting && failure.code == .connectionLost
+    {
+      throw TableStoreError.unknownOutcome
     }
   }
 

@@ -45,6 +45,24 @@ import Testing
     #expect(statement > 6)
   }
 
+  /// An edit that was saved has an unknown outcome, too, if somebody else has deleted its row.
+  @Test(arguments: TestEngine.allCases)
+  func aConnectionThatIsNotLostIsKept(_ kind: TestEngine) throws {
+    let database = try TestDatabase(kind)
+    let engine = FaultyEngine(base: database.engine)
+    let transactions = DatabaseTransactions(engine)
+    let first = try transactions.write { $0.connection }
+    #expect(throws: TableStoreError.unknownOutcome) {
+      try transactions.write { _ -> Void in throw TableStoreError.unknownOutcome }
+    }
+    #expect(try transactions.write { $0.connection } === first)
+    // The second statement commits.
+    engine.loseConnection(at: 1, .after)
+    #expect(throws: TableStoreError.unknownOutcome) { try transactions.write { _ in } }
+    #expect(engine.hasLostConnection)
+    #expect(try transactions.write { $0.connection } !== first)
+  }
+
   /// A reader of all rows cannot give rows back, so none may be passed to it twice.
   @Test(arguments: TestEngine.allCases)
   func noRowOfAllIsReadTwice(_ kind: TestEngine) throws {
