@@ -23,13 +23,13 @@ struct RecordedEdit<Record: Sendable> {
       """
       INSERT INTO \(name: tables.edits) (id, owner, number, name, changes, is_undone, made)
       SELECT \(.text(edit.id)), \(owner), coalesce(max(number), 0) + 1, \(.text(edit.name)), 0, 0,
-        \(EditHistory.now) FROM \(name: tables.edits) WHERE owner = \(owner)
+        \(RecordedHistory.now) FROM \(name: tables.edits) WHERE owner = \(owner)
       """)
-    try EditHistory(tables: tables, session: session).forget(
+    try RecordedHistory(tables: tables, session: session).forget(
       """
       owner = \(owner) AND (is_undone = 1 OR number <= (
         SELECT number FROM \(name: tables.edits) WHERE owner = \(owner) AND is_undone = 0
-        ORDER BY number DESC LIMIT 1 OFFSET \(EditHistory.levels)))
+        ORDER BY number DESC LIMIT 1 OFFSET \(RecordedHistory.levels)))
       """)
   }
 

@@ -4,8 +4,7 @@ import TableData
 ///
 /// Like the fence pointers of an index, it has the first key of each run of about a thousand rows of
 /// an order, here with the run's row count, so a position is a prefix sum plus a count within one
-/// run. The keys stay in the database, which alone can compare
-/// them.
+/// run. The keys stay in the database, which alone can compare them.
 struct Fence: Sendable {
   /// The number of the latest fold.
   private(set) var generation: Int

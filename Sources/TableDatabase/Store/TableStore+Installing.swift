@@ -138,7 +138,7 @@ extension TableStore {
     // Safe to ignore: the next fold forgets what this one leaves.
     try? transactions.write { session in
       guard try acquireMaintenanceLock(in: session) else { return }
-      try EditHistory(tables: tables, session: session).forgetOld()
+      try RecordedHistory(tables: tables, session: session).forgetOld()
     }
   }
 

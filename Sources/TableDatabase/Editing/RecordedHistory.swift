@@ -1,7 +1,7 @@
 import SystemBasics
 
 /// The edits that can be undone, of all owners.
-struct EditHistory {
+struct RecordedHistory {
   /// How many edits an owner can undo.
   static var levels: Int { 20 }
 
@@ -39,8 +39,9 @@ struct EditHistory {
       """
       SELECT made FROM \(name: tables.edits) ORDER BY made DESC LIMIT 1 OFFSET \(Self.limit - 1)
       """)
+    let end = max(Self.now - Self.age, oldest?.integer ?? 0)
     let old: SQLFragment = """
-      SELECT id FROM \(name: tables.edits) WHERE made < \(max(Self.now - Self.age, oldest?.integer ?? 0))
+      SELECT id FROM \(name: tables.edits) WHERE made < \(end)
       ORDER BY made, id LIMIT \(Self.batchSize)
       """
     // `CROSS JOIN` makes SQLite begin with the edits.
