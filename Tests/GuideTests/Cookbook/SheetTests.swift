@@ -223,6 +223,8 @@ import Testing
     let problem = "Not saved, as another program has changed sheet.csv. Write to another file."
     try session.waitUntil("the problem") { $0.contains(problem) }
     #expect(session.screen.lines.contains { $0.hasPrefix("❯ 1X") })
+    // The message goes with the next key, the star stays.
+    #expect(session.screen.lines[0].hasPrefix("* sheet.csv"))
     try session.terminal.send("oother.csv\r")
     try session.waitUntil("what was written") { $0.contains { $0.hasPrefix("Wrote 1 row") } }
     try session.terminal.send("q")
