@@ -41,7 +41,10 @@ import Testing
     ("delete selected no ", .deleteSelected(answer: false)), ("  OPEN 1", .open(1)),
     ("replace city oslo with Oslo", .replace(column: "city", find: "oslo", with: "Oslo")),
     ("Replace unit price 9 with 10 ", .replace(column: "unit price", find: "9", with: "10")),
-    ("replace a \"b with c\" with \" d \"", .replace(column: "a", find: "\"b with c\"", with: " d ")),
+    (
+      "replace a \"b with c\" with \" d \"",
+      .replace(column: "a", find: "\"b with c\"", with: " d ")
+    ),
     ("replace a /b with [ c]/ with", .replace(column: "a", find: "/b with [ c]/", with: "")),
     ("replace a / with - with +", .replace(column: "a", find: "/", with: "- with +")),
     ("fill unit price with 1 with 2", .fill(column: "unit price", with: "1 with 2")),
