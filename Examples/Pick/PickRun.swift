@@ -11,9 +11,9 @@ struct PickRun {
   let history: PickHistory?
 
   /// Begins to read the input.
-  init(_ arguments: PickArguments) throws {
+  init(_ arguments: PickArguments, reading command: DefaultCommand?) throws {
     self.arguments = arguments
-    reader = try InputReader(arguments)
+    reader = try InputReader(arguments, command)
     if arguments.has("tac") { _ = try reader.all(inReverse: true) }
     tables = TableFeed(reader)
     picker = RowPicker(columns: try reader.columns())

@@ -5,6 +5,9 @@ final class InputChunk: Sendable {
   /// The index of each line's first byte, and of that of a further one.
   private let starts: [UInt32]
 
+  /// The number of bytes that are no part of each line.
+  private let prefixLength: Int
+
   /// The number of the first line.
   let firstNumber: Int
 
@@ -14,8 +17,10 @@ final class InputChunk: Sendable {
   /// Creates a chunk.
   ///
   /// - Precondition: If it has 4 GB or more, it is one line.
-  init(_ bytes: [UInt8], starts: [Int], firstNumber: Int, hasColors: Bool) {
-    self.bytes = bytes
+  init(
+    _ bytes: [UInt8], starts: [Int], prefixLength: Int, firstNumber: Int, hasColors: Bool
+  ) {
+    (self.bytes, self.prefixLength) = (bytes, prefixLength)
     self.starts = starts.map(UInt32.init(clamping:))
     (self.firstNumber, self.hasColors) = (firstNumber, hasColors)
   }
@@ -27,6 +32,6 @@ final class InputChunk: Sendable {
   /// The line at an index, without its end.
   func line(_ index: Int) -> ArraySlice<UInt8> {
     let (start, next) = (Int(starts[index]), starts[index + 1])
-    return bytes[start..<(next == .max ? bytes.count : Int(next) - 1)]
+    return bytes[start..<(next == .max ? bytes.count : Int(next) - 1)].dropFirst(prefixLength)
   }
 }

@@ -24,10 +24,11 @@ final class InputReader: Sendable {
   let skippedCount: Int
 
   /// Begins to read, up to the end of the header, and of the line that defines the columns.
-  init(_ arguments: PickArguments) throws {
+  init(_ arguments: PickArguments, _ command: DefaultCommand?) throws {
     self.arguments = arguments
     let (format, headerLineCount) = (arguments.format, arguments.headerLineCount)
-    var state = State(splitter: LineSplitter(arguments))
+    let listsFiles = command?.listsFiles == true
+    var state = State(splitter: LineSplitter(arguments, listsFiles: listsFiles))
     let neededCount = headerLineCount + (format == .lines ? 0 : 1)
     while state.rows.count < neededCount, !state.isFinished { try Self.read(into: &state) }
     heading = format.hasHeading ? state.rows.first : nil

@@ -2,13 +2,16 @@
 struct LineSplitter {
   private let terminator: UInt8
   private let hasColors: Bool
+  /// The number of bytes that are no part of each line.
+  private let prefixLength: Int
   private var quotes: CommaSeparatedLines?
   /// The start of an incomplete line.
   private var rest: [UInt8] = []
   private var lineCount: Int
 
-  init(_ arguments: PickArguments, after lineCount: Int = 0) {
-    (terminator, hasColors) = (arguments.terminator, arguments.has("ansi"))
+  init(_ arguments: PickArguments, listsFiles: Bool = false, after lineCount: Int = 0) {
+    (terminator, hasColors) = (listsFiles ? 0 : arguments.terminator, arguments.has("ansi"))
+    prefixLength = listsFiles ? "./".utf8.count : 0
     self.lineCount = lineCount
     quotes = arguments.format == .csv ? CommaSeparatedLines() : nil
   }
@@ -44,7 +47,10 @@ struct LineSplitter {
 
   private mutating func rows(of bytes: [UInt8], starts: [Int]) -> [InputRow] {
     defer { lineCount += starts.count - 1 }
-    return InputChunk(bytes, starts: starts, firstNumber: lineCount + 1, hasColors: hasColors).rows
+    return InputChunk(
+      bytes, starts: starts, prefixLength: prefixLength, firstNumber: lineCount + 1,
+      hasColors: hasColors
+    ).rows
   }
 
   private mutating func end(in bytes: [UInt8], from start: Int) -> Int? {

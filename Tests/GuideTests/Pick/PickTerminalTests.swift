@@ -206,6 +206,18 @@ import Testing
     #expect(folder.text(of: ".zero") == "h\0")
   }
 
+  /// Each name is one line, with or without null bytes.
+  @Test(arguments: [("", "b\n-c\n.d\n"), ("--null", "b\n-c\n.d\0")])
+  func namesOfFilesMayHaveNewlines(option: String, name: String) throws {
+    let terminal = try terminalAlone(
+      """
+      mkdir a; touch "a/$(printf 'b\\n-c\\n.d')" x
+      export PICK_DEFAULT_COMMAND=; "$1" \(option) -f .d > output
+      """)
+    _ = try terminal.waitForExit()
+    #expect(folder.output == "a/" + name)
+  }
+
   @Test func aCommandWritesTheLines() throws {
     let terminal = try terminalAlone(
       "PICK_DEFAULT_COMMAND='seq 3; echo no >&2; sleep 1000' \"$1\" > output")
