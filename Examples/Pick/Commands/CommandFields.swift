@@ -13,13 +13,13 @@ struct CommandFields {
     switch part {
     case .whole: Array(row.bytes)
     case .number: Array("\(TableFeed.lineNumber(of: row) - 1 - skippedCount)".utf8)
-    case .fields(let ranges): Array(text(of: ranges, in: row).utf8)
+    case .fields(let ranges): bytes(of: ranges, in: row)
     }
   }
 
-  private func text(of ranges: [FieldRange], in row: InputRow) -> String {
-    guard let columns else { return lines.text(of: ranges, in: row.text) }
-    return ranges.flatMap { columns[$0.indices(of: columns.count)] }.map { $0.text(row) }
-      .joined(separator: " ")
+  private func bytes(of ranges: [FieldRange], in row: InputRow) -> [UInt8] {
+    guard let columns else { return lines.bytes(of: ranges, in: row.textBytes) }
+    let texts = ranges.flatMap { columns[$0.indices(of: columns.count)] }.map { $0.text(row) }
+    return Array(texts.joined(separator: " ").utf8)
   }
 }

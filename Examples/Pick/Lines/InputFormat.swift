@@ -37,8 +37,7 @@ enum InputFormat: Hashable {
     guard self == .csv else {
       return row.text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     }
-    let bytes = row.bytes
-    return CSVRecordParser.fields(of: bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes)
+    return CSVRecordParser.fields(of: row.textBytes)
   }
 
   // MARK: - JSON

@@ -24,16 +24,21 @@ struct InputRow: RowModel, Sendable {
     chunk.hasColors ? StyledText.plainBytes(of: rawBytes) : rawBytes
   }
 
+  /// The bytes of what is shown.
+  var textBytes: ArraySlice<UInt8> { Self.withoutReturn(bytes) }
+
   /// The line as text; each byte that is not UTF-8 is shown as a symbol.
-  var text: String { Self.text(bytes) }
+  var text: String { String(decoding: textBytes, as: UTF8.self) }
 
   /// The styles of the parts of ``text``.
   var runs: [StyledText.Run] {
-    chunk.hasColors ? StyledText(parsing: Self.text(rawBytes)).runs : []
+    guard chunk.hasColors else { return [] }
+    let text = String(decoding: Self.withoutReturn(rawBytes), as: UTF8.self)
+    return StyledText(parsing: text).runs
   }
 
-  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
-    String(decoding: bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes, as: UTF8.self)
+  private static func withoutReturn(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
   }
 
   static func == (lhs: Self, rhs: Self) -> Bool {

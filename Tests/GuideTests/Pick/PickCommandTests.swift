@@ -191,6 +191,17 @@ import Testing
     #expect(try run(arguments + ["-f", ""], input).outputText == output)
   }
 
+  /// Fields are preserved byte for byte, too, and need not be text.
+  @Test func fieldsAreKeptToTheByte() throws {
+    let input: [UInt8] = Array("a b".utf8) + [0xE9] + Array("c d\r\n".utf8)
+    #expect(
+      try run("--accept-nth", "2", "-f", "", input: input).output
+        == [0x62, 0xE9, 0x63, 0x0A])
+    #expect(
+      try run("-d", "c ", "--accept-nth", "2,1", "-f", "", input: input).output
+        == Array("da b".utf8) + [0xE9, 0x0A])
+  }
+
   @Test func fieldsMayHaveTabsBetween() throws {
     #expect(
       try run(["-d", "\\t", "--nth", "2", "-f", "c"], "a c\tb\nd\ta c\n").outputText == "d\ta c\n")
