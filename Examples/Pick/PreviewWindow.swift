@@ -2,14 +2,16 @@ import TableSource
 
 /// The place of the preview, as `--preview-window` of `fzf` tells it.
 ///
-/// Borders, scrolling and the like have no effect; long lines are always wrapped.
+/// Borders, scrolling, alternatives for small terminals and the like have no effect; long lines are
+/// always wrapped.
 struct PreviewWindow {
   private(set) var place = PreviewPlace()
   /// What of it is not possible, if anything.
   private(set) var complaint: String?
 
   init(_ text: String) throws(UserError) {
-    for word in text.split(whereSeparator: { [",", ":"].contains($0) }) {
+    let usual = text.replacing(#/<\d+\([^)]*\)/#, with: "")
+    for word in usual.split(whereSeparator: { [",", ":"].contains($0) }) {
       switch word {
       case "right": place.isBelow = false
       case "down", "bottom": place.isBelow = true

@@ -33,6 +33,17 @@ import Testing
     try folder.end(of: session, status: 0)
   }
 
+  /// An alternative for small terminals has no effect.
+  @Test(arguments: ["down,5,<60(right,30%)", "5,<60(up,30%,border-top),down", "<9():down:5"])
+  func aPreviewHasOnePlace(place: String) throws {
+    let session = try folder.session(
+      "seq 30", "--preview 'echo about {}' --preview-window '\(place)'", waitingFor: "❯ 1")
+    try session.waitFor("about 1")
+    #expect(session.screen.lines.contains("  3") && !session.screen.lines.contains("  5"))
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+  }
+
   /// A stale preview does not delay the current one.
   @Test func aPreviewOfAnotherLineEndsTheLastOne() throws {
     let session = try folder.session(
