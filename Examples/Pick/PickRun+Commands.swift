@@ -52,7 +52,7 @@ extension PickRun {
   ) -> @Sendable (PickerContext<InputRow>) -> Void {
     let template = CommandTemplate(command)
     return { context in
-      if context.row == nil, template.needsLine { return }
+      guard template.hasLines(in: context) else { return }
       let status = Shell.run(template.command(for: context, in: fields), using: files)
       guard let status else { return tables.messages.show(ShellCommand.failure.description) }
       if files == .program { exit(status) }

@@ -27,9 +27,12 @@ struct CommandTemplate: Hashable {
     parts.append(.bytes(bytes + rest))
   }
 
-  /// Whether a placeholder stands for lines.
-  var needsLine: Bool {
-    parts.contains { if case .placeholder(.line) = $0 { true } else { false } }
+  /// Whether there are lines for all placeholders that stand for some.
+  func hasLines(in context: PickerContext<InputRow>) -> Bool {
+    parts.allSatisfy { part in
+      guard case .placeholder(.line(_, ofAll: let isOfAll)) = part else { return true }
+      return isOfAll ? !context.rows().isEmpty : context.row != nil
+    }
   }
 
   /// The command, with each value quoted as one word for the shell.

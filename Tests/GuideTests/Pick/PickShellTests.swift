@@ -149,7 +149,7 @@ import Testing
 
   @Test func aCommandForALineNeedsOne() throws {
     let session = try folder.session(
-      "seq 5", "--bind 'f2:execute(touch x{})+become(echo {})' --bind 'f4:become(echo {q})'",
+      "seq 5", "--bind 'f2:execute(touch x{})+become(echo {+})' --bind 'f4:become(echo {q})'",
       waitingFor: "❯ 1")
     try session.send("nothing", thenWaitFor: "  Nothing found")
     try session.terminal.send("\u{1B}OQ")
@@ -157,6 +157,18 @@ import Testing
     try session.terminal.send("\u{1B}OS")
     try folder.end(of: session, status: 0)
     #expect(folder.output == "nothi\n")
+  }
+
+  /// Selected lines need not be among those found.
+  @Test func aCommandForSelectedLinesNeedsNoOther() throws {
+    let session = try folder.session(
+      "seq 5", "-m --bind 'f2:become(echo one {}),f4:become(echo all {+})'",
+      waitingFor: "❯ [ ] 1")
+    try session.send("\t\t", thenWaitFor: "❯ [ ] 3")
+    try session.send("nothing", thenWaitFor: "  Nothing found")
+    try session.terminal.send("\u{1B}OQ\u{1B}OS")
+    try folder.end(of: session, status: 0)
+    #expect(folder.output == "all 1 2\n")
   }
 
   @Test func whatFollowsAChoiceIsNotDone() throws {
