@@ -28,9 +28,7 @@ struct Pick {
         try StandardOutput.write(Array(answer.utf8))
         return 0
       }
-      let command = try DefaultCommand()
-      defer { withExtendedLifetime(command) {} }
-      return try await PickRun(arguments, reading: command).status()
+      return try await PickRun(arguments, reading: DefaultCommand()).status()
     } catch let error as PickerError {
       // Cancelling and finding nothing need no message.
       if error.exitStatus == 2 { _ = TerminalApplication.reportStartupError(error) }

@@ -11,7 +11,7 @@ struct PickRun {
   let history: PickHistory?
 
   /// Begins to read the input.
-  init(_ arguments: PickArguments, reading command: DefaultCommand?) throws {
+  init(_ arguments: PickArguments, reading command: sending DefaultCommand?) throws {
     self.arguments = arguments
     reader = try InputReader(arguments, command)
     if arguments.has("tac") { _ = try reader.all(inReverse: true) }
@@ -73,6 +73,7 @@ struct PickRun {
     guard choosesOne || endsWithNone else { return nil }
     let found = picker.filter(try reader.all())
     guard found.count == 1 ? choosesOne : found.isEmpty && endsWithNone else { return nil }
+    if let failure = reader.failure() { throw UserError(failure) }
     return try write(found, query: picker.searchText, key: nil)
   }
 
@@ -98,6 +99,7 @@ struct PickRun {
       try write(found, isHeaded: !isFound)
       isFound = true
     }
+    if let failure = reader.failure() { throw UserError(failure) }
     return isFound ? 0 : 1
   }
 

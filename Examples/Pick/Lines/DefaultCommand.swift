@@ -6,7 +6,7 @@ struct DefaultCommand {
   private static let files =
     "find . -name '.?*' -prune -o '(' -type f -o -type l ')' -print0"
 
-  private let command: ShellCommand
+  let command: ShellCommand
 
   /// Whether each line is the name of a file after `./`, with a null byte at its end, as it may
   /// contain newlines.
@@ -18,9 +18,8 @@ struct DefaultCommand {
     if isatty(STDIN_FILENO) == 0 { return nil }
     let given = ProcessInfo.processInfo.environment["PICK_DEFAULT_COMMAND"] ?? ""
     listsFiles = given.isEmpty
-    // Errors are no lines.
     command = try ShellCommand(
-      Array("exec 2>/dev/null\n\(listsFiles ? Self.files : given)".utf8))
+      Array((listsFiles ? Self.files : given).utf8), separatesErrors: true)
     dup2(command.output, STDIN_FILENO)
   }
 }

@@ -5,6 +5,8 @@ import TableSource
 final class InputReader: Sendable {
   private struct State {
     var splitter: LineSplitter
+    /// What writes standard input, and takes errors apart.
+    let command: ShellCommand?
     /// Lines that were read and not taken.
     var rows: [InputRow] = []
     var isFinished = false
@@ -24,11 +26,12 @@ final class InputReader: Sendable {
   let skippedCount: Int
 
   /// Begins to read, up to the end of the header, and of the line that defines the columns.
-  init(_ arguments: PickArguments, _ command: DefaultCommand?) throws {
+  init(_ arguments: PickArguments, _ command: sending DefaultCommand?) throws {
     self.arguments = arguments
     let (format, headerLineCount) = (arguments.format, arguments.headerLineCount)
     let listsFiles = command?.listsFiles == true
-    var state = State(splitter: LineSplitter(arguments, listsFiles: listsFiles))
+    var state = State(
+      splitter: LineSplitter(arguments, listsFiles: listsFiles), command: command?.command)
     let neededCount = headerLineCount + (format == .lines ? 0 : 1)
     while state.rows.count < neededCount, !state.isFinished { try Self.read(into: &state) }
     heading = format.hasHeading ? state.rows.first : nil
@@ -79,17 +82,30 @@ final class InputReader: Sendable {
     }
   }
 
+  /// Why a command wrote no row, if it failed; waits for its end.
+  func failure() -> String? {
+    state.withLock { state in
+      state.splitter.lineCount > skippedCount ? nil : state.command?.failure { true }
+    }
+  }
+
   private static func read(into state: inout State) throws {
+    let bytes = try bytes(for: &state)
+    state.isFinished = bytes.isEmpty
+    state.rows += bytes.isEmpty ? state.splitter.finish() : state.splitter.take(bytes)
+  }
+
+  /// Waits for bytes; there are none at the end.
+  private static func bytes(for state: inout State) throws -> [UInt8] {
+    if let command = state.command { return command.next { true } ?? [] }
     // Safe: the call writes no more bytes than there is space for.
     let count = unsafe SystemBasics.read(STDIN_FILENO, &state.buffer, state.buffer.count)
     if count < 0 {
-      if errno == EINTR { return }
+      if errno == EINTR { return try bytes(for: &state) }
       let reason = LocalizedPhrase(errorNumber: errno).english
       throw UserError("Standard input cannot be read: \(reason).")
     }
-    state.isFinished = count == 0
     // A pipe gives less than there is room for.
-    let bytes = Array(state.buffer[..<count])
-    state.rows += count == 0 ? state.splitter.finish() : state.splitter.take(bytes)
+    return Array(state.buffer[..<count])
   }
 }

@@ -7,7 +7,8 @@ struct LineSplitter {
   private var quotes: CommaSeparatedLines?
   /// The start of an incomplete line.
   private var rest: [UInt8] = []
-  private var lineCount: Int
+  /// The number of the last line.
+  private(set) var lineCount: Int
 
   init(_ arguments: PickArguments, listsFiles: Bool = false, after lineCount: Int = 0) {
     (terminator, hasColors) = (listsFiles ? 0 : arguments.terminator, arguments.has("ansi"))

@@ -27,6 +27,7 @@ final class TableFeed: Sendable {
       do {
         try put(0, reader.next)
         if !reader.arguments.bindings.reloads { stream.continuation.finish() }
+        if isCurrent(0), let failure = reader.failure() { messages.show(failure) }
       } catch {
         stream.continuation.finish(throwing: error)
       }

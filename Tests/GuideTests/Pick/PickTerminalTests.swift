@@ -228,4 +228,36 @@ import Testing
     try folder.end(of: session, status: 0)
     #expect(folder.output == "2\n" && !session.screen.lines.contains { $0.contains("no") })
   }
+  @Test func aFailedCommandIsTold() throws {
+    let terminal = try terminalAlone(
+      "PICK_DEFAULT_COMMAND='echo wrong >&2; exit 3' \"$1\" > output")
+    let session = ScreenSession(terminal, columns: 50, lines: 12)
+    try session.waitUntil("the failure") { $0.contains { $0.hasPrefix("wrong") } }
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 1)
+  }
+
+  @Test func aFailedCommandIsToldWithoutAScreen() throws {
+    let terminal = try terminalAlone(
+      """
+      export PICK_DEFAULT_COMMAND='echo a; echo wrong >&2; exit 3'; "$1" -f b; echo "found $?"
+      export PICK_DEFAULT_COMMAND='exit 3'; "$1" -0
+      """)
+    try terminal.waitFor("found 1")
+    try terminal.waitFor("The command failed with status 3.")
+    try terminal.waitFor("status 2")
+    _ = try terminal.waitForExit()
+    #expect(!terminal.outputText.contains("wrong"))
+  }
+
+  /// A command that writes many errors does not wait for a reader of them.
+  @Test func errorsAreTakenBesideLines() throws {
+    let terminal = try terminalAlone(
+      """
+      export PICK_DEFAULT_COMMAND='head -c 200000 /dev/zero | tr "\\\\0" x >&2; echo a'
+      "$1" -f a > output
+      """)
+    _ = try terminal.waitForExit()
+    #expect(folder.output == "a\n")
+  }
 }
