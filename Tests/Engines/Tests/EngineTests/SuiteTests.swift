@@ -53,9 +53,10 @@ final class ThingTable: MultiWriterTable {
     let connection = try database.connect()
     try connection.run([Thing.creation(kind)])
     var engine = database.engine
-    // SQLite serializes writers, and a writer holds the lock as long as the test makes it.
+    // SQLite serializes writers, and a writer holds the lock as long as the test makes it: on a busy
+    // machine, other tests keep this one from its next statement for more than a minute.
     if var sqlite = engine as? SQLiteEngine {
-      sqlite.busyTimeout = .seconds(60)
+      sqlite.busyTimeout = .seconds(600)
       engine = sqlite
     }
     self.kind = kind
