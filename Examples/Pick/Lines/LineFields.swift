@@ -29,8 +29,8 @@ struct LineFields {
     if let delimiter, fields.suffix(delimiter.count).elementsEqual(delimiter) {
       fields = fields.dropLast(delimiter.count)
     }
-    while fields.last.map(Self.isWhitespace) == true { fields.removeLast() }
-    return Array(fields.drop(while: Self.isWhitespace))
+    while fields.last.map(Self.isBlank) == true { fields.removeLast() }
+    return Array(fields.drop(while: Self.isBlank))
   }
 
   private func text(_ line: String, _ ranges: [FieldRange]?) -> String {
@@ -65,9 +65,5 @@ struct LineFields {
 
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-  }
-
-  private static func isWhitespace(_ byte: UInt8) -> Bool {
-    isBlank(byte) || (UInt8(ascii: "\n")...UInt8(ascii: "\r")).contains(byte)
   }
 }

@@ -9,15 +9,15 @@ final class PickHistory: Sendable {
   /// The queries with what has been edited in this run, which ends with a new one.
   private let state: Mutex<(queries: [String], index: Int)>
 
-  /// Reads the file, unless there is none yet.
+  /// Reads the file, which is made if there is none, so that one that cannot be written is told.
   init(path: String, limit: Int) throws(UserError) {
     (self.path, self.limit) = (path, limit)
     do {
-      let exists = FileManager.default.fileExists(atPath: path)
-      let bytes = exists ? try Data(contentsOf: URL(filePath: path)) : Data()
-      former = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+      let bytes = try OpenFile(path, Self.flags).readToEnd(expecting: 0)
+      former = String(decoding: bytes, as: UTF8.self)
+        .split { ["\n", "\r\n"].contains($0) }.map(String.init)
     } catch {
-      throw UserError("The history in \(path) cannot be read.")
+      throw Self.failure(path)
     }
     state = Mutex((former + [""], former.count))
   }
@@ -31,13 +31,31 @@ final class PickHistory: Sendable {
     }
   }
 
-  /// Writes the file with the query of this run, if there was one.
+  /// Adds the query of this run, if there was one, to those that are now in the file.
   func append(_ query: String) throws(UserError) {
     if query.isEmpty { return }
-    let lines = (former + [query]).suffix(limit).map { "\($0)\n" }
-    // Only the user may read it.
-    let isWritten = FileManager.default.createFile(
-      atPath: path, contents: Data(lines.joined().utf8), attributes: [.posixPermissions: 0o600])
-    if !isWritten { throw UserError("The history in \(path) cannot be written.") }
+    do {
+      let file = try OpenFile(path, Self.flags)
+      // Until it is closed, other runs wait, so that none loses a query.
+      while (try? file.lock()) == false { usleep(1_000) }
+      let bytes = try file.readToEnd(expecting: 0)
+      let lines = bytes.split(separator: Self.end) + [Data(query.utf8)]
+      let hasRoom = lines.count <= limit && [nil, Self.end].contains(bytes.last)
+      if !hasRoom { try file.setSize(0) }
+      try file.write(Data(lines.suffix(hasRoom ? 1 : limit).flatMap { $0 + [Self.end] }))
+    } catch {
+      throw Self.failure(path)
+    }
+  }
+}
+
+extension PickHistory {
+  private static let end = UInt8(ascii: "\n")
+
+  /// Links are followed, and only the user may read a new file.
+  private static let flags = O_RDWR | O_CREAT | O_APPEND
+
+  private static func failure(_ path: String) -> UserError {
+    UserError("The history in \(path) cannot be read and written.")
   }
 }

@@ -308,7 +308,11 @@ import Testing
         "Unknown argument \"lamp\". All options: pick --help"
       ])
     #expect(try run(["-f"], "").errorLines == ["-f needs a value, as in -f TEXT."])
-    #expect(try run(["--history", "/"], "").errorLines == ["The history in / cannot be read."])
+    for path in ["/", "/nowhere/queries"] {
+      let history = try run(["--history", path, "-1"], "a\n")
+      #expect(history.errorLines == ["The history in \(path) cannot be read and written."])
+      #expect(history.output == [] && history.end == .exited(2))
+    }
     #expect(try run(["--multi=0"], "").errorLines == ["--multiple cannot be \"0\"."])
     #expect(
       try run(["--json"], "no\n").errorLines == [

@@ -34,6 +34,28 @@ import Testing
     #expect(folder.output == "5\n" && folder.text(of: "queries") == "3 | 4\n1\n5\n")
   }
 
+  /// What other programs write, even meanwhile, is kept to the byte.
+  @Test func queriesOfOthersAreKept() throws {
+    let file = folder.url.appending(path: "queries")
+    let others: [UInt8] = Array("1\r\n3\r\n".utf8) + [0xE9, 0x0A]
+    try Data(others).write(to: file)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appending(path: "link").path, withDestinationPath: "queries")
+    let session = try folder.session("seq 5", "--history link", waitingFor: "❯ 1")
+    try session.send("\u{10}\u{10}", thenWaitFor: "Search: 3")
+    let handle = try FileHandle(forWritingTo: file)
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data("other\n".utf8))
+    try handle.close()
+    try session.waitFor("❯ 3")
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+    #expect(try Data(contentsOf: file) == Data(others) + Data("other\n3\n".utf8))
+    let attributes = try FileManager.default.attributesOfItem(
+      atPath: folder.url.appending(path: "link").path)
+    #expect(attributes[.type] as? FileAttributeType == .typeSymbolicLink)
+  }
+
   @Test func controlGLeaves() throws {
     let session = try folder.session("seq 5", waitingFor: "❯ 1")
     try session.terminal.send("\u{7}")
