@@ -117,11 +117,12 @@ import Testing
 
   @Test(arguments: ["--read-only", "-r"])
   func aFileCanBeOnlyRead(option: String) throws {
-    let run = try run("edit\nexport sheet.csv\n", option)
+    try files.add("sheet.csv", text: "a,b\n1,2\n3,4\n")
+    let run = try run("edit\nmove 1 2\nexport sheet.csv\n", option)
     #expect(run.end == .exited(1))
     #expect(run.errorReasons.last == "sheet.csv is open, and cannot be replaced here.")
     #expect(run.screens.first?.first == "sheet.csv, read-only")
     #expect(run.screens.first?.contains { $0.contains("[Edit]") } == false)
-    #expect(try text() == "a,b\n1,2\n")
+    #expect(try text() == "a,b\n1,2\n3,4\n")
   }
 }

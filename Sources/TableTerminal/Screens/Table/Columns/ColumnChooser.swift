@@ -50,6 +50,9 @@ where ListSection.ID: Sendable, ListRow.ID: Sendable {
     return screen
   }
 
+  /// No title can be edited, but columns are moved.
+  func canMove(_ choice: ColumnChoice) -> Bool { true }
+
   func content(of choice: ColumnChoice) -> CellContent {
     let notes = [
       choice.width.map { localized("\($0) wide") }, choice.isFrozen ? localized("frozen") : nil,
