@@ -53,6 +53,7 @@ extension WebTests {
     }
 
     @Test func whoIsEditingIsNotForgotten() async {
+      let queues = queues
       async let response = queues.perform(.redo, clientID: "ann", number: 1)
       while upstream.count(of: "ann") == 0 { await Task.yield() }
       for number in 0...Queues.limit {
