@@ -57,7 +57,8 @@ import Testing
     try other.run()
     let id = "\(other.processIdentifier)"
     try session.waitUntil("the other one") { $0.contains { $0.contains(id) } }
-    other.terminate()
+    // It inherits the signals that this thread blocks, SIGTERM perhaps.
+    kill(other.processIdentifier, SIGKILL)
     other.waitUntilExit()
     try session.waitUntil("its end") { !$0.contains { $0.contains(id) } }
     try session.terminal.send("q")

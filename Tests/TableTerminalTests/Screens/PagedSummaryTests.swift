@@ -134,6 +134,7 @@ private struct CountedEditing: PagedEditing {
   @Test func totalsOfSelectedRowsFollow() throws {
     stack.press(.right, .right, .character("t"), .character(" "))
     let all = "Text: 6 rows, 6 numbers, sum 15, mean 2.5, min 0, max 5"
+    _ = lines()
     #expect(screen.persistentStatus?.hasPrefix(all) == true)
     func selected() -> String? {
       _ = lines()
