@@ -43,6 +43,18 @@ final class PickFolder {
       columns: columns, lines: 12)
   }
 
+  /// Waits until a command has written this to the file "made", and the screen is back.
+  ///
+  /// What is typed earlier is the command's: its terminal turns Enter into a line feed.
+  ///
+  /// - Parameter times: How many commands have had the terminal.
+  func waitUntilMade(_ text: String, in session: ScreenSession, times: Int = 1) throws {
+    try session.waitUntil("what the command writes, and the screen") { _ in
+      let parts = session.terminal.outputText.components(separatedBy: "\u{1B}[?1049h")
+      return self.text(of: "made") == text && parts.count == times + 2
+    }
+  }
+
   func end(of session: ScreenSession, status: Int32) throws {
     try session.terminal.waitFor("status \(status)")
     _ = try session.terminal.waitForExit()

@@ -86,11 +86,10 @@ import Testing
       "cat input", "--read0 --bind 'ctrl-t:execute(printf \"<%s>%s\" {} {} >> made)'",
       waitingFor: "❯ $(touch made-1)")
     var made = ""
-    for line in lines {
+    for (index, line) in lines.enumerated() {
       made += "<\(line)>\(line)"
       try session.terminal.send("\u{14}")
-      let expected = made
-      try session.waitUntil("what the command writes") { _ in folder.text(of: "made") == expected }
+      try folder.waitUntilMade(made, in: session, times: index + 1)
       try session.terminal.send(Keys.down)
     }
     try session.terminal.send(Keys.enter)
@@ -108,7 +107,7 @@ import Testing
     try session.terminal.send("\u{1B}OQ")
     try session.terminal.waitFor("ask 1")
     try session.terminal.send("yes\n")
-    try session.waitUntil("the answer") { _ in folder.text(of: "made") == "got yes\n" }
+    try folder.waitUntilMade("got yes\n", in: session)
     try session.send(Keys.down, thenWaitFor: "❯ 2")
     try session.terminal.send(Keys.enter)
     try folder.end(of: session, status: 0)
@@ -207,10 +206,7 @@ import Testing
     try session.waitUntil("marks") { $0.contains { $0.hasPrefix("❯ [x] c d: y") } }
     try session.send("'d", thenWaitFor: "Search: 'd")
     try session.terminal.send("\u{1B}OQ")
-    try session.waitUntil("what the command writes") { _ in
-      folder.text(of: "made")
-        == "<'d><1><a b:x><c d: y ><c d><y><x><y><y><{x}><y>"
-    }
+    try folder.waitUntilMade("<'d><1><a b:x><c d: y ><c d><y><x><y><y><{x}><y>", in: session)
     try session.terminal.send(Keys.enter)
     try folder.end(of: session, status: 0)
   }
@@ -232,7 +228,7 @@ import Testing
       columns: 60, waitingFor: "")
     try session.waitUntil("lines") { $0.contains { $0.hasPrefix(line) } }
     try session.terminal.send("\u{1B}OQ")
-    try session.waitUntil("what the command writes") { _ in folder.text(of: "made") == output }
+    try folder.waitUntilMade(output, in: session)
     try session.terminal.send(Keys.enter)
     try folder.end(of: session, status: 0)
   }
