@@ -57,7 +57,7 @@ import Testing
     try other.run()
     let id = "\(other.processIdentifier)"
     try session.waitUntil("the other one") { $0.contains { $0.contains(id) } }
-    // It inherits the signals that this thread blocks, SIGTERM perhaps.
+    // Threads of tests block SIGTERM, and what they start inherits that.
     kill(other.processIdentifier, SIGKILL)
     other.waitUntilExit()
     try session.waitUntil("its end") { !$0.contains { $0.contains(id) } }
