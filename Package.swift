@@ -166,6 +166,7 @@ let package = Package(
       dependencies: ["TextDrawing", "TableData", "TablePaging", "TableDisplay"],
       path: "Tests/TableInvariants"),
     .target(name: "TestSampling", path: "Tests/TestSampling"),
+    .target(name: "TestWaiting", path: "Tests/TestWaiting"),
     .testTarget(
       name: "TableDataTests",
       dependencies: [
@@ -224,13 +225,13 @@ let package = Package(
         "homepwner", "memo", "checklist", "groceries", "TextMatching", "TextDrawing",
         "TerminalDriver", "TableData", "TableQueries", "TableMerging", "TablePaging",
         "TableDisplay", "TableText", "TableTerminal", "TerminalChinese", "TableTesting",
-        "TableTestSupport", "TableInvariants", "TerminalProbe", "TestSampling",
+        "TableTestSupport", "TableInvariants", "TerminalProbe", "TestSampling", "TestWaiting",
       ],
       exclude: ["Emulators/replay.py"]
     ),
     .testTarget(
       name: "TableDocumentsTests",
-      dependencies: ["TableDocuments", "PropertyLists", "TestSampling"]),
+      dependencies: ["TableDocuments", "PropertyLists", "TestSampling", "TestWaiting"]),
     .testTarget(
       name: "TableApplicationTests",
       dependencies: [
@@ -259,7 +260,7 @@ let package = Package(
         "ObservableTables", "TableFeeds", "TableHTML", "TableDatabase", "DatabaseScreens",
         "TableSource",
         "TableDocuments", "TableApplication", "TableTesting", "TableTestSupport",
-        "TableInvariants",
+        "TableInvariants", "TestWaiting",
       ]
     ),
     .testTarget(
@@ -268,7 +269,7 @@ let package = Package(
         "PropertyLists",
         "homepwner", "TextDrawing", "TableData", "TableQueries", "TableDisplay", "TableText",
         "TableTerminal", "TableDocuments", "TableApplication", "TableTesting", "TableTestSupport",
-        "TestSampling",
+        "TestSampling", "TestWaiting",
       ]
     ),
     .testTarget(
@@ -277,7 +278,7 @@ let package = Package(
         "PropertyLists",
         "memo", "TextDrawing", "TableData", "TableQueries", "TableMerging", "TableText",
         "TableTerminal", "TableDocuments", "TableApplication", "TableTesting", "TableTestSupport",
-        "TestSampling",
+        "TestSampling", "TestWaiting",
       ]
     ),
     .testTarget(
@@ -286,7 +287,7 @@ let package = Package(
         "TableColumns",
         "PropertyLists",
         "checklist", "TextDrawing", "TableData", "TableText", "TableTerminal", "TableTestSupport",
-        "TestSampling",
+        "TestSampling", "TestWaiting",
       ]
     ),
   ],

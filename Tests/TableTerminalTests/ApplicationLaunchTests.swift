@@ -1,8 +1,9 @@
 import TableTestSupport
 import Testing
+import TestWaiting
 
 /// Slow openings run while keys are handled.
-@Suite struct ApplicationLaunchTests {
+@Suite(.waiting) struct ApplicationLaunchTests {
   private func slow(_ arguments: String...) throws -> ScreenSession {
     ScreenSession(
       try PseudoTerminal(

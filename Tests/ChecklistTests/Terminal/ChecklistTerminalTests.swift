@@ -1,9 +1,10 @@
 import Foundation
 import TableTestSupport
 import Testing
+import TestWaiting
 
 /// The program in a terminal, key by key, with every way to exit.
-@Suite struct ChecklistTerminalTests {
+@Suite(.waiting) struct ChecklistTerminalTests {
   private let folder: ApplicationFolder
 
   init() throws {

@@ -1,9 +1,10 @@
 import Foundation
 import TableTestSupport
 import Testing
+import TestWaiting
 
 /// The programs of the cookbook are built as shown, short, and match their pictures.
-@Suite struct CookbookTests {
+@Suite(.waiting) struct CookbookTests {
   private static let paths = ["Documentation/Cookbook.md", "Documentation/GettingStarted.md"]
   private static let programs = [
     "Bookmark/Bookmark", "Log/Log", "CSV/CSV", "Contacts/Contacts", "Processes/main",

@@ -1,9 +1,10 @@
 import Foundation
 import TableTestSupport
 import Testing
+import TestWaiting
 
 /// The program that edits comma-separated values loses nothing of a file.
-@Suite struct SheetTests {
+@Suite(.waiting) struct SheetTests {
   private let files: FilesFolder
   private static let notText =
     "Standard input is not text in UTF-8. Convert it first, as with: iconv -f latin1 -t utf-8"

@@ -1,9 +1,10 @@
 import Foundation
 import TableTestSupport
 import Testing
+import TestWaiting
 
 /// Conflicts that are unresolved when the app exits, and saving while waiting for a key.
-@Suite struct WaitingConflictTests {
+@Suite(.waiting) struct WaitingConflictTests {
   private let folder: ApplicationFolder
 
   init() throws {

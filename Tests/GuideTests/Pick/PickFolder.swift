@@ -45,8 +45,7 @@ final class PickFolder {
 
   /// Waits until a command has written this to the file "made", and the screen is back.
   ///
-  /// Keys typed earlier reach a terminal in line mode, which turns Enter into a line feed.
-  /// `times` counts the commands that have run in the terminal so far.
+  /// Keys typed earlier reach a terminal in line mode, which turns Enter into a line feed. `times` counts the commands that have run in the terminal so far.
   func waitUntilMade(_ text: String, in session: ScreenSession, times: Int = 1) throws {
     try session.waitUntil("what the command writes, and the screen") { _ in
       let parts = session.terminal.outputText.components(separatedBy: "\u{1B}[?1049h")

@@ -1,9 +1,10 @@
 import Foundation
 import TableTestSupport
 import Testing
+import TestWaiting
 
 /// Commands that the chooser runs.
-@Suite struct PickShellTests {
+@Suite(.waiting) struct PickShellTests {
   private let folder: PickFolder
 
   init() throws { folder = try PickFolder() }

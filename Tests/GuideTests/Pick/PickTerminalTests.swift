@@ -1,10 +1,11 @@
 import Foundation
 import TableTestSupport
 import Testing
+import TestWaiting
 
 /// The chooser in a shell pipeline in a terminal: rows come through a pipe, keys and frames use the
 /// terminal, and the choice goes to a file.
-@Suite struct PickTerminalTests {
+@Suite(.waiting) struct PickTerminalTests {
   private let folder: PickFolder
 
   init() throws { folder = try PickFolder() }

@@ -1,10 +1,11 @@
 import TableTestSupport
 import Testing
+import TestWaiting
 
 /// The pictures in the documentation show what the program shows.
 ///
 /// The output to a terminal is replayed and drawn. Set `PICTURES` to `write` to regenerate them.
-@Suite struct PictureTests {
+@Suite(.waiting) struct PictureTests {
   @Test(arguments: PictureLook.allCases, [[80, 24], [160, 50]])
   func thePictureShowsWhatTheProgramShows(look: PictureLook, size: [Int]) throws {
     let (columns, lines) = (size[0], size[1])

@@ -1,9 +1,10 @@
 import Foundation
 import TableTestSupport
 import Testing
+import TestWaiting
 
 /// The program in a terminal, key by key.
-@Suite struct TerminalSessionTests {
+@Suite(.waiting) struct TerminalSessionTests {
   private let house: Household
   private let session: ScreenSession
 

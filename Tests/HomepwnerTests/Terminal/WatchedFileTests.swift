@@ -1,9 +1,10 @@
 import Foundation
 import TableTestSupport
 import Testing
+import TestWaiting
 
 /// The program in a terminal, while others write its file.
-@Suite struct WatchedFileTests {
+@Suite(.waiting) struct WatchedFileTests {
   /// Also on disks whose changes nothing reports.
   @Test(arguments: ["", "1"])
   func itemsOfAnotherProgramAppear(polls: String) throws {

@@ -1,9 +1,10 @@
 import Foundation
 import TableTestSupport
 import Testing
+import TestWaiting
 
 /// Every way to exit saves the work and restores the terminal.
-@Suite struct WayOutTests {
+@Suite(.waiting) struct WayOutTests {
   private let house: Household
 
   init() throws {

@@ -1,9 +1,10 @@
 import Foundation
 import TableTestSupport
 import Testing
+import TestWaiting
 
 /// The program in a terminal, key by key, with every way to exit.
-@Suite struct MemoTerminalTests {
+@Suite(.waiting) struct MemoTerminalTests {
   private let memos: MemoFolder
 
   init() throws {

@@ -1,9 +1,10 @@
 import Foundation
 import TableTestSupport
 import Testing
+import TestWaiting
 
 /// Unsaved work, and work that cannot be saved.
-@Suite struct UnsavedWorkTests {
+@Suite(.waiting) struct UnsavedWorkTests {
   private let memos: MemoFolder
 
   init() throws {

@@ -2,9 +2,10 @@ import Foundation
 import Synchronization
 import SystemBasics
 import Testing
+import TestWaiting
 
 /// Whoever looks at a file when it may have changed knows its contents, however it is written.
-@Suite struct FileWatchTests {
+@Suite(.waiting) struct FileWatchTests {
   /// Looks at a file at each report.
   private final class Reader: Sendable {
     let looks = Mutex(0)

@@ -3,10 +3,11 @@ import TableTestSupport
 import TableText
 import TestSampling
 import Testing
+import TestWaiting
 
 /// Whole applications in independent terminals: whatever widths they count, and wherever their tab
 /// stops are, everything to the right is in place.
-@Suite(.serialized) struct ApplicationSessionTests {
+@Suite(.serialized, .waiting) struct ApplicationSessionTests {
   private static let pyte = EmulatorScript(module: "pyte")
   private static let evp = EmulatorScript(module: "evp")
   private static let isComplete = ProcessInfo.processInfo.environment["PROGRAMS"] == "all"

@@ -1,9 +1,10 @@
 import Foundation
 import TableTestSupport
 import Testing
+import TestWaiting
 
 /// Screens below the cursor, in tmux.
-@Suite(.enabled(if: TmuxScreen.tmux != nil, "tmux is not installed"))
+@Suite(.enabled(if: TmuxScreen.tmux != nil, "tmux is not installed"), .waiting)
 struct InlineTests {
   /// Starts a shell script in which `pick` is the program.
   private func screen(_ script: String) throws -> TmuxScreen {
