@@ -44,6 +44,14 @@ extension TableSnapshot {
     }
   }
 
+  /// Inserts rows at their paths in the result, except those that it has.
+  @inlinable
+  mutating func insertMissing(_ rows: [(path: RowPath, row: Row)]) {
+    for (path, row) in rows.sorted(by: { $0.path < $1.path }) where !contains(id: row.id) {
+      storage.insert(CollectionOfOne(row), at: path)
+    }
+  }
+
   /// Returns the position of a row among rows in the order of their origin.
   ///
   /// - Complexity: O(log² *n*).

@@ -44,53 +44,36 @@ enum RelocatingStep<Shown: TableShape>: Sendable {
 extension RelocatingStep {
   @inlinable
   func follow(_ old: Table, _ change: InputChange<Table>) -> Table {
-    guard !change.isExtensive(leavingSectionsWhole: true), let sections = sectionChanges(by: change)
-    else { return make(change.new) }
+    let (rows, origin) = (change.difference.rows, change.new)
+    if change.isExtensive(leavingSectionsWhole: true) { return make(origin) }
     var table = old
-    // It fits only if it is the exact difference.
-    return table.replay(fitting: shownChanges(change).changes(sections: sections))
-      ? table : make(change.new)
-  }
-
-  /// Returns the changes of sections, or `nil` to recompute the table.
-  @inlinable
-  func sectionChanges(by change: InputChange<Table>) -> ElementChanges<Int, Shown.Section>? {
-    guard case .section(let id) = self else { return change.difference.sections }
-    let (old, new) = (change.old.storage, change.new.storage)
-    guard let from = old.sectionIndex(id: id), let to = new.sectionIndex(id: id) else {
-      return nil
-    }
-    let (before, after) = (old.section(at: from), new.section(at: to))
-    if before.isSame(as: after) { return ElementChanges() }
-    return ElementChanges(updated: [.init(from: 0, to: 0, old: before, new: after)])
-  }
-
-  @inlinable
-  func shownChanges(_ change: InputChange<Table>) -> ShownChanges<Shown.Row> {
-    let (rows, old, new) = (change.difference.rows, change.old, change.new)
-    return ShownChanges(
-      of: rows, from: old, to: new,
-      shownAt: (
-        rows.removed.map { shown($0.index, old) }, rows.moved.map { shown($0.from, old) },
-        rows.updated.map { shown($0.from, old) }
-      ),
-      now: (
-        rows.inserted.map { shown($0.index, new) }, rows.moved.map { shown($0.to, new) },
-        rows.updated.map { shown($0.to, new) }
-      )
-    ).inOrder
-  }
-
-  @inlinable
-  func shown(_ path: RowPath, _ table: Table) -> (path: RowPath, isShown: Bool) {
+    table.detach(rows)
     switch self {
     case .section(let id):
-      return (
-        RowPath(section: 0, row: path.row), table.storage.sectionIndex(id: id) == path.section
-      )
+      guard table.containsSection(id: id), origin.containsSection(id: id) else {
+        return make(origin)
+      }
+      for update in change.difference.sections.updated { table.putInPlace(update.new) }
+    case .reversing: table.followSections(change.difference.sections)
+    }
+    let paths = rows.inserted.map(\.index) + rows.moved.map(\.to)
+    table.insertMissing(
+      paths.compactMap { path in
+        shownPath(of: path, in: origin).map { ($0, origin.storage.row(at: path)) }
+      })
+    return table
+  }
+
+  /// Returns the path at which a row of the origin is shown, if it is.
+  @inlinable
+  func shownPath(of path: RowPath, in origin: Table) -> RowPath? {
+    switch self {
+    case .section(let id):
+      guard origin.storage.sectionIndex(id: id) == path.section else { return nil }
+      return RowPath(section: 0, row: path.row)
     case .reversing:
-      let last = table.storage.rowCount(inSection: path.section) - 1
-      return (RowPath(section: path.section, row: last - path.row), true)
+      let last = origin.storage.rowCount(inSection: path.section) - 1
+      return RowPath(section: path.section, row: last - path.row)
     }
   }
 }
