@@ -57,23 +57,14 @@ struct RowOrder<
 
 extension SortCriterion {
   func of<Other>(_ element: @escaping @Sendable (Other) -> Element) -> SortCriterion<Other> {
-    let (compareElements, elementWords) = (compare, words)
-    let compare: @Sendable (Other, Other) -> SortOrdering = { left, right in
-      compareElements(element(left), element(right))
-    }
-    guard let elementWords else { return SortCriterion<Other>(compare: compare, words: nil) }
-    return SortCriterion<Other>(
-      compare: compare, words: { other, index in elementWords(element(other), index) })
+    SortCriterion<Other>(
+      compare: { [compare] in compare(element($0), element($1)) },
+      words: words.map { words in { @Sendable in words(element($0), $1) } })
   }
 
   var reversed: SortCriterion {
-    let (compareElements, elementWords) = (compare, words)
-    let compare: @Sendable (Element, Element) -> SortOrdering = { left, right in
-      compareElements(left, right).inDirection(.descending)
-    }
-    guard let elementWords else { return SortCriterion(compare: compare, words: nil) }
-    return SortCriterion(
-      compare: compare,
-      words: { element, index in elementWords(element, index)?.inDirection(.descending) })
+    SortCriterion(
+      compare: { [compare] in compare($0, $1).inDirection(.descending) },
+      words: words.map { words in { @Sendable in words($0, $1)?.inDirection(.descending) } })
   }
 }
