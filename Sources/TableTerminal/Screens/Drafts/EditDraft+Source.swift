@@ -1,5 +1,6 @@
 public import SystemBasics
 public import TableData
+import TableMerging
 
 extension EditDraft where Value: Identifiable & Equatable {
   /// Drafts a new row.
@@ -15,7 +16,7 @@ extension EditDraft where Value: Identifiable & Equatable {
   public static func adding<Section>(
     _ row: Value, to section: Section.ID, in source: TableDataSource<Section, Value>
   ) -> EditDraft {
-    let edited = EditedRow(row, in: source)
+    let edited = source.edited(row)
     let home = source.snapshot.section(id: section)
     return EditDraft(
       row,
@@ -46,7 +47,7 @@ extension EditDraft where Value: Identifiable & Equatable {
   public static func editing<Section>(
     _ row: Value, in source: TableDataSource<Section, Value>
   ) -> EditDraft {
-    let edited = EditedRow(row, in: source)
+    let edited = source.edited(row)
     return EditDraft(
       row,
       save: { row, name in
@@ -95,19 +96,24 @@ extension EditDraft where Value: Identifiable & Equatable {
   public static func editingSection<Row>(
     _ section: Value, in source: TableDataSource<Value, Row>, verb: String = localized("Change")
   ) -> EditDraft {
-    let edited = EditedSection(section, in: source)
+    let edited = source.edited(section)
     return EditDraft(
       section,
-      save: { section, name in
-        let isRemoved = edited.removedRows != nil
+      save: { kept, name in
+        let removedRows = edited.removedFrom
         try source.edit(named: localized("\(verb) \(name)")) { table in
-          if isRemoved, !table.containsSection(id: section.id) {
-            try table.appendSection(section)
+          if removedRows != nil, !table.containsSection(id: kept.id) {
+            try table.appendSection(kept)
           } else {
-            try table.updateSection(section)
+            try table.updateSection(kept)
           }
         }
-        edited.noteEdit(section)
+        edited.noteEdit(kept)
+        guard let removedRows else { return }
+        source.conflicts.append(
+          .sectionRemovedAndChanged(
+            removedBy: .theirs, base: section, kept: kept, keptRows: [],
+            removedRows: Array(removedRows)))
       }, elsewhere: edited.link)
   }
 }
