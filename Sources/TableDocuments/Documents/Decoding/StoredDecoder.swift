@@ -19,17 +19,10 @@ struct StoredDecoder: Decoder {
     return UnkeyedReader(session: session, node: node)
   }
 
-  func singleValueContainer() -> any SingleValueDecodingContainer {
-    SingleValueReader(session: session, node: node)
-  }
+  func singleValueContainer() -> any SingleValueDecodingContainer { self }
 }
 
-struct SingleValueReader: SingleValueDecodingContainer {
-  let session: DecodingSession
-  let node: StoredNode.ID
-
-  var codingPath: [any CodingKey] { session.path(to: node) }
-
+extension StoredDecoder: SingleValueDecodingContainer {
   func decodeNil() -> Bool { session.isNull(node) }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {

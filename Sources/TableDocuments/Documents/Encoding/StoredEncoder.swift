@@ -16,17 +16,10 @@ struct StoredEncoder: Encoder {
     return UnkeyedWriter(session: session, node: node)
   }
 
-  func singleValueContainer() -> any SingleValueEncodingContainer {
-    SingleValueWriter(session: session, node: node)
-  }
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
 }
 
-struct SingleValueWriter: SingleValueEncodingContainer {
-  let session: EncodingSession
-  let node: StoredNode.ID
-
-  var codingPath: [any CodingKey] { session.tree.path(to: node) }
-
+extension StoredEncoder: SingleValueEncodingContainer {
   func encodeNil() { session.encodeNil(at: node) }
 
   func encode<Value: Encodable>(_ value: Value) throws { try session.encode(value, at: node) }
