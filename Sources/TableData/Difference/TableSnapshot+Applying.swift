@@ -12,18 +12,17 @@ extension TableSnapshot {
   ) throws(TableError) -> TableSnapshot {
     guard !difference.isEmpty else { return self }
     let rows = difference.rows
-    // With more changes, rebuilding the table is faster.
-    guard rows.removed.count + rows.inserted.count + 2 * rows.moved.count > rowCount / 8 + 8 else {
-      var applied = self
-      do {
-        try applied.replay(difference, within: 0..<sectionCount, comparesContents: true)
-      } catch {
-        throw error.asInapplicable
+    do {
+      // With more changes, rebuilding the table is faster.
+      if rows.removed.count + rows.inserted.count + 2 * rows.moved.count > rowCount / 8 + 8 {
+        return try DifferenceReplay(of: difference, on: self).result()
       }
+      var applied = self
+      try applied.replay(difference, within: 0..<sectionCount, comparesContents: true)
       return applied
+    } catch {
+      throw error.asInapplicable
     }
-    var replay = try DifferenceReplay(of: difference, on: self)
-    return try replay.result()
   }
 
   /// Applies a difference, as ``applying(_:)-(TableDifference<Section,Row>)`` does.

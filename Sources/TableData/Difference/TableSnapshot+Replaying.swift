@@ -15,13 +15,7 @@ extension TableSnapshot {
     try edited.reorderSections(
       difference.sections, within: range, comparesContents: comparesContents)
     try edited.putRows(insertions)
-    for update in difference.rows.updated {
-      let old = try edited.requiredRow(id: update.new.id, at: update.to)
-      if comparesContents { try Self.requireContent(update.old, old) }
-      if !old.isSame(as: update.new) {
-        edited.storage.replaceRow(at: update.to, with: update.new)
-      }
-    }
+    try edited.replaceRows(difference.rows.updated, comparesContents: comparesContents)
     self = edited
   }
 
@@ -57,6 +51,17 @@ extension TableSnapshot {
       let hash = row.id.indexHash
       if let other = storage.path(of: row.id) { throw Self.duplicate(row.id, path, other) }
       storage.insert(row, hash: hash, at: path)
+    }
+  }
+
+  @inlinable
+  mutating func replaceRows(
+    _ updates: [ElementChanges<RowPath, Row>.Update], comparesContents: Bool
+  ) throws(TableError) {
+    for update in updates {
+      let old = try requiredRow(id: update.new.id, at: update.to)
+      if comparesContents { try Self.requireContent(update.old, old) }
+      if !old.isSame(as: update.new) { storage.replaceRow(at: update.to, with: update.new) }
     }
   }
 

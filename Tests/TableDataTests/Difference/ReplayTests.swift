@@ -21,8 +21,7 @@ struct ReplayTests {
       edited.checkInvariants()
       #expect(edited == new)
       guard !difference.isEmpty else { continue }
-      var replay = try DifferenceReplay(of: difference, on: old)
-      let built = try replay.result()
+      let built = try DifferenceReplay(of: difference, on: old).result()
       built.checkInvariants()
       #expect(built == new)
     }
@@ -66,12 +65,7 @@ struct ReplayTests {
   private static func built(
     _ table: Table, by difference: TableDifference<SampleSection, SampleRow>
   ) -> Table? {
-    do {
-      var replay = try DifferenceReplay(of: difference, on: table)
-      return try replay.result()
-    } catch {
-      return nil
-    }
+    try? DifferenceReplay(of: difference, on: table).result()
   }
 
   /// Unchanged elements share memory.
