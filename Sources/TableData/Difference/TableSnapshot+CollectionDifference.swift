@@ -11,35 +11,27 @@ extension TableSnapshot {
   public func collectionDifference(
     from old: Self, in section: Section.ID
   ) -> CollectionDifference<Row>? {
-    guard let oldSection = old.sectionIndex(id: section), let newRows = rows(in: section) else {
-      return nil
-    }
-    let oldRows = old.rows(atSection: oldSection)
-    let common = newRows.indices.compactMap { to -> (from: Int, to: Int)? in
-      guard let path = old.path(id: newRows[to].id), path.section == oldSection
-      else { return nil }
-      return (path.row, to)
-    }
-    let inOrder = longestIncreasingSubsequence(of: common.map(\.from))
-    var removals = Dictionary(uniqueKeysWithValues: oldRows.indices.map { ($0, Int?.none) })
-    var insertions = Dictionary(uniqueKeysWithValues: newRows.indices.map { ($0, Int?.none) })
-    for (pair, inOrder) in zip(common, inOrder) {
-      if inOrder, oldRows[pair.from].isSame(as: newRows[pair.to]) {
-        removals[pair.from] = nil
-        insertions[pair.to] = nil
-      } else {
-        removals[pair.from] = .some(pair.to)
-        insertions[pair.to] = .some(pair.from)
-      }
-    }
+    guard let content = self.section(id: section), let oldRows = old.rows(in: section),
+      let newRows = rows(in: section)
+    else { return nil }
+    let (before, after) = (Self(content, uniqueRows: oldRows), Self(content, uniqueRows: newRows))
+    let changes = after.difference(from: before).rows
+    var targets = Dictionary(uniqueKeysWithValues: changes.moved.map { ($0.from.row, $0.to.row) })
+    for update in changes.updated { targets[update.from.row] = update.to.row }
     typealias Change = CollectionDifference<Row>.Change
-    let removed = removals.map { offset, partner in
-      Change.remove(offset: offset, element: oldRows[offset], associatedWith: partner)
+    let removed = changes.removed.map {
+      Change.remove(offset: $0.index.row, element: $0.element, associatedWith: nil)
     }
-    let inserted = insertions.map { offset, partner in
-      Change.insert(offset: offset, element: newRows[offset], associatedWith: partner)
+    let inserted = changes.inserted.map {
+      Change.insert(offset: $0.index.row, element: $0.element, associatedWith: nil)
     }
-    return CollectionDifference(removed + inserted)
+    let replaced = targets.flatMap { from, to in
+      [
+        Change.remove(offset: from, element: oldRows[from], associatedWith: to),
+        Change.insert(offset: to, element: newRows[to], associatedWith: from),
+      ]
+    }
+    return CollectionDifference(removed + inserted + replaced)
   }
 
   /// Applies a standard library difference to a section's rows.
