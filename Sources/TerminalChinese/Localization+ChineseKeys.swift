@@ -119,6 +119,8 @@ extension Localization {
     "Next": "下一项",
     "Next choice": "下一选项",
     "Next match": "下一个匹配",
+    "Among all": "在所有行中显示",
+    "Stop marking matches": "不再标出匹配",
     "Next section": "下一节",
     "Next tab": "下一个标签页",
     "No": "否",

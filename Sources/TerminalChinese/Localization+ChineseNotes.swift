@@ -67,6 +67,7 @@ extension Localization {
     "{1} found": "找到 {1}",
     "{1} selected": "已选中 {1}",
     "{1} of {2}": "{1}/{2}",
+    "Match {1} of {2}": "匹配 {1}/{2}",
     "{1} wide": "宽 {1}",
     "{1}, unsaved changes": "{1}，有未保存的更改",
     "{1} yes or no": "{1}请答 yes 或 no",

@@ -185,6 +185,16 @@ import TextMatching
     #expect(reads.count.withLock { $0 } < 1_000)
   }
 
+  @Test func matchesAreShownAmongAllRowsOnceTheyAreFound() {
+    list.stack.type("/pear")
+    list.stack.press(.tab)
+    #expect(list.screen.hasPendingResults)
+    finish()
+    #expect(shown.count == 6_000 && list.screen.searchText == "")
+    #expect(list.stack.status == "Match 2 of 858")
+    #expect(list.screen.tableView.state.highlightedID == 8)
+  }
+
   @Test func aSearchThatIsOvertakenShowsNothing() throws {
     for text in ["p", "pe", "pea", "oats"] { list.screen.search(for: text) }
     finish()
@@ -195,7 +205,7 @@ import TextMatching
   @Test func whatNeedsAllRowsSaysThatTheyAreNotThereYet() throws {
     list.screen.search(for: "pear")
     #expect(throws: UserError("The rows are still being searched.")) {
-      try list.screen.goToMatch(by: 1)
+      try list.screen.goToMatch(by: 1, in: list.stack)
     }
     #expect(throws: UserError("The rows are still being searched.")) {
       try list.screen.selectAll()

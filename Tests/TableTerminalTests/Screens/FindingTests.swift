@@ -186,6 +186,37 @@ import Testing
     #expect(fruit.stack.status == "Nothing was found.")
   }
 
+  /// Tab goes from the row where the search began, not from the first match.
+  @Test func whatIsFoundIsShownAmongAllRows() {
+    fruit.stack.press(.down, .character("/"))
+    fruit.stack.type("apple")
+    fruit.stack.press(.tab)
+    #expect(fruit.shownNames.count == 4 && fruit.highlighted == "Pineapple")
+    #expect(fruit.stack.status == "Match 2 of 2" && fruit.stack.prompt == nil)
+    #expect(isMarked(line: 1))
+    fruit.stack.press(.character("n"))
+    #expect(fruit.highlighted == "Apple" && fruit.stack.status == "Match 1 of 2")
+    fruit.stack.press(.escape)
+    #expect(!isMarked(line: 1))
+    fruit.stack.press(.character("N"))
+    #expect(fruit.stack.status == "Match 2 of 2" && isMarked(line: 1))
+  }
+
+  @Test func whereNothingIsFoundAmongAllRowsOneStays() {
+    fruit.stack.press(.end, .character("/"), .tab)
+    #expect(fruit.highlighted == "Date" && fruit.stack.status == nil)
+    fruit.stack.press(.character("/"))
+    fruit.stack.type("zebra")
+    fruit.stack.press(.tab)
+    #expect(fruit.shownNames.count == 4 && fruit.highlighted == "Date")
+    #expect(fruit.stack.status == "Nothing was found.")
+  }
+
+  private func isMarked(line: Int) -> Bool {
+    let canvas = fruit.stack.draw(for: TerminalSize(columns: 40, lines: 10))
+    return canvas[line, 2].style.emphasis.contains(.match)
+  }
+
   @Test func escapeShowsAllAgain() {
     fruit.screen.search(for: "date")
     fruit.stack.press(.escape)

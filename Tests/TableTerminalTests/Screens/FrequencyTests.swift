@@ -250,7 +250,7 @@ import Testing
     table.stack.press(.character("/"))
     table.stack.type(" x>1")
     let line = table.stack.lines(columns: 120, lines: 12)[11]
-    let hint = "  invalid regular expression: (, no column \"x\"  ⏎ Keep  Esc Cancel"
+    let hint = "  invalid regular expression: (, no column \"x\"  ⏎ Keep  Esc Cancel  Tab Among all"
     #expect(line.hasSuffix(hint))
   }
 }

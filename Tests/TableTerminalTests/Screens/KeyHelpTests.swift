@@ -100,7 +100,7 @@ import Testing
     ),
     (.pushedTable, "⏎ → Open  / Search  s Sort  ← Back  e Edit  ? Help"),
     (.question, "Delete One? yes or no … y Yes  n No"),
-    (.prompt, "Search: … ⏎ Keep  Esc Cancel"),
+    (.prompt, "Search: … ⏎ Keep  Esc Cancel  Tab Among all"),
     (.editedForm, "↓ Tab Next  Esc Back  ⏎ Accept  F1 Help"),
     (.formForSomethingNew, "↓ Tab Next  Esc Cancel  Ctrl-S Done  ⏎ Accept  F1 Help"),
     (.focusedButton, "↓ Tab Next  Esc Cancel  Ctrl-S Done  ⏎ Accept  ? Help"),

@@ -93,7 +93,9 @@ import TextDrawing
       $0.selectionMode = .multiple
     }
     table.stack.press(.character("/"), .character("m"))
-    #expect(hints(table.stack, columns: 80)?.hasSuffix("  ⏎ Keep  Esc Cancel") == true)
+    let keys = "  ⏎ Keep  Esc Cancel  Tab Among all"
+    #expect(hints(table.stack, columns: 80)?.hasSuffix(keys) == true)
+    #expect(hints(table.stack, columns: 50)?.hasSuffix("  ⏎ Keep  Esc Cancel") == true)
     table.stack.press(.enter)
     #expect(hints(table.stack, columns: 80)?.contains("Esc Show all") == true)
     table.stack.press(.escape, .character("'"))

@@ -146,15 +146,26 @@ extension ArrangedRows {
     isFinding && grouped == nil ? row.flatMap(indexFound) : nil
   }
 
+  /// A row found, with its number among them.
+  typealias Match = (id: Row.ID, number: Int, count: Int)
+
   /// `step` is 1 or -1; the search wraps around.
   ///
   /// - Complexity: O(log² *n*), and that of following changes since the search.
-  mutating func match(beside row: Row.ID?, by step: Int) -> Row.ID? {
+  mutating func match(beside row: Row.ID?, by step: Int) -> Match? {
     guard isSearched else { return nil }
     found.apply(all.snapshot)
     let table = found.snapshot
+    let next =
+      grouped.map { nextMatch(beside: row, by: step, in: $0.snapshot) }
+      ?? nextMatch(beside: row, by: step)
+    guard let next, let index = table.index(id: next) else { return nil }
+    return (next, index + 1, table.rowCount)
+  }
+
+  private func nextMatch(beside row: Row.ID?, by step: Int) -> Row.ID? {
+    let table = found.snapshot
     guard table.rowCount > 0 else { return nil }
-    if let grouped { return match(beside: row, by: step, in: grouped.snapshot) }
     let index = row.flatMap(indexFound) ?? 0
     let isFound = row.map(table.contains(id:)) ?? false
     let next = step < 0 || isFound ? index + step : index
@@ -162,7 +173,7 @@ extension ArrangedRows {
   }
 
   /// - Complexity: O(*n* log *n*) if none of *n* rows matches.
-  private func match(beside row: Row.ID?, by step: Int, in shown: Snapshot) -> Row.ID? {
+  private func nextMatch(beside row: Row.ID?, by step: Int, in shown: Snapshot) -> Row.ID? {
     let start = row.flatMap(shown.index(id:)) ?? -1
     let steps = (1...max(1, shown.rowCount)).lazy
     return steps.map { offset in

@@ -44,7 +44,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var unfolded: TableSnapshot<Section, Row> { arranged?.unfolded ?? table.state.snapshot }
 
-  func match(beside row: Row.ID?, by step: Int) -> Row.ID? {
+  func match(beside row: Row.ID?, by step: Int) -> ArrangedRows<Section, Row>.Match? {
     arranged?.match(beside: row, by: step)
   }
 

@@ -46,6 +46,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Returns the query that groups the rows, if any.
   var regrouping: (_ isSearching: Bool) -> Query? = { _ in nil }
 
+  /// What is emphasized.
   private(set) var matches: CellMatches?
 
   init(_ presentation: RowPresentation<Row>, by queries: RowQueries<Section, Row>) {
@@ -55,8 +56,17 @@ where Section.ID: Sendable, Row.ID: Sendable {
   func search(_ text: String) {
     self.text = text
     expression = read(text)
-    matches = CellMatches(expression.cellMatchers(searchScope.index(ofColumn:)))
+    matches = matches(of: expression)
     if isSearching { recent = expression }
+  }
+
+  private func matches(of expression: SearchExpression) -> CellMatches? {
+    CellMatches(expression.cellMatchers(searchScope.index(ofColumn:)))
+  }
+
+  /// Emphasizes what the last search found, or nothing, among all rows.
+  func emphasizeRecent(_ isEmphasized: Bool) {
+    matches = isEmphasized ? matches(of: recent) : nil
   }
 
   private func read(_ text: String) -> SearchExpression {

@@ -63,9 +63,11 @@ extension ScreenStack {
   /// Returns the column before the keys.
   @discardableResult
   private func drawKeysAtEnd(after start: Int, onto canvas: inout TextCanvas) -> Int {
-    let labels = keyLabels(shownBindings(inWidth: size.columns))
+    let shown = shownBindings(inWidth: size.columns)
+    let labels = [shown, shown.filter { $0.precedence >= 0 }].map(keyLabels)
+      .first { canvas.width - width(of: $0) - 2 >= start }
+    guard let labels else { return canvas.width }
     let first = canvas.width - width(of: labels)
-    guard first - 2 >= start else { return canvas.width }
     drawKeys(labels, column: first, onto: &canvas)
     keyColumns = first..<canvas.width
     return first - 2

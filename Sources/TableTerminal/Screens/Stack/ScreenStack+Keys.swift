@@ -113,6 +113,7 @@ extension ScreenStack {
         prompt.cancel()
       },
     ] + historyBindings(of: prompt) + cellBindings(of: prompt) + completingBindings(of: prompt)
+      + amongAllBindings(of: prompt)
   }
 
   func accept(_ prompt: TextPrompt) throws {
@@ -142,6 +143,17 @@ extension ScreenStack {
         self.prompt?.completeText()
       }
     ]
+  }
+
+  private func amongAllBindings(of prompt: TextPrompt) -> [KeyBinding] {
+    guard let show = prompt.showAmongAll else { return [] }
+    let binding = KeyBinding(
+      [.tab], label: "Tab", help: localized("Among all"), isProminent: true
+    ) {
+      try self.accept(prompt)
+      show()
+    }
+    return [binding.preceding(by: -1)]
   }
 
   private var quitHelp: String {

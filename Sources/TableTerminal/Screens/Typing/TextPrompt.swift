@@ -21,6 +21,9 @@ struct TextPrompt {
   /// Returns the number of matches in words, for screen readers; otherwise the title shows it.
   var found: (() -> String?)?
 
+  /// Keeps a search, and shows what it found among all rows.
+  var showAmongAll: (() -> Void)?
+
   /// Edits a neighboring cell after a commit.
   var moveOn: ((_ step: Int) -> Void)?
 

@@ -32,9 +32,7 @@ extension TableScreen {
     let headings = headings(symbols).map { _ in delegate.columnLayout }
     columns.measureContents(of: tableView, headings: headings, using: canvas.widthRules)
     wrapTexts()
-    columns.reveal(
-      query.isSearching ? query.matches : nil, in: tableView.state.highlightedRow,
-      inWidth: textWidth)
+    columns.reveal(query.matches, in: tableView.state.highlightedRow, inWidth: textWidth)
     try renderer.draw(tableView, onto: &part, from: 0)
     if !rows.extent.isEmpty { columns.margins = renderer.margins(of: tableView, on: part) }
     drawEmptyNotice(onto: &part)

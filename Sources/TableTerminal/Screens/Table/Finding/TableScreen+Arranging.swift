@@ -84,12 +84,27 @@ extension TableScreen {
   }
 
   /// Goes to the next or previous match, wrapping around.
-  func goToMatch(by step: Int) throws {
+  func goToMatch(by step: Int, in stack: ScreenStack) throws {
     if arranging.isWorking { throw query.complaint }
-    guard let row = arranging.match(beside: tableView.state.highlightedID, by: step) else {
+    guard let match = arranging.match(beside: tableView.state.highlightedID, by: step) else {
       throw UserError(localized("Nothing was found."))
     }
-    tableView.updateState { $0.highlight(id: row) }
+    tableView.updateState { $0.highlight(id: match.id) }
+    query.emphasizeRecent(true)
+    stack.message = localized("Match \(match.number) of \(match.count)")
+  }
+
+  /// Ends a search once it is done: shows all rows, at the match after the row where it began.
+  func findAmongAll(from goBack: @escaping () -> Void, in stack: ScreenStack) {
+    guard query.isSearching else { return goBack() }
+    arranging.whenDone { [arranging] _ in
+      self.search(for: "")
+      goBack()
+      // The rows may have to be grouped again.
+      arranging.whenDone { _ in
+        do { try self.goToMatch(by: 1, in: stack) } catch { stack.message = error.reasonOnScreen }
+      }
+    }
   }
 
   func requireArranging() throws(UserError) {

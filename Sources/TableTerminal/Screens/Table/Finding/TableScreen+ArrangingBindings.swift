@@ -9,7 +9,7 @@ extension TableScreen {
   func arrangingBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard hasRowsToFind else { return escapeBindings(in: stack) }
     let going =
-      rows.areAllLoaded ? matchBindings : placeBindings(in: stack).grouped(as: .moving)
+      rows.areAllLoaded ? matchBindings(in: stack) : placeBindings(in: stack).grouped(as: .moving)
     guard rows.canArrange else { return going + escapeBindings(in: stack) }
     let finding = KeyBinding(
       [.character("/")], label: "/", help: searchHelp, isProminent: true
@@ -32,7 +32,10 @@ extension TableScreen {
       }
       stack.prompt?.history = self.query.history
       if let start = self.searchInColumn { stack.prompt?.field = TextField(start) }
-      if self.rows.areAllLoaded { stack.prompt?.found = { self.foundText } }
+      if self.rows.areAllLoaded {
+        stack.prompt?.found = { self.foundText }
+        stack.prompt?.showAmongAll = { self.findAmongAll(from: goBack, in: stack) }
+      }
       stack.prompt?.enterHelp = localized("Keep")
     }
     return [finding] + going + sortingBindings + typedSortBindings(in: stack)
@@ -60,11 +63,11 @@ extension TableScreen {
     }
   }
 
-  private var matchBindings: [KeyBinding] {
+  private func matchBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard query.hasSearched, tableView.state.highlightedID != nil else { return [] }
     return freeBindings([
       ("n", localized("Next match"), 1), ("N", localized("Previous match"), -1),
-    ]) { try self.goToMatch(by: $0) }
+    ]) { try self.goToMatch(by: $0, in: stack) }
   }
 
   private var sortingBindings: [KeyBinding] {
@@ -97,6 +100,8 @@ extension TableScreen {
         (localized("Cancel range"), { self.range.cancel() })
       } else if !searchText.isEmpty {
         (localized("Show all"), { self.showAll() })
+      } else if query.matches != nil {
+        (localized("Stop marking matches"), { self.query.emphasizeRecent(false) })
       } else if hasSelection {
         (localized("Deselect all"), { try self.rows.selection.set(nil, isSelected: false) })
       } else if query.areRowsGrouped {
