@@ -23,7 +23,7 @@ extension CSVOptions {
   ) {
     let bytes = Array(text.prefix(Self.sampleLength))
     let isWhole = bytes.count < Self.sampleLength
-    let samples = [Delimiter.tab, .semicolon, .comma, .verticalBar].map {
+    let samples = (delimiter.map { [$0] } ?? Delimiter.detected).map {
       CSVSample(bytes, isWhole: isWhole, delimiter: $0)
     }
     let best = samples.filter { $0.fieldCount > 1 }.max { $0.isWorse(than: $1) }

@@ -1,23 +1,36 @@
 /// Options for writing CSV.
 public struct CSVOptions: Hashable, Sendable {
   /// The delimiter between fields.
-  public enum Delimiter: Character, Hashable, Sendable, CaseIterable {
-    /// A comma (RFC 4180).
-    case comma = ","
-    /// A semicolon, for decimal commas.
-    case semicolon = ";"
-    /// A tab.
-    case tab = "\t"
-    /// A vertical bar.
-    case verticalBar = "|"
+  public struct Delimiter: Hashable, Sendable {
+    let byte: UInt8
 
-    /// Reads a delimiter as it is typed: itself, or `tab`.
+    /// A comma (RFC 4180).
+    public static let comma = Self(byte: UInt8(ascii: ","))
+    /// A semicolon, for decimal commas.
+    public static let semicolon = Self(byte: UInt8(ascii: ";"))
+    /// A tab.
+    public static let tab = Self(byte: UInt8(ascii: "\t"))
+    /// A vertical bar.
+    public static let verticalBar = Self(byte: UInt8(ascii: "|"))
+
+    /// Those that are detected, among equals the first.
+    public static let detected = [tab, semicolon, comma, verticalBar]
+
+    /// The delimiter as text.
+    public var text: String { String(UnicodeScalar(byte)) }
+
+    private init(byte: UInt8) { self.byte = byte }
+
+    /// Reads a delimiter as it is typed: one ASCII character, or `tab` or `\t`.
     ///
-    /// - Parameter text: The text.
+    /// - Parameter text: The text; not a quotation mark, a line end or a null character.
     public init?(_ text: String) {
-      let delimiter = Self.allCases.first { text == ($0 == .tab ? "tab" : String($0.rawValue)) }
-      guard let delimiter = text == "\t" ? .tab : delimiter else { return nil }
-      self = delimiter
+      let text = ["tab", "\\t"].contains(text) ? "\t" : text
+      let mayNotBe: [UInt8] = [UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0]
+      guard let byte = text.utf8.first, text.utf8.count == 1, !mayNotBe.contains(byte) else {
+        return nil
+      }
+      self.byte = byte
     }
   }
 

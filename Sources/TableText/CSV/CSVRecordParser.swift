@@ -21,8 +21,7 @@ package struct CSVRecordParser: Sendable {
   private var (quoted, formerQuoted): ([Int], [Int]) = ([], [])
 
   init(delimiter: CSVOptions.Delimiter, limit: Int) {
-    // All delimiters are ASCII.
-    self.delimiter = delimiter.rawValue.asciiValue ?? UInt8(ascii: ",")
+    self.delimiter = delimiter.byte
     self.limit = limit
   }
 

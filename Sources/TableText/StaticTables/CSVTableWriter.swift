@@ -11,14 +11,12 @@ struct CSVTableWriter: StaticTableWriter {
     self.options = options
     self.columns = columns
     // If the headings tell the delimiter, no other one needs quotation marks.
-    let others = Set(CSVOptions.Delimiter.allCases.map(\.rawValue)).subtracting([
-      options.delimiter.rawValue
-    ])
+    let others = CSVOptions.Delimiter.detected.filter { $0 != options.delimiter }
     let isClear =
       options.keepsControlCharacters && options.includesHeader && columns.count > 1
-      && !columns.contains { $0.title.contains(where: others.contains) }
-    let delimiters = isClear ? [options.delimiter] : CSVOptions.Delimiter.allCases
-    let bytes = delimiters.compactMap(\.rawValue.asciiValue) + Array("\"\r\n".utf8)
+      && !columns.contains { column in others.contains { column.title.utf8.contains($0.byte) } }
+    let delimiters = [options.delimiter] + (isClear ? [] : others)
+    let bytes = delimiters.map(\.byte) + Array("\"\r\n".utf8)
     quoted = (0...UInt8.max).map(bytes.contains)
   }
 
@@ -36,7 +34,7 @@ struct CSVTableWriter: StaticTableWriter {
   func writeRow(_ texts: [String], to output: inout some TextOutputStream) {
     let fields = (options.sectionColumnTitle == nil ? [] : [section]) + texts
     for (index, text) in fields.enumerated() {
-      if index > 0 { output.write(String(options.delimiter.rawValue)) }
+      if index > 0 { output.write(options.delimiter.text) }
       // Parsers would skip an empty line.
       let isEmptyRecord = fields.count == 1 && text.isEmpty
       write(text, isQuoted: isEmptyRecord, startsRecord: index == 0, to: &output)
@@ -50,7 +48,7 @@ struct CSVTableWriter: StaticTableWriter {
     // Parsers would skip an empty line.
     let isEmptyRecord = record.fields == [""]
     for (index, field) in record.fields.enumerated() {
-      if index > 0 { output.write(String(options.delimiter.rawValue)) }
+      if index > 0 { output.write(options.delimiter.text) }
       let isQuoted = isEmptyRecord || format.quoted.contains(index)
       if format.isUnchanged(field, at: index), !isQuoted {
         output.write(field)

@@ -427,11 +427,20 @@ import TestWaiting
     }
     #expect(try run(";").outputText.contains("1  1,2  3\n"))
     #expect(try run(",").outputText.contains("1  1  2;3\n"))
-    for delimiter in ["", ",,", "x"] {
+    for delimiter in ["", ",,", "§", "\""] {
       let refused = try run(delimiter)
       #expect(refused.errorLines == ["--delimiter cannot be \"\(delimiter)\"."])
       #expect(refused.end == .exited(1))
     }
+  }
+
+  @Test func aFileKeepsTheDelimiterThatWasNamed() throws {
+    try files.add("sheet.csv", text: "a:b\n1,1:2\n")
+    let run = try CommandRun(
+      executable(named: "csv"), arguments: ["-d", ":", file.path],
+      input: "open 1\nset b 3:4\nback\n")
+    #expect(run.end == .exited(0))
+    #expect(try text() == "a:b\n1,1:\"3:4\"\n")
   }
 
   /// A long file takes its time, and quitting says so.

@@ -86,7 +86,9 @@ import Testing
     let rows = (0..<Int.random(in: 0...5, using: &random)).map { id in
       Volume(id: id, title: text(), author: text(), price: text())
     }
-    let delimiter = CSVOptions.Delimiter.allCases.randomElement(using: &random) ?? .comma
+    let others = [":", " ", "x"].compactMap { CSVOptions.Delimiter($0) }
+    let delimiter =
+      (CSVOptions.Delimiter.detected + others).randomElement(using: &random) ?? .comma
     var options = CSVOptions.lossless
     (options.delimiter, options.includesHeader) = (delimiter, false)
     let table = StaticTable(
