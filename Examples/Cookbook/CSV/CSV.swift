@@ -53,6 +53,9 @@ struct Sheet {
       let sheets = try operands.map { try Sheet($0, start.options) }
       var application = TerminalApplication(ScreenStack(tabs: sheets.map(\.screen)))
       for sheet in sheets { sheet.add(to: &application) }
+      application.result = {
+        sheets.map(\.screen).map { $0.text(as: .csv($0.csvOptions)) }.joined()
+      }
       return application
     }
   }

@@ -35,6 +35,12 @@ public struct TerminalApplication {
   /// The language of the screens; the one current at creation by default.
   public var localization = Localization.current
 
+  /// Returns the text that standard output gets at the end where it is not the terminal.
+  ///
+  /// With keys from a terminal, the screens are then on the controlling terminal, as of a
+  /// ``RowPicker``, instead of a transcript. A failure writes nothing.
+  public var result: (() -> String)?
+
   var inputs: [any ExternalChanges] = []
 
   /// The terminal, if already entered.
@@ -107,7 +113,8 @@ public struct TerminalApplication {
   private func runLocalized() -> Int32 {
     // Flushes earlier output, also in a pipe.
     fflush(nil)
-    let terminal = terminal ?? TerminalDevice()
+    let file = result == nil ? nil : TerminalFile(besideOutput: usesScreenReaderOutput)
+    let terminal = terminal ?? file?.terminal ?? TerminalDevice()
     let saver = ApplicationSaver(hooks)
     stack.symbols = SymbolSet(environment: ProcessInfo.processInfo.environment)
     stack.keyMap = keyMap
@@ -128,10 +135,12 @@ public struct TerminalApplication {
       }
     }
     if isInteractive {
-      return InteractiveSession(
+      let status = InteractiveSession(
         stack: stack, terminal: terminal, saver: saver, inputs: SessionInputs(inputs),
         theme: theme
       ).run()
+      guard let result, file != nil, status == 0 else { return status }
+      return Self.write(result())
     }
     return TranscriptSession(
       stack, terminal: terminal, saver: saver, inputs: SessionInputs(inputs), isQuiet: isQuiet
@@ -140,6 +149,14 @@ public struct TerminalApplication {
 }
 
 extension TerminalApplication {
+  /// Writes to standard output, as far as it is read; returns the exit status.
+  private static func write(_ text: String) -> Int32 {
+    do throws(TerminalError) { try TerminalDevice().write(Array(text.utf8)) } catch {
+      return error == .disconnected ? 0 : reportStartupError(OutputError(error))
+    }
+    return 0
+  }
+
   /// Parses the arguments, runs an application and exits.
   ///
   /// - Parameters:

@@ -55,6 +55,9 @@ final class TranscriptSession {
           break
         }
       }
+    } catch let error as OutputError where error.isClosed && isAtEnd {
+      // Nothing is lost, as when `head` has read enough.
+      status = 1
     } catch {
       note(Localization.description(of: error))
     }
@@ -66,6 +69,9 @@ final class TranscriptSession {
     if let ending { terminal.finish(raising: ending) }
     return status
   }
+
+  /// Whether no command is left, as far as known.
+  private var isAtEnd: Bool { reader.hasInput && nextLine() == nil }
 
   private func note(_ failure: String?) {
     guard let failure else { return }
@@ -151,11 +157,8 @@ final class TranscriptSession {
   }
 
   private func flush(_ text: String) throws {
-    do {
-      try terminal.write(Array(text.utf8))
-    } catch {
-      let reason = Localization.description(of: error)
-      throw OutputError(description: localized("Standard output cannot be written: \(reason)"))
+    do throws(TerminalError) { try terminal.write(Array(text.utf8)) } catch {
+      throw OutputError(error)
     }
   }
 }

@@ -13,6 +13,13 @@ package final class TerminalFile: Sendable {
     guard terminal.supportsScreens else { return nil }
   }
 
+  /// The same where keys come from a terminal, but standard output leads elsewhere.
+  package convenience init?(besideOutput usesScreenReaderOutput: Bool) {
+    let (hasKeys, hasScreen) = (isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1)
+    guard hasKeys, !hasScreen else { return nil }
+    self.init(usesScreenReaderOutput: usesScreenReaderOutput)
+  }
+
   deinit {
     if descriptor >= 0 { close(descriptor) }
   }

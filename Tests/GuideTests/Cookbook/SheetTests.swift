@@ -394,6 +394,35 @@ import TestWaiting
     #expect(run.outputText.contains("kg: 3 rows, 2 numbers, sum 19, mean 9.5, min 9, max 10"))
   }
 
+  /// The screen is on the terminal, and what it shows at the end is the output.
+  @Test func aSheetIsPartOfAPipeline() throws {
+    try files.add("sheet.csv", text: "a,b\n1,x\n2,y\n3,x\n")
+    let session = try session("\"$0\" sheet.csv | tr a-z A-Z > out.csv")
+    try session.waitUntil("the row") { $0.contains { $0.hasPrefix("❯ 1  x") } }
+    // Sorted downwards by the first column, with the second one hidden.
+    try session.terminal.send("/x" + Keys.enter + Keys.right + "ss" + Keys.right + "_q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+    #expect(try text(of: "out.csv") == "A\n3\n1\n")
+    #expect(try text() == "a,b\n1,x\n2,y\n3,x\n")
+  }
+
+  @Test func aReaderThatHasEnoughIsNoError() throws {
+    let rows = (1...100_000).map { "\($0),x\n" }.joined()
+    try files.add("sheet.csv", text: "a,b\n" + rows)
+    let run = try CommandRun(
+      URL(filePath: "/bin/sh"),
+      arguments: [
+        "-c", "\"$0\" \"$1\" < /dev/null | head -n 2", executable(named: "csv").path, file.path,
+      ])
+    #expect(run.errorLines == [] && run.outputText.hasSuffix("\n[Add] [Edit]\n"))
+    let session = try session("\"$0\" sheet.csv | head -n 2 > out.csv")
+    try session.waitUntil("all rows") { $0[0].contains("1/100000") }
+    try session.waitUntil("the end of reading") { !$0[0].contains("reading") }
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+    #expect(try text(of: "out.csv") == "a,b\n1,x\n")
+  }
+
   /// An export over the file is no part of the sheet, but the sheet itself.
   @Test func anExportOverTheFileEndsAConflict() throws {
     let session = try session(of: "a;b\n1;2\n")

@@ -2,7 +2,7 @@ import SystemBasics
 import TableData
 import TableDisplay
 import TablePaging
-import TableText
+public import TableText
 import TerminalDriver
 
 extension TableScreen {
@@ -58,35 +58,44 @@ extension TableScreen {
       throw UserError(localized("The rows of this screen have no columns."))
     }
     try withFile(at: path, in: stack) { [self] file, format, replaces in
-      let columns = if case .csv = format { shown.filter { !$0.isDrawing } } else { shown }
-      try export(columns, to: file, as: format, replacing: replaces, in: stack)
+      if arranging.isWorking, work.isPolled { throw query.complaint }
+      let makeTable = exportedTable(format)
+      try write(to: file, replacing: replaces, in: stack) {
+        let table = makeTable()
+        let count = table.snapshot.rowCount
+        let message = localized(
+          "Wrote \(count) rows to \(file.lastPathComponent)",
+          one: "Wrote 1 row to \(file.lastPathComponent)", count: count)
+        return (table.text(as: format), message)
+      }
     }
   }
 
-  private func export(
-    _ columns: [TextColumn<Row>], to file: URL, as format: StaticTableFormat,
-    replacing replaces: Bool, in stack: ScreenStack
-  ) throws {
-    if arranging.isWorking {
-      if work.isPolled { throw query.complaint }
-      arranging.finish()
-    }
-    let (shown, whole, selected) = (matchingRows, source.snapshot, selectedIDs)
-    try write(to: file, replacing: replaces, in: stack) {
-      let rows = selected.isEmpty ? shown : whole.filter { selected.contains($0.id) }
-      let count = rows.rowCount
-      let message = localized(
-        "Wrote \(count) rows to \(file.lastPathComponent)",
-        one: "Wrote 1 row to \(file.lastPathComponent)", count: count)
-      // Columns that share a screen's width have none to share.
-      let whole = columns.map { column in
-        var column = column
-        if case .flexible(_, let minimum, let maximum) = column.format.width {
-          column.format.width = .fitting(minimum: minimum, maximum: maximum)
-        }
-        return column
+  /// Returns the selected rows, or else those found, with the columns shown.
+  ///
+  /// - Parameter format: The format.
+  /// - Returns: The text, as the user writes it to a file.
+  public func text(as format: StaticTableFormat) -> String {
+    exportedTable(format)().text(as: format)
+  }
+
+  /// Returns what makes the table of a file, on any thread.
+  private func exportedTable(
+    _ format: StaticTableFormat
+  ) -> @Sendable () -> StaticTable<Section, Row> {
+    arranging.finish()
+    let all = columns.shown
+    var columns = if case .csv = format { all.filter { !$0.isDrawing } } else { all }
+    // Columns that share a screen's width have none to share.
+    for index in columns.indices {
+      guard case .flexible(_, let minimum, let maximum) = columns[index].format.width else {
+        continue
       }
-      return (StaticTable(rows, columns: whole).text(as: format), message)
+      columns[index].format.width = .fitting(minimum: minimum, maximum: maximum)
+    }
+    return { [columns, shown = matchingRows, whole = source.snapshot, selected = selectedIDs] in
+      let rows = selected.isEmpty ? shown : whole.filter { selected.contains($0.id) }
+      return StaticTable(rows, columns: columns)
     }
   }
 }
