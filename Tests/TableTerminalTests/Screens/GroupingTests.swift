@@ -152,6 +152,40 @@ import Testing
     #expect(undone.contains("▸ Oslo · 1") && undone.hasSuffix("▸ (empty) · 1"))
   }
 
+  /// Those that `t` shows, before grouping or after.
+  @Test func totalsOfEachGroupStandInItsHeading() throws {
+    try table.source.edit { chores throws(TableError) in
+      for (id, name) in zip(0..., ["4", "x", "6", "8", "-1", "2.5"]) {
+        try chores.update(id: id) { $0.name = name }
+      }
+    }
+    func groups() -> [String] {
+      rows().filter { $0.contains("·") }.map { $0.replacing(#/^[ ❯▸]+/#, with: "") }
+    }
+    let summed = [
+      "9 · 1 · Sum of Name 2.5 · Mean of Name 2.5", "10 · 1 · Sum of Name -1 · Mean of Name -1",
+      "Oslo · 1", "Paris · 2 · Sum of Name 12 · Mean of Name 6",
+      "(empty) · 1 · Sum of Name 6 · Mean of Name 6",
+    ]
+    press(.right, .character("t"), .right, .character("B"))
+    #expect(groups() == summed)
+    press(.character("("))
+    #expect(groups() == summed)
+    try table.stack.carryOut("search name>4")
+    #expect(
+      groups() == [
+        "Paris · 1 · Sum of Name 8 · Mean of Name 8",
+        "(empty) · 1 · Sum of Name 6 · Mean of Name 6",
+      ])
+    try table.stack.carryOut("search")
+    press(.character(")"), .left, .character("t"))
+    #expect(groups() == ["9 · 1", "10 · 1", "Oslo · 1", "Paris · 2", "(empty) · 1"])
+    try table.stack.carryOut("totals name")
+    #expect(groups() == summed)
+    try table.source.edit { try $0.update(Chore(id: 3, name: "10", detail: "Paris")) }
+    #expect(groups()[3] == "Paris · 2 · Sum of Name 14 · Mean of Name 7")
+  }
+
   @Test func aSearchCountsWhatItFinds() throws {
     try table.stack.carryOut("group town")
     try table.stack.carryOut("collapse all")

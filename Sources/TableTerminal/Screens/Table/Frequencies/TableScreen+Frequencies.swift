@@ -21,12 +21,17 @@ extension TableScreen {
     let isShown = shown != nil && shown == columns.cursor ?? shown
     let help = isShown ? localized("Hide totals") : localized("Totals")
     return freeBindings([.character("t")], help: help) {
-      guard !isShown else { return self.totals.column = nil }
-      let column = try self.columnToAddUp(in: stack)
+      let column = isShown ? nil : try self.columnToAddUp(in: stack)
       self.totals.column = column
       stack.message = self.totalsText
-      if stack.message == nil { try self.showTotals(of: column, in: stack) }
+      if let column, stack.message == nil { try self.showTotals(of: column, in: stack) }
+      self.addUpGroups()
     }
+  }
+
+  /// Shows the totals of each group, or hides them.
+  func addUpGroups() {
+    if grouping != nil { arranging.rearrange() }
   }
 
   /// Counts only the rows shown.

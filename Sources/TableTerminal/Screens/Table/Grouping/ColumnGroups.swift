@@ -71,7 +71,12 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
   /// Groups the rows found anew; returns `nil` if all are shown.
   func query(isSearching: Bool) -> TableQuery<Grouped, Grouped>? {
     let all = TableQuery(Grouped.self)
-    var shown = isSearching ? all.grouped(by: value, in: order(direction)) : nil
+    let totals = screen?.totals.column.map { column in
+      (list.delegate.columns[column].format.title, list.query.number(ofColumn: column))
+    }
+    var shown =
+      isSearching || totals != nil
+      ? all.grouped(by: value, in: order(direction), summing: totals) : nil
     if shown == nil, direction == .descending {
       shown = all.sortedSections(by: order(direction))
     }
@@ -120,10 +125,12 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
     guard let screen else { return }
     let (text, order, choices) = (screen.searchText, screen.sortOrder, screen.columns.choices)
     let (cursor, wrapsTexts) = (screen.columns.cursor, screen.columns.wrapsTexts)
+    let summed = screen.totals.column
     list.adoptArrangement = { list in
       list.columns.keptGrouping = nil
       (list.columns.choices, list.columns.wrapsTexts) = (choices, wrapsTexts)
       list.columns.cursor = cursor
+      if list.totals.column != summed { list.totals.column = summed }
       if list.sortOrder != order { list.sort(by: order) }
       if list.searchText != text { list.search(for: text) }
     }

@@ -31,6 +31,7 @@ extension TableScreen {
     screen.query.regrouping = { [unowned groups] in groups.query(isSearching: $0) }
     (screen.columns.choices, screen.columns.cursor) = (columns.choices, columns.cursor)
     (screen.columns.wrapsTexts, screen.csvOptions) = (columns.wrapsTexts, csvOptions)
+    screen.totals.column = totals.column
     if let id = tableView.state.highlightedID {
       screen.tableView.updateState { $0.highlight(id: id) }
     }

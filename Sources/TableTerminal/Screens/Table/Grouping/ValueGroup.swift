@@ -1,6 +1,7 @@
 import SystemBasics
 import TableData
 import TableDisplay
+import TablePaging
 import TableQueries
 
 /// The rows with one value of a column.
@@ -13,16 +14,39 @@ struct ValueGroup: SectionModel, Sendable {
   /// Whether only the first row is shown, in place of the header.
   var isFolded = false
 
-  var title: String { "\(id.isEmpty ? localized("(empty)") : id.onOneLine) · \(count)" }
+  /// The heading and the totals of the column whose numbers are added up, if any.
+  var summed: Summed?
+
+  struct Summed: Hashable, Sendable {
+    let title: String
+    let totals: ColumnSummary
+  }
+
+  var title: String {
+    let title = "\(id.isEmpty ? localized("(empty)") : id.onOneLine) · \(count)"
+    guard let summed, let mean = summed.totals.mean else { return title }
+    return """
+      \(title) · \(localized("Sum of \(summed.title)")) \(summed.totals.sum.rounded6) · \
+      \(localized("Mean of \(summed.title)")) \(mean.rounded6)
+      """
+  }
 
   var header: String? { isFolded ? nil : title }
 }
 
 extension TableQuery {
+  /// `totals` adds up the numbers of the rows of each group.
   func grouped(
-    by value: @escaping @Sendable (Output.Row) -> String, in order: [SortCriterion<ValueGroup>]
+    by value: @escaping @Sendable (Output.Row) -> String, in order: [SortCriterion<ValueGroup>],
+    summing totals: (title: String, number: @Sendable (Output.Row) -> Double?)? = nil
   ) -> TableQuery<Input, TableSnapshot<ValueGroup, Output.Row>> {
-    sectioned(by: value) { ValueGroup(id: $0, count: $1.count) }.sortedSections(by: order)
+    sectioned(by: value) { value, rows in
+      let summed = totals.map {
+        ValueGroup.Summed(title: $0.title, totals: ColumnSummary(of: rows, $0.number))
+      }
+      return ValueGroup(id: value, count: rows.count, summed: summed)
+    }
+    .sortedSections(by: order)
   }
 }
 
@@ -40,6 +64,9 @@ extension ValueGroup {
 
 extension FoldedValues {
   func collapsed(_ group: ValueGroup) -> ValueGroup? {
-    contains(group.id) ? ValueGroup(id: group.id, count: group.count, isFolded: true) : nil
+    guard contains(group.id) else { return nil }
+    var group = group
+    group.isFolded = true
+    return group
   }
 }

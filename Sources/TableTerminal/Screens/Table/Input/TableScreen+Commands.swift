@@ -62,6 +62,7 @@ extension TableScreen {
       let column = try columnIndex(titled: title)
       try showTotals(of: column, in: stack)
       totals.column = column
+      addUpGroups()
     case .columns: try chooseColumns(in: stack)
     case .showDetails(let number): showWhole(try rows.row(number), in: stack)
     case .select(let numbers): try set(numbers, isSelected: true)

@@ -21,6 +21,8 @@ extension ColumnSummary {
     self.sum = sum.value
   }
 
+  var mean: Double? { numberCount == 0 ? nil : sum / Double(numberCount) }
+
   /// With those of the selected rows, if any.
   func text(of title: String, selected: ColumnSummary?) -> String {
     guard let selected else { return localized("\(title): \(text)") }
@@ -29,12 +31,11 @@ extension ColumnSummary {
 
   var text: String {
     let rows = localized("\(rowCount) rows", one: "1 row", count: rowCount)
-    guard let bounds else { return localized("\(rows), no numbers") }
+    guard let bounds, let mean else { return localized("\(rows), no numbers") }
     let numbers = localized("\(numberCount) numbers", one: "1 number", count: numberCount)
-    let (sum, mean) = (sum.rounded6, (sum / Double(numberCount)).rounded6)
     return localized(
       """
-      \(rows), \(numbers), sum \(sum), mean \(mean), \
+      \(rows), \(numbers), sum \(sum.rounded6), mean \(mean.rounded6), \
       min \(bounds.lowerBound.rounded6), max \(bounds.upperBound.rounded6)
       """)
   }
