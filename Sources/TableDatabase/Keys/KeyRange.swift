@@ -22,74 +22,54 @@ extension KeyTerm {
     return [.less(value)] + (isNullable ? [.isMissing] : [])
   }
 
+  /// Returns the bounds of earlier values: the later ones of the opposite order.
   func earlier(than value: SQLValue) -> [KeyRange.Bound] {
-    guard !isDescending else { return [value == .null ? .isPresent : .greater(value)] }
-    if value == .null { return [] }
-    return (isNullable ? [.isMissing] : []) + [.less(value)]
+    var opposite = self
+    opposite.isDescending.toggle()
+    return opposite.later(than: value).reversed()
   }
 }
 
 extension [KeyTerm] {
   /// Returns disjoint ranges of the order's index, in order; `nil` stands for either end.
   func ranges(from start: KeysetCursor?, to end: KeysetCursor?) -> [KeyRange] {
-    switch (start, end) {
-    case (nil, nil): [KeyRange(equal: [])]
-    case (let start?, nil): ranges(from: start, sharing: 0)
-    case (nil, let end?): ranges(to: end, sharing: 0)
-    case (let start?, let end?): ranges(from: start, to: end)
-    }
+    ranges(from: start, to: end, sharing: [])
   }
 
-  /// Returns the rows after a cursor that share its first values.
-  private func ranges(from start: KeysetCursor, sharing shared: Int) -> [KeyRange] {
-    var ranges = start.isAfter ? [] : [KeyRange(equal: start.values)]
-    for index in (shared..<Swift.max(shared, start.values.count)).reversed() {
-      ranges += self[index].later(than: start.values[index]).map {
-        KeyRange(equal: [SQLValue](start.values[..<index]), bounds: [$0])
-      }
-    }
-    return ranges
-  }
-
-  private func ranges(to end: KeysetCursor, sharing shared: Int) -> [KeyRange] {
-    var ranges: [KeyRange] = []
-    for index in shared..<Swift.max(shared, end.values.count) {
-      ranges += self[index].earlier(than: end.values[index]).map {
-        KeyRange(equal: [SQLValue](end.values[..<index]), bounds: [$0])
-      }
-    }
-    return end.isAfter ? ranges + [KeyRange(equal: end.values)] : ranges
-  }
-
-  private func ranges(from start: KeysetCursor, to end: KeysetCursor) -> [KeyRange] {
-    let common = Swift.min(start.values.count, end.values.count)
-    let difference = (0..<common).first {
-      !self[$0].isSame(start.values[$0], end.values[$0])
-    }
-    guard let index = difference else {
-      if start.values.count < end.values.count {
-        return start.isAfter ? [] : ranges(to: end, sharing: common)
-      }
-      if start.values.count > end.values.count {
-        return end.isAfter ? ranges(from: start, sharing: common) : []
-      }
-      return !start.isAfter && end.isAfter ? [KeyRange(equal: start.values)] : []
-    }
-    return ranges(from: start, sharing: index + 1)
-      + between(start.values, end.values, at: index) + ranges(to: end, sharing: index + 1)
-  }
-
-  /// Returns the rows strictly between two values of a column, with equal columns before it.
-  private func between(
-    _ start: [SQLValue], _ end: [SQLValue], at index: Int
+  /// Returns the ranges of the rows whose first columns have the values, as both cursors have.
+  private func ranges(
+    from start: KeysetCursor?, to end: KeysetCursor?, sharing values: [SQLValue]
   ) -> [KeyRange] {
-    let term = self[index]
-    return term.later(than: start[index]).flatMap { later in
-      term.earlier(than: end[index]).compactMap { earlier in
-        let isOneMissing = (later == .isMissing) != (earlier == .isMissing)
-        if isOneMissing { return nil }
-        let bounds = later == earlier ? [later] : [later, earlier]
-        return KeyRange(equal: [SQLValue](start[..<index]), bounds: bounds)
+    let index = values.count
+    if let start, start.values.count == index {
+      return start.isAfter ? [] : ranges(from: nil, to: end, sharing: values)
+    }
+    if let end, end.values.count == index {
+      return end.isAfter ? ranges(from: start, to: nil, sharing: values) : []
+    }
+    let (first, last) = (start?.values[index], end?.values[index])
+    if first == nil && last == nil { return [KeyRange(equal: values)] }
+    if let first, let last, self[index].isSame(first, last) {
+      return ranges(from: start, to: end, sharing: values + [first])
+    }
+    let former = first.map { ranges(from: start, to: nil, sharing: values + [$0]) } ?? []
+    let latter = last.map { ranges(from: nil, to: end, sharing: values + [$0]) } ?? []
+    return former + between(first, last, sharing: values) + latter
+  }
+
+  /// Returns the rows strictly between two values of the next column; `nil` stands for either end.
+  private func between(
+    _ first: SQLValue?, _ last: SQLValue?, sharing values: [SQLValue]
+  ) -> [KeyRange] {
+    let term = self[values.count]
+    let lower = first.map { term.later(than: $0).map { [$0] } } ?? [[]]
+    let upper = last.map { term.earlier(than: $0).map { [$0] } } ?? [[]]
+    return lower.flatMap { lower in
+      upper.compactMap { upper in
+        let bounds = lower == upper ? lower : lower + upper
+        // No value is both missing and less or greater.
+        let isEmpty = bounds.count > 1 && bounds.contains(.isMissing)
+        return isEmpty ? nil : KeyRange(equal: values, bounds: bounds)
       }
     }
   }
