@@ -37,22 +37,16 @@ struct FenceStatements {
     return rows.first.map { KeysetCursor($0) }
   }
 
-  func runs() throws(DatabaseEngineError) -> [(run: Int64, count: Int)] {
+  /// Returns the runs, in order, or only those that a fold has changed since a generation.
+  func runs(
+    since generation: Int = .min
+  ) throws(DatabaseEngineError) -> [(run: Int64, count: Int)] {
     let ordering = order.fenceTerms.ordering(forward: true, in: session.dialect)
-    return try Self.pairs(
-      session.rows(
-        """
-        SELECT run, n FROM \(name: order.fence)
-        ORDER BY CASE WHEN run = 0 THEN 0 ELSE 1 END, \(sql: ordering)
-        """))
-  }
-
-  func runs(since generation: Int) throws(DatabaseEngineError) -> [(run: Int64, count: Int)] {
-    try Self.pairs(
-      session.rows("SELECT run, n FROM \(name: order.fence) WHERE generation > \(generation)"))
-  }
-
-  private static func pairs(_ rows: [[SQLValue]]) -> [(run: Int64, count: Int)] {
-    rows.map { ($0[0].integer ?? 0, Int($0[1].integer ?? 0)) }
+    let rows = try session.rows(
+      """
+      SELECT run, n FROM \(name: order.fence) WHERE generation > \(generation)
+      ORDER BY CASE WHEN run = 0 THEN 0 ELSE 1 END, \(sql: ordering)
+      """)
+    return rows.map { ($0[0].integer ?? 0, Int($0[1].integer ?? 0)) }
   }
 }

@@ -26,24 +26,23 @@ final class TableCache: Sendable {
     of order: StoredOrdering, at head: JournalHead, in session: DatabaseSession
   ) throws(DatabaseEngineError) -> Fence {
     let known = fences.withLock { $0[order.fence] }
-    let statements = FenceStatements(order, session)
-    if var fence = known, fence.structure == head.structure, fence.generation <= head.generation {
-      if fence.generation == head.generation { return fence }
-      fence.update(try statements.runs(since: fence.generation), generation: head.generation)
-      keep(fence, for: order)
-      return fence
+    if let known, (known.structure, known.generation) == (head.structure, head.generation) {
+      return known
     }
-    let fence = Fence(
-      try statements.runs(), generation: head.generation, structure: head.structure)
-    keep(fence, for: order)
-    return fence
-  }
-
-  private func keep(_ fence: Fence, for order: StoredOrdering) {
+    let statements = FenceStatements(order, session)
+    var fence: Fence
+    if let known, known.structure == head.structure, known.generation < head.generation {
+      fence = known
+      fence.update(try statements.runs(since: known.generation), generation: head.generation)
+    } else {
+      fence = Fence(
+        try statements.runs(), generation: head.generation, structure: head.structure)
+    }
     fences.withLock { fences in
       if let known = fences[order.fence], known.generation > fence.generation { return }
       fences[order.fence] = fence
     }
+    return fence
   }
 
   func clearFences() { fences.withLock { $0 = [:] } }
