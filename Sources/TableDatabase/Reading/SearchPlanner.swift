@@ -30,7 +30,10 @@ struct SearchPlanner<Record: Sendable> {
       return SearchPlan(condition: walked, count: count, share: share > 0 ? share : nil)
     }
     if let found = try rarest(walked) { return try sorted(found) }
-    let count = try count(indexed, limit: limits.countLimit)
+    let query: SQLFragment? =
+      search.isWordsOnly
+      ? indexQuery(for: words) : "SELECT 1 FROM \(name: stored.name) WHERE \(indexed)"
+    let count = try count(query, limit: limits.countLimit)
     guard count > limits.sortLimit else { return try sorted(indexed) }
     let isCounted = count <= limits.countLimit
     let found = isCounted ? count : max(count, Int(Double(total) * (try guess ?? share(of: fence))))
@@ -64,29 +67,20 @@ struct SearchPlanner<Record: Sendable> {
     let words = words.split(whereSeparator: \.isWhitespace).map(String.init)
       .filter { $0.contains { $0.isLetter || $0.isNumber } }
     guard words.count > 1, let longest = words.max(by: { $0.count < $1.count }),
-      try count(longest, limit: limits.testLimit) <= limits.testLimit
+      try count(indexQuery(for: longest), limit: limits.testLimit) <= limits.testLimit
     else { return nil }
     let indexed = dialect.searchCondition(for: longest, in: stored.search, indexed: true)
     return "\(indexed) AND \(walked)"
   }
 
-  /// Counts the rows that meet a condition, to one more than the limit at most.
-  private func count(_ condition: SQLFragment, limit: Int) throws -> Int {
-    if search.isWordsOnly { return try count(words, limit: limit) }
-    let found: SQLFragment = "SELECT 1 FROM \(name: stored.name) WHERE \(condition)"
-    return try count(found: found, limit)
+  private func indexQuery(for words: String) -> SQLFragment? {
+    dialect.indexedSearchQuery(for: words, in: stored.search)
   }
 
-  private func count(_ words: String, limit: Int) throws -> Int {
-    guard let found = dialect.indexedSearchQuery(for: words, in: stored.search) else {
-      return limit + 1
-    }
-    return try count(found: found, limit)
-  }
-
-  private func count(found: SQLFragment, _ limit: Int) throws -> Int {
-    try rows.session.integer(
-      "SELECT count(*) FROM (\(found) LIMIT \(limit + 1)) AS found")
+  /// Counts the rows of a query, to one more than the limit at most; without one, they are too many.
+  private func count(_ found: SQLFragment?, limit: Int) throws -> Int {
+    guard let found else { return limit + 1 }
+    return try rows.session.integer("SELECT count(*) FROM (\(found) LIMIT \(limit + 1)) AS found")
   }
 
   /// Estimates the share of matches from a sample.
