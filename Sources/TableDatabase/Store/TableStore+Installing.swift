@@ -35,8 +35,7 @@ extension TableStore {
         try requireUniqueKey(session)
       }
       if try isOutdated { try removeSideTables(keepingHistory: true) }
-      if try !stored.hasJournal { try createSideTables(try schema) }
-      if try !stored.keepsRows { try adaptImages() }
+      if try !stored.hasJournal || !stored.keepsRows { try createSideTables(schema) }
       // An interrupted installation continues here.
       let schema = try schema
       try transactions.writeAlone(
@@ -50,11 +49,21 @@ extension TableStore {
     }
   }
 
+  /// Creates missing side tables, and adapts the images of earlier edits, one program after
+  /// another, without waiting long for a lock.
   private func createSideTables(_ schema: JournalSchema) throws {
-    try alter { session in
-      guard try TableCatalog(of: tables.state, in: session).columns.isEmpty else { return }
-      try session.run(schema.creatingTables + schema.creatingTriggers)
+    try transactions.write { session in
+      try session.run(session.dialect.lockTimeoutStatements)
+      // A concurrent installation goes first; this one is retried.
+      guard try acquireMaintenanceLock(in: session) else {
+        throw DatabaseEngineError(.conflict, "Another program is installing.")
+      }
+      if try TableCatalog(of: tables.state, in: session).columns.isEmpty {
+        try session.run(schema.creatingTables + schema.creatingTriggers)
+      }
+      try session.run(schema.adapting(TableCatalog(of: tables.images, in: session)))
     }
+    forgetLayout()
   }
 
   func requireTable(_ session: DatabaseSession) throws {
@@ -70,26 +79,6 @@ extension TableStore {
     guard
       indexes.contains(where: { $0.allSatisfy { table.key.contains($0[2].text ?? "") } })
     else { throw TableStoreError.keyNotUnique(table.key, table: table.name) }
-  }
-
-  private func adaptImages() throws {
-    let schema = try schema
-    try alter { session in
-      try session.run(schema.adapting(TableCatalog(of: tables.images, in: session)))
-    }
-  }
-
-  /// Changes side tables, one program after another, without waiting long for a lock.
-  private func alter(_ body: (DatabaseSession) throws -> Void) throws {
-    try transactions.write { session in
-      try session.run(session.dialect.lockTimeoutStatements)
-      // A concurrent installation goes first; this one is retried.
-      guard try acquireMaintenanceLock(in: session) else {
-        throw DatabaseEngineError(.conflict, "Another program is installing.")
-      }
-      try body(session)
-    }
-    forgetLayout()
   }
 
   /// Whether the side tables are for other orderings, or columns of other types.
