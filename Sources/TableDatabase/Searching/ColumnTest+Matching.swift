@@ -5,19 +5,19 @@ extension ColumnTest {
     if case .missing = self { return value == .null }
     guard let text = value.shownText else { return false }
     switch self {
-    case .numbers(let lower, let upper):
-      return Self.isBetween(lower, upper) { value.order(beside: $0.value) }
-    case .texts(let lower, let upper):
+    case .numbers(let bounds):
+      return bounds.allSatisfy { $0.holds(value.order(beside: $0.value)) }
+    case .texts(let bounds):
       let text = FoldedText(text).bytes
-      return Self.isBetween(lower, upper) {
-        text.order(beside: FoldedText($0.value.text ?? "").bytes)
+      return bounds.allSatisfy {
+        $0.holds(text.order(beside: FoldedText($0.value.text ?? "").bytes))
       }
-    case .days(let lower, let upper):
+    case .days(let bounds):
       let day = Array(text.dateWithSpace.unicodeScalars)
       guard day.count >= 10, day[4] == "-", day[7] == "-" else { return false }
-      return Self.isBetween(lower, upper) { bound in
+      return bounds.allSatisfy { bound in
         let other = Array((bound.value.text ?? "").unicodeScalars)
-        return day.prefix(other.count).order(beside: other[...])
+        return bound.holds(day.prefix(other.count).order(beside: other[...]))
       }
     case .text(let needle, let anchoring, let isFolded):
       return isFolded
@@ -32,15 +32,13 @@ extension ColumnTest {
     case .missing: return false
     }
   }
+}
 
-  private static func isBetween(
-    _ lower: Bound?, _ upper: Bound?, _ order: (Bound) -> Int?
-  ) -> Bool {
-    [(lower, 1), (upper, -1)].allSatisfy { bound, sign in
-      guard let bound else { return true }
-      guard let order = order(bound) else { return false }
-      return order * sign > 0 || order == 0 && bound.isIncluded
-    }
+extension ColumnTest.Bound {
+  /// Whether a value is within the bound, by its order beside it; `nil` if they are not compared.
+  fileprivate func holds(_ order: Int?) -> Bool {
+    guard let order else { return false }
+    return order == 0 ? isIncluded : (order > 0) == isLower
   }
 }
 

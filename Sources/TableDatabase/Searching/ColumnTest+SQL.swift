@@ -6,14 +6,15 @@ extension ColumnTest {
     let name = SQLFragment.quoted(column)
     let (exact, folded) = (dialect.exactText(name), dialect.foldedText(name))
     switch self {
-    case .numbers(let lower, let upper):
+    case .numbers(let bounds):
       let number = type == "boolean" ? "CAST(\(name) AS integer)" : name
-      return Self.range(SQLFragment(number), lower, upper) { $0.number }
-    case .texts(let lower, let upper):
-      return Self.range(SQLFragment(folded), lower, upper) {
-        dialect.foldedText(of: $0.value.text ?? "")
-      }
-    case .days(let lower, let upper): return Self.days(exact, lower, upper, in: dialect)
+      return Self.all(bounds.map { $0.condition(number, $0.number) })
+    case .texts(let bounds):
+      return Self.all(
+        bounds.map { $0.condition(folded, dialect.foldedText(of: $0.value.text ?? "")) })
+    case .days(let bounds):
+      let isDay: SQLFragment = "\(sql: exact) LIKE '____-__-__%'"
+      return Self.all([isDay] + bounds.map { $0.condition(onDay: exact, in: dialect) })
     case .text(let needle, let anchoring, let isFolded):
       return isFolded
         ? anchoring.condition(SQLFragment(folded), dialect.foldedText(of: needle))
@@ -28,31 +29,8 @@ extension ColumnTest {
     }
   }
 
-  private static func range(
-    _ subject: SQLFragment, _ lower: Bound?, _ upper: Bound?, _ value: (Bound) -> SQLFragment
-  ) -> SQLFragment {
-    let parts = [
-      lower.map { "\(subject) \(sql: $0.isIncluded ? ">=" : ">") \(value($0))" as SQLFragment },
-      upper.map { "\(subject) \(sql: $0.isIncluded ? "<=" : "<") \(value($0))" as SQLFragment },
-    ].compactMap(\.self)
-    return "(\(SQLFragment(parts, separator: " AND ")))"
-  }
-
-  /// Compares as many characters as the bounds have.
-  private static func days(
-    _ text: String, _ lower: Bound?, _ upper: Bound?, in dialect: any DatabaseDialect
-  ) -> SQLFragment {
-    var parts: [SQLFragment] = ["\(sql: text) LIKE '____-__-__%'"]
-    for (bound, comparison) in [(lower, ">"), (upper, "<")] {
-      guard let bound, let day = bound.value.text else { continue }
-      let start = "substr(\(text), 1, \(day.utf8.count))"
-      parts.append(
-        """
-        \(sql: day.utf8.count > 10 ? "replace(\(start), 'T', ' ')" : start)
-          \(sql: bound.isIncluded ? comparison + "=" : comparison) \(dialect.exactText(of: day))
-        """)
-    }
-    return "(\(SQLFragment(parts, separator: " AND ")))"
+  private static func all(_ conditions: [SQLFragment]) -> SQLFragment {
+    "(\(SQLFragment(conditions, separator: " AND ")))"
   }
 
   private static func wildcards(_ letters: String) -> String {
@@ -67,6 +45,18 @@ extension ColumnTest {
 }
 
 extension ColumnTest.Bound {
+  fileprivate func condition(_ subject: String, _ value: SQLFragment) -> SQLFragment {
+    "\(sql: subject) \(sql: isLower ? ">" : "<")\(sql: isIncluded ? "=" : "") \(value)"
+  }
+
+  /// Compares as many characters as the bound has.
+  fileprivate func condition(onDay text: String, in dialect: any DatabaseDialect) -> SQLFragment {
+    let day = value.text ?? ""
+    let start = "substr(\(text), 1, \(day.utf8.count))"
+    return condition(
+      day.utf8.count > 10 ? "replace(\(start), 'T', ' ')" : start, dialect.exactText(of: day))
+  }
+
   fileprivate var number: SQLFragment {
     if case .real = value { return "CAST(\(value) AS double precision)" }
     return "CAST(\(value) AS bigint)"

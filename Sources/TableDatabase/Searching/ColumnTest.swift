@@ -2,11 +2,11 @@ import TextMatching
 
 /// A test of a value, in SQL and in memory alike.
 enum ColumnTest: Sendable {
-  case numbers(lower: Bound?, upper: Bound?)
+  case numbers([Bound])
   /// Texts, compared without case and accents.
-  case texts(lower: Bound?, upper: Bound?)
+  case texts([Bound])
   /// Days or times, compared as far as they are given.
-  case days(lower: Bound?, upper: Bound?)
+  case days([Bound])
   /// A text, found without case and accents if folded.
   case text(String, Anchoring, isFolded: Bool)
   /// The letters occur in this order.
@@ -21,6 +21,7 @@ enum ColumnTest: Sendable {
 
   struct Bound: Sendable {
     let value: SQLValue
+    let isLower: Bool
     let isIncluded: Bool
   }
 
@@ -29,17 +30,16 @@ enum ColumnTest: Sendable {
 
 extension SearchExpression.Test {
   /// Returns the bounds of the test; `nil` if it is one of texts, or a string has no value.
-  fileprivate func readBounds(
-    _ value: (String) -> SQLValue?
-  ) -> (lower: ColumnTest.Bound?, upper: ColumnTest.Bound?)? {
-    func bound(_ typed: Bound?) -> ColumnTest.Bound?? {
-      guard let typed else { return .some(nil) }
-      return value(typed.text).map { ColumnTest.Bound(value: $0, isIncluded: typed.isIncluded) }
+  fileprivate func readBounds(_ value: (String) -> SQLValue?) -> [ColumnTest.Bound]? {
+    guard let bounds else { return nil }
+    var read: [ColumnTest.Bound] = []
+    for (typed, isLower) in [(bounds.lower, true), (bounds.upper, false)] {
+      guard let typed else { continue }
+      guard let value = value(typed.text) else { return nil }
+      read.append(
+        ColumnTest.Bound(value: value, isLower: isLower, isIncluded: typed.isIncluded))
     }
-    guard let bounds, let lower = bound(bounds.lower), let upper = bound(bounds.upper) else {
-      return nil
-    }
-    return (lower, upper)
+    return read
   }
 }
 
@@ -59,7 +59,7 @@ extension DatabaseColumn {
       [.text(text, anchoring, isFolded: !text.contains(where: \.isUppercase))]
     }
     let days = test.readBounds { $0.beginningOfDate.map(SQLValue.text) }
-    let dayTests = days.map { [ColumnTest.days(lower: $0.lower, upper: $0.upper)] }
+    let dayTests = days.map { [ColumnTest.days($0)] }
     switch test {
     case .contains(let text): return at(.anywhere, text)
     case .hasPrefix(let text): return at(.start, text)
@@ -72,7 +72,7 @@ extension DatabaseColumn {
     case .isEmpty: return [.missing, .blank]
     case .lessThan, .atMost, .greaterThan, .atLeast, .between:
       if let dayTests { return dayTests }
-      return test.readBounds { .text($0) }.map { [.texts(lower: $0.lower, upper: $0.upper)] } ?? []
+      return test.readBounds { .text($0) }.map { [.texts($0)] } ?? []
     }
   }
 
@@ -84,8 +84,7 @@ extension DatabaseColumn {
       return numberTests(for: .equalsValue(text), record)
     case .hasSubsequence, .matchesPattern: return []
     case .equalsValue, .lessThan, .atMost, .greaterThan, .atLeast, .between:
-      let bounds = test.readBounds { number(of: $0, record) }
-      return bounds.map { [.numbers(lower: $0.lower, upper: $0.upper)] } ?? []
+      return test.readBounds { number(of: $0, record) }.map { [.numbers($0)] } ?? []
     }
   }
 
