@@ -73,6 +73,23 @@ import Testing
     #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exact(count + 1))
   }
 
+  /// A large table is not counted for a few rows more, where indexes stay in any case.
+  @Test(.enabled(if: PostgresServer.shared != nil))
+  func rowsOfAServerAreLoadedWithoutCountingOthers() throws {
+    let database = try TestDatabase(.postgres)
+    let counts = Mutex(0)
+    let engine = ObservedEngine(base: database.engine) { sql, _ in
+      if sql == "SELECT count(*) FROM \"thing\"" { counts.withLock { $0 += 1 } }
+    }
+    try Self.table.create(in: engine)
+    let store = try TableStore(Self.table, in: engine)
+    try store.installJournal()
+    let before = counts.withLock { $0 }
+    #expect(before > 0)
+    try Self.load(20, into: store)
+    #expect(counts.withLock { $0 } == before)
+  }
+
   @Test func manyRowsAreIndexedAtTheEnd() async throws {
     let database = try TestDatabase(.sqlite)
     defer { withExtendedLifetime(database) {} }
