@@ -27,7 +27,8 @@ struct SideTables: Hashable, Sendable {
   var selections: String { name("marks") }
   var search: String { name("search") }
 
-  var fencePrefix: String { String("ts_\(table)_fence_".prefix(20)) }
+  /// What the names of all fences begin with, even shortened ones.
+  var fencePrefix: String { Self.beginning(of: "ts_\(table)_fence_", bytes: 20) }
 
   func fence(of order: DatabaseOrdering) -> String { name("fence_\(order.name)") }
 
@@ -36,8 +37,12 @@ struct SideTables: Hashable, Sendable {
   /// Keeps names unique within 60 bytes; PostgreSQL truncates names longer than 63.
   private static func shortened(_ name: String) -> String {
     guard name.utf8.count > 60 else { return name }
+    return beginning(of: name, bytes: 40) + "_" + String(name.stableHash, radix: 36)
+  }
+
+  private static func beginning(of name: String, bytes: Int) -> String {
     var start = name
-    while start.utf8.count > 40 { start.removeLast() }
-    return start + "_" + String(name.stableHash, radix: 36)
+    while start.utf8.count > bytes { start.removeLast() }
+    return start
   }
 }

@@ -12,9 +12,11 @@ import Testing
     var number = 1
     var title = ""
 
-    static func table(_ orderings: [DatabaseOrdering]) -> DatabaseTable<Disc> {
+    static func table(
+      _ orderings: [DatabaseOrdering], named name: String = "disc"
+    ) -> DatabaseTable<Disc> {
       DatabaseTable(
-        "disc", defaultRecord: Disc(), key: "album", "number",
+        name, defaultRecord: Disc(), key: "album", "number",
         columns: [
           DatabaseColumn("album", \.album), DatabaseColumn("number", \.number),
           DatabaseColumn("title", \.title),
@@ -139,6 +141,21 @@ import Testing
     try other.installJournal()
     try other.uninstallJournal()
     #expect(try TableCatalog.tables(in: database) == ["disc"])
+  }
+
+  /// Side tables have names of 60 bytes at most, so that of a table with a long name is cut.
+  @Test(arguments: TestEngine.allCases)
+  func fencesOfFormerOrdersAreRemovedWhateverTheName(_ kind: TestEngine) throws {
+    let database = try TestDatabase(kind)
+    let name = String(repeating: "曲", count: 18)
+    let former = Disc.table(Self.byTitle, named: name)
+    try former.create(in: database.engine)
+    try TableStore(former, in: database.engine).installJournal()
+    let orderings = [DatabaseOrdering("number", "title")]
+    let store = try TableStore(Disc.table(orderings, named: name), in: database.engine)
+    try store.installJournal()
+    try store.uninstallJournal()
+    #expect(try TableCatalog.tables(in: database) == [name])
   }
 
   /// An index that is created waits for the end of a transaction whose query it saw, so one that
