@@ -16,6 +16,25 @@ struct EditImages {
     try session.integer("SELECT count(*) FROM \(name: table) WHERE ts_edit = \(edit)")
   }
 
+  /// The condition of the images with a sign.
+  func all(_ sign: Int64) -> SQLFragment { "ts_edit = \(edit) AND ts_sign = \(sign)" }
+
+  /// The condition of the table's rows that have the key of an image.
+  func hasKey(of images: SQLFragment) -> SQLFragment {
+    let columns = stored.key.map { "\(name: stored.name).\(name: $0)" as SQLFragment }
+    return """
+      (\(SQLFragment(columns, separator: ", "))) IN (
+        SELECT \(names: stored.key) FROM \(name: table) WHERE \(images))
+      """
+  }
+
+  /// Returns the key of the first image with a sign, if any.
+  func key(_ sign: Int64) throws(DatabaseEngineError) -> [SQLValue]? {
+    try session.rows(
+      "SELECT \(names: stored.key) FROM \(name: table) WHERE \(all(sign)) LIMIT 1"
+    ).first
+  }
+
   /// Passes conditions for batches, in key order; returns how many rows changed.
   @discardableResult
   func forEachBatch(
@@ -30,7 +49,7 @@ struct EditImages {
     {
       // Rows that refer to each other must change together.
       try session.run("ROLLBACK TO ts_batches")
-      return try body(condition(sign, after: nil))
+      return try body(all(sign))
     }
   }
 
@@ -64,8 +83,7 @@ struct EditImages {
   }
 
   private func condition(_ sign: Int64, after lower: [SQLValue]?) -> SQLFragment {
-    let all: SQLFragment = "ts_edit = \(edit) AND ts_sign = \(sign)"
-    return lower.map { "\(all) AND \(row) > \(values($0))" } ?? all
+    lower.map { "\(all(sign)) AND \(row) > \(values($0))" } ?? all(sign)
   }
 
   private var row: SQLFragment { "(\(names: stored.key))" }

@@ -2,11 +2,9 @@ import TableData
 
 /// Undoes or redoes an edit: the kept images replace the current rows.
 struct EditReversal {
-  typealias Edit = EditOwner.Edit
-
+  let edit: EditOwner.Edit
   let direction: UndoDirection
   let stored: StoredTable
-  let owner: String
   let session: DatabaseSession
 
   var progress: EditProgressHandler = { _, _ in }
@@ -17,6 +15,9 @@ struct EditReversal {
   private var table: String { stored.name }
   private var key: [String] { stored.key }
   private var tables: SideTables { stored.tables }
+  private var kept: EditImages {
+    EditImages(edit: .text(edit.id), stored: stored, session: session)
+  }
   private var columns: [String] { stored.catalog.restorableColumnNames }
 
   /// The sign of the images that equal the current rows.
@@ -25,22 +26,11 @@ struct EditReversal {
   /// The sign of the images to restore.
   private var former: Int64 { -present }
 
-  func edit() throws(DatabaseEngineError) -> Edit? {
-    let isUndone = SQLValue.integer(direction == .undo ? 0 : 1)
-    let rows = try session.rows(
-      """
-      SELECT id, name FROM \(name: tables.edits)
-      WHERE owner = \(.text(owner)) AND is_undone = \(isUndone)
-      ORDER BY number \(sql: direction == .undo ? "DESC, id DESC" : "ASC, id ASC") LIMIT 1
-      """)
-    return rows.first.map { Edit(id: $0[0].text ?? "", owner: owner, name: $0[1].text ?? "") }
-  }
-
   /// Returns the key of the first restored row, if any.
-  func reverse(_ edit: Edit) throws -> [SQLValue]? {
-    guard try isAsLeft(edit) else { throw TableStoreError.changedSince(edit: edit.name) }
+  func reverse() throws -> [SQLValue]? {
+    guard try isAsLeft() else { throw TableStoreError.changedSince(edit: edit.name) }
     do {
-      try restoreRows(edit)
+      try restoreRows()
     } catch let failure as DatabaseEngineError where failure.isConstraint {
       throw TableStoreError.changedSince(edit: edit.name)
     }
@@ -52,15 +42,11 @@ struct EditReversal {
     return try session.rows(
       """
       SELECT \(names: key) FROM (
-        SELECT * FROM \(name: table) WHERE (\(names: key)) IN (
-          SELECT \(names: key) FROM \(images(edit, former))) LIMIT \(Int64.max)) AS restored
+        SELECT * FROM \(name: table) WHERE \(kept.hasKey(of: kept.all(former)))
+        LIMIT \(Int64.max)) AS restored
       ORDER BY \(sql: ordering ?? SQLFragment.names(key)) LIMIT 1
       """
     ).first
-  }
-
-  private func images(_ edit: Edit, _ sign: Int64) -> SQLFragment {
-    images("ts_edit = \(.text(edit.id)) AND ts_sign = \(sign)")
   }
 
   private func images(_ batch: SQLFragment) -> SQLFragment {
@@ -68,11 +54,11 @@ struct EditReversal {
   }
 
   /// Queries images with a sign and the key of another table's row.
-  private func other(_ edit: Edit, _ sign: Int64, than table: String) -> SQLFragment {
+  private func other(_ sign: Int64, than table: String) -> SQLFragment {
     let hasKey = SQLFragment.pairs(key, "ts_others", "=", SQLFragment.quoted(table))
     return """
-      SELECT 1 FROM \(name: tables.images) AS ts_others WHERE ts_edit = \(.text(edit.id))
-        AND ts_sign = \(sign) AND \(sql: hasKey)
+      SELECT 1 FROM \(name: tables.images) AS ts_others
+      WHERE \(kept.all(sign)) AND \(sql: hasKey)
       """
   }
 
@@ -81,7 +67,7 @@ struct EditReversal {
   }
 
   /// Whether rows are as the edit left them, and removed ones are still gone.
-  private func isAsLeft(_ edit: Edit) throws(DatabaseEngineError) -> Bool {
+  private func isAsLeft() throws(DatabaseEngineError) -> Bool {
     let same = columns.map { name in
       let column = SQLFragment.quoted(name)
       return session.dialect.nullSafeEquality(
@@ -90,38 +76,34 @@ struct EditReversal {
     }.joined(separator: " AND ")
     let changed = try session.integer(
       """
-      SELECT count(*) FROM \(images(edit, present)) WHERE NOT EXISTS (
+      SELECT count(*) FROM \(images(kept.all(present))) WHERE NOT EXISTS (
         SELECT 1 FROM \(name: table) WHERE \(sql: hasKey) AND \(sql: same))
       """)
     let back = try session.integer(
       """
-      SELECT count(*) FROM \(images(edit, former)) WHERE EXISTS (
+      SELECT count(*) FROM \(images(kept.all(former))) WHERE EXISTS (
         SELECT 1 FROM \(name: table) WHERE \(sql: hasKey))
-        AND NOT EXISTS (\(other(edit, present, than: "ts_images")))
+        AND NOT EXISTS (\(other(present, than: "ts_images")))
       """)
     return changed == 0 && back == 0
   }
 
-  private func restoreRows(_ edit: Edit) throws {
-    let images = EditImages(edit: .text(edit.id), stored: stored, session: session)
-    let total = try images.count()
-    if total == 2, try restoreKey(edit) { return }
-    let deleted = try images.forEachBatch(sign: present, of: total, progress) { batch in
-      try deleteAdded(edit, batch)
-    }
-    try images.forEachBatch(sign: former, of: total, after: deleted, progress) { batch in
+  private func restoreRows() throws {
+    let total = try kept.count()
+    if total == 2, try restoreKey() { return }
+    let deleted = try kept.forEachBatch(sign: present, of: total, progress, deleteAdded)
+    try kept.forEachBatch(sign: former, of: total, after: deleted, progress) { batch in
       try updateChanged(batch)
       try insertRemoved(batch)
       return 0
     }
   }
 
-  private func deleteAdded(_ edit: Edit, _ batch: SQLFragment) throws(DatabaseEngineError) -> Int {
+  private func deleteAdded(_ batch: SQLFragment) throws(DatabaseEngineError) -> Int {
     try session.run(
       """
-      DELETE FROM \(name: table)
-      WHERE (\(names: key)) IN (SELECT \(names: key) FROM \(images(batch)))
-        AND NOT EXISTS (\(other(edit, former, than: table)))
+      DELETE FROM \(name: table) WHERE \(kept.hasKey(of: batch))
+        AND NOT EXISTS (\(other(former, than: table)))
       """
     ).changedCount
   }
@@ -131,9 +113,9 @@ struct EditReversal {
   }
 
   private func update(
-    from images: SQLFragment, keeping kept: [String], where condition: SQLFragment
+    from images: SQLFragment, keeping unchanged: [String], where condition: SQLFragment
   ) throws(DatabaseEngineError) {
-    let names = stored.catalog.writableColumnNames.filter { !kept.contains($0) }
+    let names = stored.catalog.writableColumnNames.filter { !unchanged.contains($0) }
     guard !names.isEmpty else { return }
     let list = names.map { "\(SQLFragment.quoted($0)) = ts_images.\(SQLFragment.quoted($0))" }
     try session.run(
@@ -145,24 +127,13 @@ struct EditReversal {
 
   /// Updates the row of an edit that changed its key, because deleting it could delete rows that
   /// refer to it; returns `false` for other edits.
-  private func restoreKey(_ edit: Edit) throws(DatabaseEngineError) -> Bool {
-    guard let current = try self.key(edit, present), let old = try self.key(edit, former),
-      current != old
+  private func restoreKey() throws(DatabaseEngineError) -> Bool {
+    guard let current = try kept.key(present), let old = try kept.key(former), current != old
     else { return false }
-    let kept = zip(key, zip(current, old)).filter { $1.0 == $1.1 }.map(\.0)
-    let row = key.map { "\(SQLFragment.quoted(table)).\(SQLFragment.quoted($0))" }
+    let unchanged = zip(key, zip(current, old)).filter { $1.0 == $1.1 }.map(\.0)
     try update(
-      from: images(edit, former), keeping: kept,
-      where: """
-        (\(sql: row.joined(separator: ", "))) IN (
-          SELECT \(names: key) FROM \(images(edit, present)))
-        """)
+      from: images(kept.all(former)), keeping: unchanged, where: kept.hasKey(of: kept.all(present)))
     return true
-  }
-
-  /// Returns the key of the first image with a sign, if any.
-  private func key(_ edit: Edit, _ sign: Int64) throws(DatabaseEngineError) -> [SQLValue]? {
-    try session.rows("SELECT \(names: key) FROM \(images(edit, sign)) LIMIT 1").first
   }
 
   private func insertRemoved(_ batch: SQLFragment) throws(DatabaseEngineError) {

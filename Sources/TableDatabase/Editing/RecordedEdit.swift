@@ -49,13 +49,8 @@ struct RecordedEdit<Record: Sendable> {
 
   /// Returns the row that an earlier attempt has saved.
   func savedRow() throws -> DatabaseRow<Record> {
-    let saved = try session.rows(
-      """
-      SELECT \(names: table.key) FROM \(name: tables.images)
-      WHERE ts_edit = \(.text(edit.id)) AND ts_sign = 1
-      """)
     // Somebody else may have deleted the row since.
-    guard let id = saved.first, let row = try rows.row(id) else {
+    guard let id = try images.key(1), let row = try rows.row(id) else {
       throw TableStoreError.unknownOutcome
     }
     return row
@@ -133,19 +128,17 @@ struct RecordedEdit<Record: Sendable> {
   }
 
   func forget(_ ids: some Collection<[SQLValue]>) throws(DatabaseEngineError) {
-    for condition in rows.conditions(ids) {
-      try session.run(
-        """
-        DELETE FROM \(name: tables.images) WHERE ts_edit = \(.text(edit.id)) AND (\(condition))
-        """)
-    }
+    for condition in rows.conditions(ids) { try forget(where: condition) }
   }
 
   func forgetRows(with value: SQLValue, in column: String) throws(DatabaseEngineError) {
+    try forget(where: isSame(column, value))
+  }
+
+  private func forget(where condition: SQLFragment) throws(DatabaseEngineError) {
     try session.run(
       """
-      DELETE FROM \(name: tables.images) WHERE ts_edit = \(.text(edit.id))
-        AND \(isSame(column, value))
+      DELETE FROM \(name: tables.images) WHERE ts_edit = \(.text(edit.id)) AND (\(condition))
       """)
   }
 
@@ -154,7 +147,7 @@ struct RecordedEdit<Record: Sendable> {
   ) throws -> Int {
     let statement: SQLFragment = "UPDATE \(name: table.name) SET \(name: column) = \(value)"
     let changed = try changeRecorded(statement, progress)
-    try record(where: isRecorded("ts_edit = \(.text(edit.id)) AND ts_sign = -1"), sign: 1)
+    try record(where: images.hasKey(of: images.all(-1)), sign: 1)
     return changed
   }
 
@@ -165,15 +158,9 @@ struct RecordedEdit<Record: Sendable> {
   private func changeRecorded(
     _ statement: SQLFragment, _ progress: EditProgressHandler
   ) throws -> Int {
-    try images.forEachBatch(sign: -1, of: images.count(), progress) { batch in
-      try session.run("\(statement) WHERE \(isRecorded(batch))").changedCount
+    let images = images
+    return try images.forEachBatch(sign: -1, of: images.count(), progress) { batch in
+      try session.run("\(statement) WHERE \(images.hasKey(of: batch))").changedCount
     }
-  }
-
-  private func isRecorded(_ images: SQLFragment) -> SQLFragment {
-    """
-    (\(names: table.key)) IN (
-      SELECT \(names: table.key) FROM \(name: tables.images) WHERE \(images))
-    """
   }
 }

@@ -1,4 +1,5 @@
 import SystemBasics
+import TableData
 
 /// The edits that can be undone, of all owners.
 struct RecordedHistory {
@@ -19,6 +20,22 @@ struct RecordedHistory {
 
   /// The time, in seconds since 1970.
   static var now: Int64 { Int64(Date.now.timeIntervalSince1970) }
+
+  /// Returns the owner's edit to undo or redo next, if any.
+  func next(
+    _ direction: UndoDirection, of owner: String
+  ) throws(DatabaseEngineError) -> EditOwner.Edit? {
+    let isUndone = direction == .undo ? 0 : 1
+    let rows = try session.rows(
+      """
+      SELECT id, name FROM \(name: tables.edits)
+      WHERE owner = \(.text(owner)) AND is_undone = \(isUndone)
+      ORDER BY number \(sql: direction == .undo ? "DESC, id DESC" : "ASC, id ASC") LIMIT 1
+      """)
+    return rows.first.map {
+      EditOwner.Edit(id: $0[0].text ?? "", owner: owner, name: $0[1].text ?? "")
+    }
+  }
 
   /// Forgets edits with their images.
   func forget(_ condition: SQLFragment) throws(DatabaseEngineError) {

@@ -51,9 +51,8 @@ extension TableStore {
 
   private func name(of direction: UndoDirection) throws(TableStoreError) -> String? {
     try TableStoreError.catching {
-      let stored = try stored
-      guard stored.hasJournal else { return nil }
-      return try transactions.read { try reversal(direction, stored, $0).edit()?.name }
+      guard try stored.hasJournal else { return nil }
+      return try transactions.read { try next(direction, in: $0)?.name }
     }
   }
 
@@ -64,21 +63,21 @@ extension TableStore {
     try TableStoreError.catching {
       guard try stored.hasJournal else { return nil }
       return try writeRecorded { session, stored in
-        var reversal = reversal(direction, stored, session)
+        guard let edit = try next(direction, in: session) else { return nil }
+        var reversal = EditReversal(
+          edit: edit, direction: direction, stored: stored, session: session)
         reversal.progress = progress
         reversal.ordering = pages.map { pages in
           stored.order(pages.ordering).terms.ordering(forward: !pages.isReversed, in: dialect)
         }
-        guard let edit = try reversal.edit() else { return nil }
-        let id = try reversal.reverse(edit)
-        return HistoryStep(name: edit.name, id: id)
+        return HistoryStep(name: edit.name, id: try reversal.reverse())
       }
     }
   }
 
-  private func reversal(
-    _ direction: UndoDirection, _ stored: StoredTable, _ session: DatabaseSession
-  ) -> EditReversal {
-    EditReversal(direction: direction, stored: stored, owner: editOwner.name, session: session)
+  private func next(
+    _ direction: UndoDirection, in session: DatabaseSession
+  ) throws -> EditOwner.Edit? {
+    try RecordedHistory(tables: tables, session: session).next(direction, of: editOwner.name)
   }
 }
