@@ -26,12 +26,12 @@ final class JournalFoldingQueue: Sendable {
 
   /// Folds soon or, when quiet, once this has not been called for a second.
   func fold(whenQuiet isPatient: Bool = false) {
-    let start = state.withLock { state -> DispatchTime? in
+    let isDue = state.withLock { state in
       defer { state.isDue = true }
       state.quiet = isPatient ? .now() + .seconds(1) : .now()
-      return state.isDue ? nil : max(state.earliest, state.quiet)
+      return state.isDue
     }
-    if let start { run(at: start) }
+    if !isDue { run(at: .now()) }
   }
 
   private func run(at start: DispatchTime) {
@@ -39,13 +39,15 @@ final class JournalFoldingQueue: Sendable {
   }
 
   private func run() {
-    let quiet = state.withLock { state -> DispatchTime? in
-      if state.quiet > .now() { return state.quiet }
+    // A fold that was asked for during another one has to rest, too.
+    let later = state.withLock { state -> DispatchTime? in
+      let start = max(state.earliest, state.quiet)
+      if start > .now() { return start }
       state.isDue = false
       return nil
     }
     if current.isCancelled { return }
-    if let quiet { return run(at: quiet) }
+    if let later { return run(at: later) }
     let start = ContinuousClock.now
     let outcome = Result { try CurrentConnection.$ofTask.withValue(current, operation: work) }
     let rest = min(max((ContinuousClock.now - start) * 19, .milliseconds(50)), .seconds(1))
