@@ -173,10 +173,15 @@ extension TableStore {
         // Cancelling no longer helps: the edit may be saved.
         return try CurrentConnection.$ofTask.withValue(nil) {
           do {
-            return try attempt(true)
-          } catch let failure as DatabaseEngineError where failure.isConstraint {
-            // The server was still committing it.
-            return try attempt(true)
+            do {
+              return try attempt(true)
+            } catch let failure as DatabaseEngineError where failure.isConstraint {
+              // The server was still committing it.
+              return try attempt(true)
+            }
+          } catch let failure as DatabaseEngineError where failure.code == .connectionLost {
+            // Only the database knows.
+            throw TableStoreError.unknownOutcome
           }
         }
       }

@@ -45,6 +45,26 @@ import Testing
     #expect(statement > 6)
   }
 
+  /// If the database stays away, nobody knows whether an edit was saved, and no other error may
+  /// say that it was not.
+  @Test(arguments: TestEngine.allCases)
+  func anEditThatMayHaveBeenSavedIsTold(_ kind: TestEngine) throws {
+    let database = try TestDatabase(kind)
+    let (store, engine) = try Self.store(kind, database)
+    var (statement, isSaved) = (0, false)
+    while !isSaved, statement < 30 {
+      engine.loseConnection(at: statement, .after, forGood: true)
+      let error = #expect(throws: TableStoreError.self) {
+        try store.insert(Thing(id: 9, name: "new"), named: "Add")
+      }
+      engine.isGone = false
+      isSaved = try Self.names(database).contains("new")
+      #expect((error == .unknownOutcome) == isSaved, "statement \(statement)")
+      statement += 1
+    }
+    #expect(isSaved && statement > 3)
+  }
+
   /// An edit that was saved has an unknown outcome, too, if somebody else has deleted its row.
   @Test(arguments: TestEngine.allCases)
   func aConnectionThatIsNotLostIsKept(_ kind: TestEngine) throws {
@@ -129,6 +149,7 @@ final class FaultyEngine: DatabaseEngine {
   private struct State {
     var statement = -1
     var moment = Moment.before
+    var isForGood = false
     var hasLost = false
     var isGone = false
   }
@@ -154,9 +175,11 @@ final class FaultyEngine: DatabaseEngine {
   /// Whether the planned loss has happened.
   var hasLostConnection: Bool { state.withLock { $0.hasLost } }
 
-  /// Plans to lose the connection at a statement, counted from now.
-  func loseConnection(at statement: Int, _ moment: Moment) {
-    state.withLock { $0 = State(statement: statement, moment: moment) }
+  /// Plans to lose the connection at a statement, counted from now, and perhaps the database, too.
+  func loseConnection(at statement: Int, _ moment: Moment, forGood isForGood: Bool = false) {
+    state.withLock {
+      $0 = State(statement: statement, moment: moment, isForGood: isForGood)
+    }
   }
 
   func connect(for access: DatabaseAccess) throws(DatabaseEngineError) -> any DatabaseConnection {
@@ -170,7 +193,7 @@ final class FaultyEngine: DatabaseEngine {
       if state.isGone { return .before }
       state.statement -= 1
       guard state.statement == -1 else { return nil }
-      state.hasLost = true
+      (state.hasLost, state.isGone) = (true, state.isForGood)
       return state.moment
     }
   }
