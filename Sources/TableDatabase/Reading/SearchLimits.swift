@@ -18,6 +18,7 @@ struct SearchLimits: Sendable {
   /// The maximum number of matches to sort and keep in memory.
   var sortLimit = 20_000
 
-  /// The maximum number of matches of one word to test for others.
+  /// The maximum number of matches of one word to test for others, and of rows without an index of
+  /// words to count.
   var testLimit = 5_000
 }

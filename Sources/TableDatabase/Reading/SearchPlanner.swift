@@ -19,21 +19,21 @@ struct SearchPlanner<Record: Sendable> {
     }
     let walked = search.condition(in: stored, dialect, indexed: false)
     let indexed = search.condition(in: stored, dialect, indexed: true)
-    guard let fence = rows.fence, words.isEmpty || stored.search.isIndexed else {
-      return SearchPlan(condition: walked, count: nil)
-    }
+    guard let fence = rows.fence else { return SearchPlan(condition: walked, count: nil) }
     let total = fence.count.value
-    let guess = total >= limits.estimationThreshold && isShort ? try share(of: fence) : nil
-    // Without a word, no index limits what is read to count.
-    if let share = guess, share >= limits.minimumShare || words.isEmpty {
+    let index = words.isEmpty ? nil : indexQuery(for: words)
+    let isUnindexed = index == nil && !words.isEmpty
+    let threshold = isUnindexed ? limits.testLimit : limits.estimationThreshold
+    let guess = total >= threshold && (isShort || isUnindexed) ? try share(of: fence) : nil
+    // Without a word in an index, nothing limits what is read to count.
+    if let share = guess, share >= limits.minimumShare || index == nil {
       let count = share > 0 ? EstimatedCount.estimated(Int(Double(total) * share)) : nil
       return SearchPlan(condition: walked, count: count, share: share > 0 ? share : nil)
     }
     if let found = try rarest(walked) { return try sorted(found) }
-    let query: SQLFragment? =
-      search.isWordsOnly
-      ? indexQuery(for: words) : "SELECT 1 FROM \(name: stored.name) WHERE \(indexed)"
-    let count = try count(query, limit: limits.countLimit)
+    let query = search.isWordsOnly ? index : nil
+    let count = try count(
+      query ?? "SELECT 1 FROM \(name: stored.name) WHERE \(indexed)", limit: limits.countLimit)
     guard count > limits.sortLimit else { return try sorted(indexed) }
     let isCounted = count <= limits.countLimit
     let found = isCounted ? count : max(count, Int(Double(total) * (try guess ?? share(of: fence))))
@@ -67,7 +67,8 @@ struct SearchPlanner<Record: Sendable> {
     let words = words.split(whereSeparator: \.isWhitespace).map(String.init)
       .filter { $0.contains { $0.isLetter || $0.isNumber } }
     guard words.count > 1, let longest = words.max(by: { $0.count < $1.count }),
-      try count(indexQuery(for: longest), limit: limits.testLimit) <= limits.testLimit
+      let found = indexQuery(for: longest),
+      try count(found, limit: limits.testLimit) <= limits.testLimit
     else { return nil }
     let indexed = dialect.searchCondition(for: longest, in: stored.search, indexed: true)
     return "\(indexed) AND \(walked)"
@@ -77,10 +78,9 @@ struct SearchPlanner<Record: Sendable> {
     dialect.indexedSearchQuery(for: words, in: stored.search)
   }
 
-  /// Counts the rows of a query, to one more than the limit at most; without one, they are too many.
-  private func count(_ found: SQLFragment?, limit: Int) throws -> Int {
-    guard let found else { return limit + 1 }
-    return try rows.session.integer("SELECT count(*) FROM (\(found) LIMIT \(limit + 1)) AS found")
+  /// Counts the rows of a query, to one more than the limit at most.
+  private func count(_ found: SQLFragment, limit: Int) throws -> Int {
+    try rows.session.integer("SELECT count(*) FROM (\(found) LIMIT \(limit + 1)) AS found")
   }
 
   /// Estimates the share of matches from a sample.

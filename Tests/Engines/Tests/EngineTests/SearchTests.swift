@@ -212,6 +212,35 @@ import Testing
     }
   }
 
+  /// SQLite has no index of words of a table whose key is a text: few rows are counted all the
+  /// same, and the matches among many are estimated.
+  @Test(arguments: TestEngine.allCases, [false, true])
+  func matchesAreCountedWhateverTheKey(_ kind: TestEngine, isLarge: Bool) async throws {
+    struct Person: Equatable, Sendable {
+      var code = ""
+      var name = ""
+    }
+    let table = DatabaseTable(
+      "person", defaultRecord: Person(), key: "code",
+      columns: [
+        DatabaseColumn("code", \.code), DatabaseColumn("name", \.name, isSearchable: true),
+      ], orderings: [DatabaseOrdering("code")])
+    let database = try TestDatabase(kind)
+    try table.create(in: database.engine)
+    var limits = SearchLimits()
+    if isLarge { limits.testLimit = 0 }
+    let store = try TableStore(table, in: database.engine, runLength: 4, searchLimits: limits)
+    try store.installJournal()
+    var numbers = (100..<160).makeIterator()
+    try store.bulkInsert {
+      numbers.next().map { Person(code: "c\($0)", name: $0 % 2 == 0 ? "Emma" : "Otto") }
+    }
+    let page = try await store.pages(searchText: "emma").page(at: .first, limit: 50)
+    #expect(page.sections.flatMap(\.rows).count == 30)
+    let isCounted = kind == .postgres || !isLarge
+    #expect(page.rowCount == (isCounted ? .exact(30) : .estimated(30)))
+  }
+
   /// A search that began before the fences were built has counts afterwards.
   @Test(arguments: TestEngine.allCases)
   func countsComeWithTheFences(_ kind: TestEngine) async throws {
