@@ -6,7 +6,7 @@ final class TableCache: Sendable {
   private let fences = Mutex<[String: Fence]>([:])
 
   /// The head read last, so that the pages of a shared snapshot read it once.
-  private let last = Mutex<(snapshot: Int, head: JournalHead)?>(nil)
+  private let last = LastValue<Int, JournalHead>()
 
   var stored: StoredTable? {
     get { layout.withLock(\.self) }
@@ -16,10 +16,10 @@ final class TableCache: Sendable {
   func head(
     of tables: SideTables, in session: DatabaseSession
   ) throws(DatabaseEngineError) -> JournalHead {
-    if let known = last.withLock({ $0 }), known.snapshot == session.snapshot { return known.head }
-    let head = try JournalHead(of: tables, in: session)
-    if let snapshot = session.snapshot { last.withLock { $0 = (snapshot, head) } }
-    return head
+    guard let snapshot = session.snapshot else { return try JournalHead(of: tables, in: session) }
+    return try last.value(for: snapshot) { () throws(DatabaseEngineError) in
+      try JournalHead(of: tables, in: session)
+    }
   }
 
   func fence(

@@ -1,6 +1,5 @@
 #if SQLite
   import GRDB
-  import Synchronization
   import TextMatching
 
   /// The SQL functions of each connection.
@@ -12,7 +11,7 @@
     static let matches = "ts_matches"
 
     /// The pattern of the last call, as one search tests many rows.
-    private static let last = Mutex<TextPattern?>(nil)
+    private static let last = LastValue<SQLValue, TextPattern?>()
 
     static var all: [DatabaseFunction] {
       [
@@ -24,17 +23,11 @@
         },
         DatabaseFunction(matches, argumentCount: 2, pure: true) { values in
           guard let text = String.fromDatabaseValue(values[1]) else { return nil }
-          return pattern(String.fromDatabaseValue(values[0]) ?? "")?.matches(text) ?? false
+          let pattern = String.fromDatabaseValue(values[0]) ?? ""
+          let parsed = last.value(for: .text(pattern)) { try? TextPattern(pattern) }
+          return parsed?.matches(text) ?? false
         },
       ]
-    }
-
-    private static func pattern(_ text: String) -> TextPattern? {
-      last.withLock { last in
-        if let last, last.text.utf8.elementsEqual(text.utf8) { return last }
-        last = try? TextPattern(text)
-        return last
-      }
     }
   }
 #endif

@@ -15,7 +15,7 @@
     private let memory = Mutex<DatabaseQueue?>(nil)
 
     /// The words of the last search, which tests many rows.
-    private let last = Mutex<(text: String, words: [[UInt8]])>(("", []))
+    private let last = LastValue<SQLValue, [[UInt8]]>()
 
     /// Makes the SQL function, which takes the words, then texts.
     func makeFunction() -> DatabaseFunction {
@@ -26,11 +26,7 @@
     }
 
     func words(of text: String) -> [[UInt8]] {
-      let known = last.withLock { $0 }
-      if known.text.utf8.elementsEqual(text.utf8) { return known.words }
-      let words = tokens(of: text).map { Array($0.utf8) }
-      last.withLock { $0 = (text, words) }
-      return words
+      last.value(for: .text(text)) { tokens(of: text).map { Array($0.utf8) } }
     }
 
     private func tokens(of text: String) -> [String] {

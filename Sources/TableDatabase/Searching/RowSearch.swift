@@ -5,8 +5,6 @@ import TextMatching
 /// Plain words are found at the beginning of words in the searched columns, by the index if there
 /// is one. Everything else is a condition on columns.
 struct RowSearch<Record: Sendable>: Sendable {
-  let text: String
-
   /// The plain words, separated by spaces.
   let words: String
 
@@ -23,7 +21,7 @@ struct RowSearch<Record: Sendable>: Sendable {
     terms = expression.terms.filter { $0.word == nil || $0.isPhrase }.map { term in
       term.alternatives.map { SearchCondition($0, in: table) }
     }
-    (self.text, self.table) = (text, table)
+    self.table = table
   }
 
   var isEmpty: Bool { words.isEmpty && terms.isEmpty }

@@ -22,7 +22,8 @@ public struct DatabasePageSource<Record: Sendable>: GroupingPageSource {
 
   private let layout: OrderingLayout
 
-  private let plans = SearchPlans()
+  /// The plan of a revision; `nil` while matches cannot be counted.
+  private let plans = LastValue<Int?, SearchPlan>()
 
   private let rowSearch: RowSearch<Record>
 
@@ -94,7 +95,8 @@ public struct DatabasePageSource<Record: Sendable>: GroupingPageSource {
       session: session, table: store.table, stored: stored, order: order, isReversed: isReversed,
       fence: fence, revision: head?.revision ?? 0)
     if !rowSearch.isEmpty {
-      rows.search = try plans.plan(for: rowSearch, store.searchLimits, in: rows)
+      let planner = SearchPlanner(search: rowSearch, limits: store.searchLimits, rows: rows)
+      rows.search = try plans.value(for: fence.map { _ in rows.revision }, planner.plan)
     }
     return rows
   }

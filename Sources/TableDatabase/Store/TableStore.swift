@@ -26,7 +26,7 @@ public final class TableStore<Record: Sendable>: Sendable {
   /// Whether others use the connections, so that no edit may wait for long.
   let isShared: Bool
   private let lastRevision = Atomic(0)
-  private let lastSearch = Mutex<RowSearch<Record>?>(nil)
+  private let lastSearch = LastValue<SQLValue, RowSearch<Record>>()
 
   /// Opens a table.
   ///
@@ -154,13 +154,8 @@ public final class TableStore<Record: Sendable>: Sendable {
   /// - Returns: Whether it matches.
   public func matches(_ row: DatabaseRow<Record>, searchText: String) -> Bool {
     // Screens ask for one row after another.
-    let parsed = lastSearch.withLock { last in
-      if let last, last.text.utf8.elementsEqual(searchText.utf8) { return last }
-      let parsed = RowSearch(searchText, of: table)
-      last = parsed
-      return parsed
-    }
-    return parsed.matches(row, by: dialect)
+    let search = lastSearch.value(for: .text(searchText)) { RowSearch(searchText, of: table) }
+    return search.matches(row, by: dialect)
   }
 
   var dialect: any DatabaseDialect { transactions.engine.dialect }
