@@ -50,7 +50,8 @@ public struct DatabaseList<Record: Equatable & Sendable> {
     screen = TableScreen(
       pages,
       delegate: StoreDelegate(
-        title: title, store: store, columns: columns, options: options, pages: pages))
+        title: title, store: store, columns: columns.texts, options: options, names: columns,
+        pages: pages))
   }
 
   private static func selection(

@@ -14,17 +14,8 @@ struct StoreDelegate<Record: Equatable & Sendable>: TableScreenDelegate {
   let selectionMode = SelectionMode.multiple
   let options: DatabaseListOptions
 
-  private let names: StoreColumns<Record>
-  private let pages: PagedTableContent<DatabasePageSource<Record>>
-
-  init(
-    title: String, store: TableStore<Record>, columns: StoreColumns<Record>,
-    options: DatabaseListOptions,
-    pages: PagedTableContent<DatabasePageSource<Record>>
-  ) {
-    (self.title, self.store, names, self.pages) = (title, store, columns, pages)
-    (self.columns, self.options) = (columns.texts, options)
-  }
+  let names: StoreColumns<Record>
+  let pages: PagedTableContent<DatabasePageSource<Record>>
 
   var alwaysShowsCheckboxes: Bool { options.alwaysShowsCheckboxes }
 

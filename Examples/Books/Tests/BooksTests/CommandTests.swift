@@ -159,12 +159,12 @@ import Testing
 
   @Test func progressHasARateAndARemainingTime() {
     let start = ContinuousClock.now
-    let progress = LoadingProgress(total: 10_000, at: start)
+    let progress = LoadingProgress(total: 10_000, start: start)
     #expect(
       progress.text(books: 2500, part: 2500, at: start + .seconds(30))
         == "2,500 books, 83 a second, 1 min 30 s left")
     #expect(
-      LoadingProgress(total: nil, at: start).text(books: 1, part: 0, at: start + .seconds(1))
+      LoadingProgress(total: nil, start: start).text(books: 1, part: 0, at: start + .seconds(1))
         == "1 books, 1 a second")
     #expect(
       [0, 999, 1000, 1_234_567].map(LoadingProgress.number) == ["0", "999", "1,000", "1,234,567"])

@@ -6,8 +6,8 @@ struct CommandConsole: Sendable {
   /// Whether standard error is a terminal, where progress stays on one line.
   let isTerminal: Bool
 
-  private let output: @Sendable (_ data: Data, _ isStopped: () -> Bool) throws -> Void
-  private let errors: @Sendable (Data) -> Void
+  let output: @Sendable (_ data: Data, _ isStopped: () -> Bool) throws -> Void
+  let errors: @Sendable (Data) -> Void
 
   /// The standard output and error of the program.
   static var standard: CommandConsole {
@@ -17,17 +17,6 @@ struct CommandConsole: Sendable {
       // Ignore failures, because there is nowhere else to report them.
       try? FileHandle.standardError.write(contentsOf: data)
     }
-  }
-
-  /// Creates a console.
-  init(
-    isTerminal: Bool,
-    output: @escaping @Sendable (_ data: Data, _ isStopped: () -> Bool) throws -> Void,
-    errors: @escaping @Sendable (Data) -> Void
-  ) {
-    self.isTerminal = isTerminal
-    self.output = output
-    self.errors = errors
   }
 
   /// Writes to standard output, until it is stopped.

@@ -138,7 +138,7 @@ extension CommandRunner {
     init(_ runner: CommandRunner, total: Double?) {
       self.runner = runner
       last = .now
-      progress = LoadingProgress(total: total, at: last)
+      progress = LoadingProgress(total: total, start: last)
     }
 
     /// Reports progress if enough time has passed, or if another step begins.

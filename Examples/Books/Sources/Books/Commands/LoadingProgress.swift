@@ -4,15 +4,9 @@ import DatabaseScreens
 /// The progress of a command: how much is done, the rate, and the time left.
 struct LoadingProgress {
   /// The total amount, or `nil` if it is unknown.
-  var total: Double?
+  let total: Double?
 
-  private let start: ContinuousClock.Instant
-
-  /// Starts measuring.
-  init(total: Double?, at start: ContinuousClock.Instant) {
-    self.total = total
-    self.start = start
-  }
+  let start: ContinuousClock.Instant
 
   /// Returns a text about the progress.
   ///
