@@ -40,9 +40,8 @@ struct FenceBuilder: Sendable {
       try session.run("DELETE FROM \(name: order.fence)")
       let division = RunDivision(
         order: order, session: session, runLength: runLength, generation: generation)
-      let first = try division.insert(starts, of: count.rows, from: 1)
       let nothing = [SQLValue](repeating: .null, count: order.terms.count)
-      try division.insert(run: 0, count: first, start: nothing)
+      try division.insert([nothing] + starts, of: count.rows, from: 0)
     }
     let deleted = try session.run(
       "DELETE FROM \(name: tables.journal) WHERE ts_id <= \(count.lastJournalRow)")

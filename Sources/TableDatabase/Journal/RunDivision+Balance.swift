@@ -42,8 +42,8 @@ extension RunDivision {
       table: order.table, terms: order.terms, columns: [], dialect: session.dialect)
     guard try session.integer(rows.count(from: start, to: end)) == count else { return .drift }
     let last = try session.integer("SELECT max(run) FROM \(name: order.fence)")
-    let first = try insert(starts(from: start, to: end), of: count, from: Int64(last + 1))
-    try set(run, to: first)
+    try insert(starts(from: start, to: end), of: count - runLength, from: last + 1)
+    try set(run, to: runLength)
     return .structure
   }
 

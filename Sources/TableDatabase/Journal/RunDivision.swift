@@ -24,25 +24,17 @@ struct RunDivision {
       """)
   }
 
-  /// Inserts all runs but the first, and returns its number of rows, which the count includes.
+  /// Inserts runs that follow one another, with the number of their rows in all.
   func insert(
-    _ starts: [[SQLValue]], of count: Int, from number: Int64
-  ) throws(DatabaseEngineError) -> Int {
+    _ starts: [[SQLValue]], of count: Int, from number: Int
+  ) throws(DatabaseEngineError) {
+    var runs = RowInsertion(
+      into: order.fence, ["run", "n", "generation"] + order.fenceTerms.names, session)
     for (index, start) in starts.enumerated() {
       let isLast = index == starts.count - 1
-      try insert(
-        run: number + Int64(index), count: isLast ? count - runLength * starts.count : runLength,
-        start: start)
+      let length = isLast ? count - runLength * index : runLength
+      try runs.insert([number + index, length, generation].map { .integer(Int64($0)) } + start)
     }
-    return starts.isEmpty ? count : runLength
-  }
-
-  func insert(run: Int64, count: Int, start: [SQLValue]) throws(DatabaseEngineError) {
-    let values = [.integer(run), .integer(Int64(count)), .integer(Int64(generation))] + start
-    try session.run(
-      """
-      INSERT INTO \(name: order.fence) (run, n, generation, \(names: order.fenceTerms.names))
-      VALUES (\(SQLFragment(values.map { "\($0)" }, separator: ", ")))
-      """)
+    try runs.finish()
   }
 }

@@ -43,6 +43,16 @@ extension TableStore {
     return count
   }
 
+  /// The number of new rows from which on indexes of a table with rows are dropped meanwhile.
+  private static var indexDroppingThreshold: Int { 100_000 }
+
+  private func loadedColumns(of stored: StoredTable) -> [DatabaseColumn<Record>] {
+    let written = stored.catalog.writableColumnNames
+    return table.columns.filter {
+      written.contains($0.name) && $0.name != stored.search.integerKeyColumn
+    }
+  }
+
   private func loadRows(
     _ progress: (BulkInsertStep) throws -> Void, _ next: () throws -> Record?
   ) throws -> Int {
@@ -55,7 +65,8 @@ extension TableStore {
       let existing =
         dialect.serializesWrites
         ? try session.integer("SELECT count(*) FROM \(name: table.name)") : .max
-      var rows = RowInsertion(table, stored, session)
+      let columns = loadedColumns(of: stored)
+      var rows = RowInsertion(into: table.name, columns.map(\.name), session)
       var isBulk = false
       func pause() throws {
         if isBulk { return }
@@ -64,10 +75,10 @@ extension TableStore {
       }
       if existing == 0 { try pause() }
       while let record = try next() {
-        try rows.insert(record)
+        try rows.insert(columns.map { $0.read(record) })
         guard rows.count.isMultiple(of: 1_000) else { continue }
         try progress(.inserting(rows.count))
-        if rows.count >= max(existing, RowInsertion<Record>.indexDroppingThreshold) { try pause() }
+        if rows.count >= max(existing, Self.indexDroppingThreshold) { try pause() }
       }
       try rows.finish()
       if isBulk {

@@ -1,0 +1,43 @@
+/// Inserts many rows, several with each statement.
+struct RowInsertion {
+  private static var rowsPerStatement: Int { 50 }
+
+  let table: String
+  let columns: [String]
+  let session: DatabaseSession
+
+  private var values: [SQLValue] = []
+  private var waiting = 0
+
+  /// The statement that inserts a whole batch.
+  private lazy var statement = statement(for: Self.rowsPerStatement)
+
+  /// The rows inserted or buffered.
+  private(set) var count = 0
+
+  init(into table: String, _ columns: [String], _ session: DatabaseSession) {
+    (self.table, self.columns, self.session) = (table, columns, session)
+  }
+
+  private func statement(for rows: Int) -> String {
+    let row: SQLFragment = "(\(SQLFragment(columns.map { _ in "\(.null)" }, separator: ", ")))"
+    let list = SQLFragment(repeatElement(row, count: rows), separator: ", ")
+    let text: SQLFragment = "INSERT INTO \(name: table) (\(names: columns)) VALUES \(list)"
+    return text.text(in: session.dialect)
+  }
+
+  mutating func insert(_ row: [SQLValue]) throws(DatabaseEngineError) {
+    values += row
+    (waiting, count) = (waiting + 1, count + 1)
+    if waiting == Self.rowsPerStatement { try run(statement) }
+  }
+
+  mutating func finish() throws(DatabaseEngineError) {
+    if waiting > 0 { try run(statement(for: waiting)) }
+  }
+
+  private mutating func run(_ statement: String) throws(DatabaseEngineError) {
+    _ = try session.connection.run(statement, values)
+    (values, waiting) = ([], 0)
+  }
+}
