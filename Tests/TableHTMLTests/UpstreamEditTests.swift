@@ -19,15 +19,19 @@ import Testing
     var asked: [String] = []
     var failure: (any Error)?
 
-    func perform(_ edit: WebPageRowEdit<Thing>) throws {
-      asked.append("\(edit.clientID) \(edit.number) \(edit.name)")
+    func perform(_ edit: WebPageEdit, clientID: String, number: Int) throws {
+      let page = Things.table
+      asked.append("\(clientID) \(number) \(page.name(of: edit))")
       if let failure { throw failure }
-      switch edit.action {
-      case .update(let id, let enter):
-        guard id == thing.id else { throw WebPageEditResponse.missingRow }
-        thing = try enter(thing) ?? thing
-      case .remove(let ids): asked.append("\(ids)")
-      case .insert(let enter): thing = try enter(Thing(id: 3, name: "", price: 0))
+      switch edit {
+      case .update(let entry):
+        guard page.rowID(forKey: entry.row) == thing.id else {
+          throw WebPageEditResponse.missingRow
+        }
+        thing = try page.applying(entry, to: thing) ?? thing
+      case .remove(let keys): asked.append("\(keys.compactMap(page.rowID))")
+      case .insert(let texts):
+        thing = try page.applying(texts, toNew: Thing(id: 3, name: "", price: 0))
       case .undo: throw WebPageEditResponse.nothingToUndo
       case .redo: throw WebPageEditResponse.nothingToRedo
       }
@@ -35,9 +39,9 @@ import Testing
   }
 
   private let store = Store()
-  private let editor: WebPageEditor<Shelf, Thing>
+  private let editor: WebPageEditor
 
-  init() { editor = WebPageEditor(table: Things.table, upstream: store.perform) }
+  init() { editor = WebPageEditor(upstream: store.perform) }
 
   private func perform(
     _ form: String, by client: String = "ann", number: Int
@@ -57,7 +61,7 @@ import Testing
     #expect(store.thing == Thing(id: 3, name: "Rug", price: 3))
     #expect(try perform("remove=r1&remove=r1&remove=x", number: 3) == .done)
     #expect(
-      store.asked == ["ann 1 Name", "ann 2 Name", "ann 2 Add", "ann 3 Delete 3 rows", "[1]"])
+      store.asked == ["ann 1 Name", "ann 2 Name", "ann 2 Add", "ann 3 Delete 3 rows", "[1, 1]"])
   }
 
   @Test func anEditIsPassedOnOnce() throws {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct WebPageEditorTests {
   private let source: TableDataSource<Shelf, Thing>
-  private let editor: WebPageEditor<Shelf, Thing>
+  private let editor: WebPageEditor
 
   init() throws {
     source = TableDataSource(try Things.snapshot([(1, [1, 2, 3])]))

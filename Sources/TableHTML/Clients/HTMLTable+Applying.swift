@@ -47,6 +47,17 @@ extension HTMLTable {
     }
     return row
   }
+
+  /// Returns the name of an edit, for undo.
+  public func name(of edit: WebPageEdit) -> String {
+    switch edit {
+    case .update(let entry):
+      columns.first { $0.key == entry.column }?.format.title ?? entry.column
+    case .remove(let keys): keys.count == 1 ? "Delete" : "Delete \(keys.count) rows"
+    case .insert: "Add"
+    case .undo, .redo: ""
+    }
+  }
 }
 
 extension String {

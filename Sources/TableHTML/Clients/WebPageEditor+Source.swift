@@ -12,7 +12,7 @@ extension WebPageEditor {
   ///   - policy: How to merge rows that a client and others have changed; `nil` for each column on
   ///     its own.
   ///   - makeRow: Returns a new row and its section; `nil` if no rows can be added.
-  public convenience init(
+  public convenience init<Section, Row>(
     table: HTMLTable<Section, Row>, source: TableDataSource<Section, Row>,
     feed: TableFeed<Section, Row>, mergePolicy policy: RowMergePolicy<Row>? = nil,
     makeRow: (() -> (row: Row, section: Section.ID))? = nil
@@ -20,33 +20,37 @@ extension WebPageEditor {
     let receiver = EditReceiver(
       source: source, feed: feed, mergePolicy: policy ?? table.mergePolicy,
       clientLimit: Self.clientLimit)
-    self.init(table: table) { edit in
-      guard let action = try edit.action.clientAction(in: source, makeRow) else { return }
+    self.init { edit, clientID, number in
+      guard let action = try table.clientAction(of: edit, in: source, makeRow) else { return }
       let response = receiver.perform(
-        ClientEdit(clientID: edit.clientID, number: edit.number, name: edit.name, action))
+        ClientEdit(clientID: clientID, number: number, name: table.name(of: edit), action))
       if let refusal = response.refusal { throw refusal }
     }
   }
 }
 
-extension WebPageRowEdit.Action where Row: Equatable {
+extension HTMLTable {
   /// `nil` if nothing changes.
-  fileprivate func clientAction<Section>(
-    in source: TableDataSource<Section, Row>, _ makeRow: (() -> (row: Row, section: Section.ID))?
+  fileprivate func clientAction(
+    of edit: WebPageEdit, in source: TableDataSource<Section, Row>,
+    _ makeRow: (() -> (row: Row, section: Section.ID))?
   ) throws(WebPageEditResponse) -> ClientEdit<Section, Row>.Action? {
-    switch self {
+    switch edit {
     case .undo: return .undo
     case .redo: return .redo
-    case .update(let id, let enter):
-      guard let row = source.snapshot.row(id: id) else { throw .missingRow }
-      guard let edited = try enter(row) else { return nil }
+    case .update(let entry):
+      guard let row = rowID(forKey: entry.row).flatMap(source.snapshot.row) else {
+        throw .missingRow
+      }
+      guard let edited = try applying(entry, to: row) else { return nil }
       return .edits([.updateRow(edited)], since: source.version)
-    case .remove(let ids):
-      let current = ids.filter { source.snapshot.contains(id: $0) }
+    case .remove(let keys):
+      let current = Set(keys.compactMap(rowID)).filter(source.snapshot.contains)
       return .edits(current.map { .removeRow(id: $0) }, since: source.version)
-    case .insert(let enter):
+    case .insert(let texts):
       guard let (blank, section) = makeRow?() else { throw .refused("No rows can be added.") }
-      return .edits([.insertRow(try enter(blank), at: .endOf(section))], since: source.version)
+      let row = try applying(texts, toNew: blank)
+      return .edits([.insertRow(row, at: .endOf(section))], since: source.version)
     }
   }
 }

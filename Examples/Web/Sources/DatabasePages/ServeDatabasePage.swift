@@ -47,7 +47,7 @@ extension PageServer {
       return
     }
     self.init(title, of: table, texts: texts, allowsAdding: true) {
-      WebPageEditor(table: table, upstream: store.perform)
+      WebPageEditor(table: table, store: store)
     } feed: {
       store.feed(for: $0)
     }

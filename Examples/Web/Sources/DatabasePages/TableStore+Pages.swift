@@ -13,14 +13,22 @@ extension TableStore where Record: Equatable {
   }
 
   /// Performs an edit of a visitor, in a history of the visitor's own.
-  func perform(_ edit: WebPageRowEdit<DatabaseRow<Record>>) throws {
-    let store = owned(by: edit.clientID)
-    switch edit.action {
-    case .update(let id, let enter): try store.update(id, named: edit.name, enter)
-    case .remove(let ids): try store.delete(ids: ids, named: edit.name)
-    case .insert(let enter):
-      let row = try enter(DatabaseRow(table.defaultRecord, of: table))
-      try store.insert(row.record, named: edit.name)
+  fileprivate func perform(
+    _ edit: WebPageEdit, by visitor: String,
+    in page: HTMLTable<DatabaseSection, DatabaseRow<Record>>
+  ) throws {
+    let (store, name) = (owned(by: visitor), page.name(of: edit))
+    switch edit {
+    case .update(let entry):
+      guard let id = page.rowID(forKey: entry.row) else { throw WebPageEditResponse.missingRow }
+      try store.update(id, named: name) { row throws(WebPageEditResponse) in
+        try page.applying(entry, to: row)
+      }
+    case .remove(let keys):
+      try store.delete(ids: Array(Set(keys.compactMap(page.rowID))), named: name)
+    case .insert(let texts):
+      let row = try page.applying(texts, toNew: DatabaseRow(table.defaultRecord, of: table))
+      try store.insert(row.record, named: name)
     case .undo:
       guard try store.undo() != nil else { throw WebPageEditResponse.nothingToUndo }
     case .redo:
@@ -40,5 +48,14 @@ extension TableStore where Record: Equatable {
     {
       try update(id, named: name, isAgain: true, enter)
     }
+  }
+}
+
+extension WebPageEditor {
+  /// Creates an editor of a table of a database.
+  convenience init<Record: Equatable>(
+    table: HTMLTable<DatabaseSection, DatabaseRow<Record>>, store: TableStore<Record>
+  ) {
+    self.init { edit, visitor, _ in try store.perform(edit, by: visitor, in: table) }
   }
 }

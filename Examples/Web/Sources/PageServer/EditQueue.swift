@@ -1,10 +1,8 @@
 import Dispatch
 
 /// An actor that isolates an editor, on a queue of its own: an edit may wait for a database.
-actor EditQueue<
-  Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
-> where Section.ID: Sendable, Row.ID: Sendable {
-  private let editor: WebPageEditor<Section, Row>
+actor EditQueue {
+  private let editor: WebPageEditor
   private let executor = QueueExecutor()
 
   // Safe: the actor keeps its executor.
@@ -12,7 +10,7 @@ actor EditQueue<
     unsafe executor.asUnownedSerialExecutor()
   }
 
-  init(_ editor: sending WebPageEditor<Section, Row>) { self.editor = editor }
+  init(_ editor: sending WebPageEditor) { self.editor = editor }
 
   func perform(_ edit: WebPageEdit, clientID: String, number: Int) -> WebPageEditResponse {
     editor.perform(edit, clientID: clientID, number: number)

@@ -1,12 +1,10 @@
 import Synchronization
 
 /// An editor for each visitor, so that no edit waits in the queue of another visitor.
-final class EditQueues<
-  Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
->: Sendable where Section.ID: Sendable, Row.ID: Sendable {
+final class EditQueues: Sendable {
   private struct Visitor {
     let name: String
-    let queue: EditQueue<Section, Row>
+    let queue: EditQueue
     /// The number of unfinished edits.
     var running: Int
     /// Whether an edit was done, which must not be repeated.
@@ -16,11 +14,11 @@ final class EditQueues<
   /// The maximum number of idle visitors whose last edit is known.
   static var limit: Int { 1_000 }
 
-  private let make: @Sendable () -> sending WebPageEditor<Section, Row>
+  private let make: @Sendable () -> sending WebPageEditor
   /// The last one to finish an edit is the last.
   private let visitors = Mutex<[Visitor]>([])
 
-  init(making make: @escaping @Sendable () -> sending WebPageEditor<Section, Row>) {
+  init(making make: @escaping @Sendable () -> sending WebPageEditor) {
     self.make = make
   }
 
@@ -31,7 +29,7 @@ final class EditQueues<
     return response
   }
 
-  private func begin(_ name: String) -> EditQueue<Section, Row> {
+  private func begin(_ name: String) -> EditQueue {
     visitors.withLock { visitors in
       if let index = visitors.firstIndex(where: { $0.name == name }) {
         visitors[index].running += 1

@@ -44,7 +44,7 @@ extension PageServer {
     _ title: String, of table: HTMLTable<Upstream.Section, Upstream.Row>,
     access: PageAccess = PageAccess(), texts: WebPageStrings = WebPageStrings(),
     allowsAdding: Bool = false,
-    makeEditor: @escaping @Sendable () -> sending WebPageEditor<Upstream.Section, Upstream.Row>,
+    makeEditor: @escaping @Sendable () -> sending WebPageEditor,
     feed: @escaping @Sendable (WebPageAddress) -> Upstream?
   ) {
     let queues = EditQueues(making: makeEditor)

@@ -27,7 +27,7 @@ actor Goods {
 
   let feed: TableFeed<Aisle, Good>
   private let source: TableDataSource<Aisle, Good>
-  private let editor: WebPageEditor<Aisle, Good>
+  private let editor: WebPageEditor
   private var generator: Generator
   private var lastID: Int
 

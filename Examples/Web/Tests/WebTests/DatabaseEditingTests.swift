@@ -15,7 +15,7 @@ extension WebTests {
     private let file = DatabaseFile()
     private let store: TableStore<Track>
     private let page: Page<Track>
-    private let editor: WebPageEditor<DatabaseSection, DatabaseRow<Track>>
+    private let editor: WebPageEditor
 
     init() throws {
       try Track.table.create(in: file.engine)
@@ -24,7 +24,7 @@ extension WebTests {
       try store.insert(Track(title: "Carey", artist: "Joni"), named: "Add")
       try store.insert(Track(title: "River", artist: "Joni"), named: "Add")
       page = try HTMLTable(store, allowsEditing: true)
-      editor = WebPageEditor(table: page, upstream: store.perform)
+      editor = WebPageEditor(table: page, store: store)
     }
 
     private func enter(
@@ -63,7 +63,7 @@ extension WebTests {
           try title.set(text, in: &row)
         })
       let page = Page<Track>(columns: [TextColumn(column)], rowKeys: .json, sectionKeys: .json)
-      let editor = WebPageEditor(table: page, upstream: store.perform)
+      let editor = WebPageEditor(table: page, store: store)
       let edit = WebPageCellEdit(
         row: page.key(ofRow: [1]), column: "title", text: "Mine", previousText: "Carey")
       #expect(
@@ -123,11 +123,11 @@ extension WebTests {
     }
 
     @Test(.timeLimit(.minutes(1))) func nobodyWaitsForTheEditOfAnotherVisitor() async throws {
-      let (page, isUnlocked) = (page, DispatchSemaphore(value: 0))
+      let isUnlocked = DispatchSemaphore(value: 0)
       let (waiting, continuation) = AsyncStream.makeStream(of: Void.self)
       let queues = EditQueues {
-        WebPageEditor(table: page) { edit in
-          guard edit.clientID == "ann", edit.number == 1 else { return }
+        WebPageEditor { _, clientID, number in
+          guard clientID == "ann", number == 1 else { return }
           continuation.yield()
           isUnlocked.wait()
         }
@@ -208,7 +208,7 @@ extension WebTests {
       try store.installJournal()
       let page = try HTMLTable(store, allowsEditing: true)
       #expect(page.columns.compactMap(\.id) == ["album", "number", "title", "length"])
-      let editor = WebPageEditor(table: page, upstream: store.perform)
+      let editor = WebPageEditor(table: page, store: store)
       func enter(_ text: String, in column: String, was: String) -> WebPageEditResponse {
         let edit = WebPageCellEdit(
           row: page.key(ofRow: ["Blue", 1]), column: column, text: text, previousText: was)
@@ -237,7 +237,7 @@ extension WebTests {
       let store = try pieces("piece")
       try store.installJournal()
       let page = try HTMLTable(store, allowsEditing: true)
-      let editor = WebPageEditor(table: page, upstream: store.perform)
+      let editor = WebPageEditor(table: page, store: store)
       let keys = [page.key(ofRow: ["Blue"]), page.key(ofRow: [])]
       _ = editor.perform(.remove(keys), clientID: "ann", number: 1)
       #expect(try store.row(id: ["Blue", 1]) != nil && store.row(id: ["Blue", 2]) != nil)
@@ -253,7 +253,7 @@ extension WebTests {
       let store = try TableStore(table, in: file.engine)
       try store.installJournal()
       let page = try HTMLTable(store, allowsEditing: true)
-      let editor = WebPageEditor(table: page, upstream: store.perform)
+      let editor = WebPageEditor(table: page, store: store)
       let added = WebPageEdit.insert(["id": "0", "title": "Zero", "artist": ""])
       #expect(editor.perform(added, clientID: "ann", number: 1) == .done)
       #expect(try store.row(id: [0])?.record.title == "Zero")
@@ -262,7 +262,7 @@ extension WebTests {
     @Test func aViewIsReadOnly() throws {
       let store = try pieces("pieces")
       let page = try HTMLTable(store, allowsEditing: true)
-      let editor = WebPageEditor(table: page, upstream: store.perform)
+      let editor = WebPageEditor(table: page, store: store)
       let key = page.key(ofRow: ["Blue", 1])
       let entry = WebPageCellEdit(row: key, column: "title", text: "x", previousText: "Carey")
       for edit in [.update(entry), .remove([key]), .insert(["title": "x", "number": "7"])]

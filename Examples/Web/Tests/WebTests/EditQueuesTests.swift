@@ -2,50 +2,40 @@ import Dispatch
 import Synchronization
 import Testing
 
-@testable import DatabasePages
 @testable import PageServer
-@testable import Tracks
 
 extension WebTests {
   /// What a server knows of its visitors' last edits.
   @Suite struct EditQueuesTests {
-    private typealias Queues = EditQueues<DatabaseSection, DatabaseRow<Track>>
-
     /// Redo succeeds, and waits in the name of Ann; undo is refused.
     private final class Upstream: Sendable {
       let annMayEnd = DispatchSemaphore(value: 0)
       private let names = Mutex<[String]>([])
 
-      func perform(_ edit: WebPageRowEdit<DatabaseRow<Track>>) throws {
-        if case .undo = edit.action { throw WebPageEditResponse.nothingToUndo }
-        names.withLock { $0.append(edit.clientID) }
-        if edit.clientID == "ann" { annMayEnd.wait() }
+      func perform(_ edit: WebPageEdit, clientID: String, number: Int) throws {
+        if edit == .undo { throw WebPageEditResponse.nothingToUndo }
+        names.withLock { $0.append(clientID) }
+        if clientID == "ann" { annMayEnd.wait() }
       }
 
       func count(of name: String) -> Int { names.withLock { $0.count { $0 == name } } }
     }
 
-    private let file = DatabaseFile()
     private let upstream = Upstream()
-    private let queues: Queues
+    private let queues: EditQueues
 
-    init() throws {
-      try Track.table.create(in: file.engine)
-      let store = try TableStore(Track.table, in: file.engine)
-      let page = try HTMLTable(store, allowsEditing: true)
-      queues = Queues { [upstream] in WebPageEditor(table: page, upstream: upstream.perform) }
-    }
+    init() { queues = EditQueues { [upstream] in WebPageEditor(upstream: upstream.perform) } }
 
     @Test func whoWasRefusedIsForgottenFirst() async {
       #expect(await queues.perform(.redo, clientID: "ben", number: 1) == .done)
-      for number in 0...Queues.limit {
+      for number in 0...EditQueues.limit {
         let response = await queues.perform(.undo, clientID: "\(number)", number: 1)
         #expect(response == .nothingToUndo)
       }
       // A retry is not done again.
       #expect(await queues.perform(.redo, clientID: "ben", number: 1) == .done)
       #expect(upstream.count(of: "ben") == 1)
-      for number in 0..<Queues.limit {
+      for number in 0..<EditQueues.limit {
         #expect(await queues.perform(.redo, clientID: "\(number)", number: 1) == .done)
       }
       #expect(await queues.perform(.redo, clientID: "ben", number: 1) == .done)
@@ -56,7 +46,7 @@ extension WebTests {
       let queues = queues
       async let response = queues.perform(.redo, clientID: "ann", number: 1)
       while upstream.count(of: "ann") == 0 { await Task.yield() }
-      for number in 0...Queues.limit {
+      for number in 0...EditQueues.limit {
         #expect(await queues.perform(.redo, clientID: "\(number)", number: 1) == .done)
       }
       upstream.annMayEnd.signal()
