@@ -42,13 +42,11 @@ extension PageServer {
     texts: WebPageStrings = WebPageStrings()
   ) throws where Upstream == PagedFeed<DatabasePageSource<Record>> {
     let table = try HTMLTable(store, allowsEditing: allowsEditing)
-    guard allowsEditing else {
-      self.init(title, of: table, texts: texts) { store.feed(for: $0) }
-      return
-    }
-    self.init(title, of: table, texts: texts, allowsAdding: true) {
-      WebPageEditor(table: table, store: store)
-    } feed: {
+    let queues = EditQueues { WebPageEditor(table: table, store: store) }
+    self.init(
+      title, of: table, texts: texts, allowsAdding: allowsEditing,
+      edit: allowsEditing ? queues.perform : nil
+    ) {
       store.feed(for: $0)
     }
   }

@@ -1,7 +1,13 @@
 import Synchronization
 
 /// An editor for each visitor, so that no edit waits in the queue of another visitor.
-final class EditQueues: Sendable {
+///
+/// ```swift
+/// PageServer("Tracks", of: table, edit: EditQueues { WebPageEditor(upstream: perform) }.perform) {
+///   feed(for: $0)
+/// }
+/// ```
+public final class EditQueues: Sendable {
   private struct Visitor {
     let name: String
     let queue: EditQueue
@@ -18,11 +24,17 @@ final class EditQueues: Sendable {
   /// The last one to finish an edit is the last.
   private let visitors = Mutex<[Visitor]>([])
 
-  init(making make: @escaping @Sendable () -> sending WebPageEditor) {
+  /// Creates the editors of visitors.
+  ///
+  /// - Parameter make: Returns an editor for a visitor, which may wait for a database.
+  public init(making make: @escaping @Sendable () -> sending WebPageEditor) {
     self.make = make
   }
 
-  func perform(_ edit: WebPageEdit, clientID: String, number: Int) async -> WebPageEditResponse {
+  /// Performs an edit of a visitor after the visitor's earlier ones.
+  public func perform(
+    _ edit: WebPageEdit, clientID: String, number: Int
+  ) async -> WebPageEditResponse {
     let queue = begin(clientID)
     let response = await queue.perform(edit, clientID: clientID, number: number)
     end(clientID, response)

@@ -23,34 +23,10 @@ extension PageServer {
         table: table, source: source, feed: feed, mergePolicy: policy, makeRow: makeRow))
     self.init(
       title, of: table, access: access, texts: texts, allowsAdding: makeRow != nil,
-      edit: { await queue.perform($0, clientID: $1, number: $2) }
+      edit: queue.perform
     ) {
       feed.arranged(at: $0, in: table)
     }
-  }
-
-  /// Creates a server for feeds of a database, in which each visitor's edits are done in turn, on a
-  /// queue of their own.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the page.
-  ///   - table: How rows are shown.
-  ///   - access: Where the page is served; from the environment by default.
-  ///   - texts: The texts of its pages in their language.
-  ///   - allowsAdding: Whether visitors can add rows.
-  ///   - makeEditor: Returns an editor for a visitor, which may wait for the database.
-  ///   - feed: Returns the feed of an order and a search; `nil` if there is none.
-  public init(
-    _ title: String, of table: HTMLTable<Upstream.Section, Upstream.Row>,
-    access: PageAccess = PageAccess(), texts: WebPageStrings = WebPageStrings(),
-    allowsAdding: Bool = false,
-    makeEditor: @escaping @Sendable () -> sending WebPageEditor,
-    feed: @escaping @Sendable (WebPageAddress) -> Upstream?
-  ) {
-    let queues = EditQueues(making: makeEditor)
-    self.init(
-      title, of: table, access: access, texts: texts, allowsAdding: allowsAdding,
-      edit: { await queues.perform($0, clientID: $1, number: $2) }, feed: feed)
   }
 }
 
