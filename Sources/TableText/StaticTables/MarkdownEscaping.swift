@@ -31,7 +31,7 @@ extension String {
 }
 
 extension String {
-  func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
+  package func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       if let text = replacement(scalar) {
