@@ -81,7 +81,7 @@ extension PageServer {
         : .refused("The server has restarted. Check whether this was done.")
       return .text(response.translated(by: texts).json, "application/json")
     }
-    let response = await sessions.perform(form: form.text, of: key) { owner, number in
+    let response = try await sessions.perform(form: form.text, of: key) { owner, number in
       await perform(edit, "form \(owner)", number)
     }.translated(by: texts)
     var address = try WebPageAddress(query: query)

@@ -8,9 +8,8 @@ actor PageSessions<Upstream: FeedProtocol> {
     let owner = randomKey()
     var streams: [String: PageStream<Upstream>] = [:]
     var lastUse = ContinuousClock.now
-    /// The latest forms, and the number of all forms that were sent.
+    /// The latest forms, numbered in the order in which they were sent.
     var forms: [(hash: Int, number: Int)] = []
-    var formCount = 0
     var lastForm: Task<WebPageEditResponse, Never>?
   }
 
@@ -39,31 +38,23 @@ actor PageSessions<Upstream: FeedProtocol> {
     return sessions[key] != nil
   }
 
-  /// Performs a form after the earlier ones of its session, given whose it is, and its number.
+  /// Performs a form after the earlier ones of its session, given whose it is, and its number, which
+  /// a resubmitted form keeps.
   func perform(
     form text: String, of key: String,
     _ perform: @escaping @Sendable (_ owner: String, _ number: Int) async -> WebPageEditResponse
-  ) async -> WebPageEditResponse {
-    let (form, former) = (number(ofForm: text, of: key), sessions[key]?.lastForm)
-    let task = Task {
+  ) async throws -> WebPageEditResponse {
+    guard let session = sessions[key] else { throw HTTPError(.forbidden) }
+    let (hash, former) = (text.hashValue, session.lastForm)
+    let known = session.forms.first { $0.hash == hash }?.number
+    let number = known ?? (session.forms.last?.number ?? 0) + 1
+    if known == nil { sessions[key]?.forms = session.forms.suffix(63) + [(hash, number)] }
+    let task = Task { [owner = session.owner] in
       _ = await former?.value
-      return await perform(form.owner, form.number)
+      return await perform(owner, number)
     }
     sessions[key]?.lastForm = task
     return await task.value
-  }
-
-  /// Returns the number of a form, and whose it is; a resubmitted form has the same number.
-  private func number(ofForm text: String, of key: String) -> (owner: String, number: Int) {
-    let hash = text.hashValue
-    guard var session = sessions[key] else { return ("", 0) }
-    if let known = session.forms.first(where: { $0.hash == hash }) {
-      return (session.owner, known.number)
-    }
-    session.formCount += 1
-    session.forms = session.forms.suffix(63) + [(hash, session.formCount)]
-    sessions[key] = session
-    return (session.owner, session.formCount)
   }
 
   func stream(_ name: String, of key: String) throws -> PageStream<Upstream> {
