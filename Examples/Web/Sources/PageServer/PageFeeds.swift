@@ -5,7 +5,8 @@ import Synchronization
 final class PageFeeds<Upstream: FeedProtocol>: Sendable {
   private typealias Kept = (feed: Upstream, holders: Int, lastUse: ContinuousClock.Instant)
 
-  /// The maximum number of feeds; one that searches a million rows has a copy of its matches.
+  /// The maximum number of feeds besides that of all rows, which needs no copy; one that searches a
+  /// million rows has a copy of its matches.
   private static var limit: Int { 16 }
 
   private let make: @Sendable (WebPageAddress) -> Upstream?
@@ -32,8 +33,9 @@ final class PageFeeds<Upstream: FeedProtocol>: Sendable {
     let (name, now) = (address.feedName, ContinuousClock.now)
     return try kept.withLock { kept in
       kept = kept.filter { _, feed in feed.holders > 0 || now - feed.lastUse < .seconds(60) }
-      if kept[name] == nil, kept.count >= Self.limit {
-        let idle = kept.filter { $0.value.holders == 0 }
+      let arranged = kept.filter { !$0.key.isEmpty }
+      if kept[name] == nil, !name.isEmpty, arranged.count >= Self.limit {
+        let idle = arranged.filter { $0.value.holders == 0 }
         guard let oldest = idle.min(by: { $0.value.lastUse < $1.value.lastUse }) else {
           throw HTTPError(.serviceUnavailable)
         }

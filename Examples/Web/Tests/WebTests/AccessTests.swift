@@ -261,6 +261,10 @@ extension WebTests {
       #expect(full.body.contains("<p role=\"alert\">Service Unavailable</p>"))
       let answer = try server.request("GET", "/?find=more").body
       #expect(answer == #"{"refused":"Service Unavailable"}"#)
+      // The table itself is shown all the same.
+      #expect(try server.request("GET", "/").status == 200)
+      let all = "stream=a&tab=25&at=&first=0&count=20"
+      #expect(try server.post("/follow", all, cookie: cookie).status == 204)
       #expect(try server.post("/leave", "stream=a&tab=3", cookie: cookie).status == 204)
       Thread.sleep(forTimeInterval: 0.2)
       let again = "stream=a&tab=30&at=find%3Dz&first=0&count=20"
