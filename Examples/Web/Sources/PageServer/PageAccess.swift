@@ -8,7 +8,7 @@ public struct PageAccess: Sendable {
   let port: ListeningPort
   /// The name in the address to open.
   private let name: String
-  /// The host names that are accepted with the port, and those that are accepted as they are.
+  /// The host names that are accepted with the port, and those that are also accepted as they are.
   private let names, others: [String]
   /// The token that the first request needs if other computers can reach the server, or else `nil`.
   let token: String?
@@ -29,8 +29,8 @@ public struct PageAccess: Sendable {
     let isLocal = ["localhost", "127.0.0.1", "[::1]"].contains(own)
     let isAny = ["0.0.0.0", "[::]"].contains(own)
     name = isAny ? ProcessInfo.processInfo.hostName.lowercased() : own
-    names = isLocal ? ["localhost", "127.0.0.1", "[::1]"] : [name]
     others = (environment["HOSTS"] ?? "").split(separator: ",").map { $0.lowercased() }
+    names = (isLocal ? ["localhost", "127.0.0.1", "[::1]"] : [name]) + others
     token = isLocal && others.isEmpty ? nil : randomKey()
   }
 

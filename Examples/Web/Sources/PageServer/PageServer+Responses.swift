@@ -101,7 +101,7 @@ extension PageServer {
     var response = try await page(at: address, for: key)
     response.headers[.setCookie] = cookie
     // Reload without the token in the address.
-    if cookie != nil, access.token != nil {
+    if request.uri.queryParameters["token"] != nil {
       response.headers[.refresh] = "0; url=./?\(address.query)"
     }
     return response
