@@ -9,20 +9,18 @@ import Synchronization
 /// ```
 public final class EditQueues: Sendable {
   private struct Visitor {
-    let name: String
     let queue: EditQueue
     /// The number of unfinished edits.
-    var running: Int
-    /// Whether an edit was done, which must not be repeated.
-    var hasEdited = false
+    var running = 0
+    /// When an edit, which must not be repeated, was last done; 0 if none was.
+    var lastEdit = 0
   }
 
   /// The maximum number of idle visitors whose last edit is known.
   static var limit: Int { 1_000 }
 
   private let make: @Sendable () -> sending WebPageEditor
-  /// The last one to finish an edit is the last.
-  private let visitors = Mutex<[Visitor]>([])
+  private let state = Mutex((visitors: [String: Visitor](), editCount: 0))
 
   /// Creates the editors of visitors.
   ///
@@ -35,36 +33,28 @@ public final class EditQueues: Sendable {
   public func perform(
     _ edit: WebPageEdit, clientID: String, number: Int
   ) async -> WebPageEditResponse {
-    let queue = begin(clientID)
+    let queue = state.withLock { state in
+      var visitor = state.visitors[clientID] ?? Visitor(queue: EditQueue(make()))
+      visitor.running += 1
+      state.visitors[clientID] = visitor
+      return visitor.queue
+    }
     let response = await queue.perform(edit, clientID: clientID, number: number)
     end(clientID, response)
     return response
   }
 
-  private func begin(_ name: String) -> EditQueue {
-    visitors.withLock { visitors in
-      if let index = visitors.firstIndex(where: { $0.name == name }) {
-        visitors[index].running += 1
-        return visitors[index].queue
-      }
-      let queue = EditQueue(make())
-      visitors.append(Visitor(name: name, queue: queue, running: 1))
-      return queue
-    }
-  }
-
   private func end(_ name: String, _ response: WebPageEditResponse) {
-    visitors.withLock { visitors in
-      guard let index = visitors.firstIndex(where: { $0.name == name }) else { return }
-      var visitor = visitors.remove(at: index)
-      visitor.running -= 1
-      if response == .done { visitor.hasEdited = true }
-      visitors.append(visitor)
-      let idle = visitors.indices.filter { visitors[$0].running == 0 }
-      guard idle.count > Self.limit else { return }
+    state.withLock { state in
+      state.visitors[name]?.running -= 1
+      if response == .done {
+        state.editCount += 1
+        state.visitors[name]?.lastEdit = state.editCount
+      }
+      let idle = state.visitors.filter { $0.value.running == 0 }
       // Anyone can send edits that are refused, under any names.
-      let first = idle.first { !visitors[$0].hasEdited } ?? idle[0]
-      visitors.remove(at: first)
+      let first = idle.min { $0.value.lastEdit < $1.value.lastEdit }
+      if let first, idle.count > Self.limit { state.visitors[first.key] = nil }
     }
   }
 }
