@@ -1,5 +1,6 @@
 // `es` is the event stream, reopened after 40 s without an event. `tabs` are those that follow, by
-// the server's number for them. `join` adds a tab, which then starts to follow.
+// the server's number for them. `join` adds a tab, which then starts to follow. One that there is no
+// room for asks again after a while, and leaves the stream of the others alone.
 //
 // In a shared worker, each tab has a port. Elsewhere, the tab that holds a lock is the leader, and
 // each tab has a broadcast channel with its own name, for which new leaders ask. Without the Web
@@ -16,7 +17,8 @@ let tableStreamScript = #"""
   if(path!="window")delete tabs[p.tab];if(tag){p.tab=tabs.push(p)-1;p.tag=tag}
   if(es.readyState!=1)return
   body=new URLSearchParams({stream,tab:p.tab,...body})
-  if(!(await fetch(path,{method:"POST",body}).catch(Object)).ok)es.close(idle=40)}
+  const{ok,status}=await fetch(path,{method:"POST",body}).catch(Object)
+  if(status==503){p.postMessage([0,1]);setTimeout(()=>p.postMessage([0]),3e3)}else if(!ok)es.close(idle=40)}
   p.postMessage([0])}
   const begin=()=>setInterval(open,1e3,open())
   if(self.document){

@@ -84,6 +84,44 @@ extension WebTests {
     }
 
     @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
+    func aTabWithoutRoomLeavesTheOthersAlone() throws {
+      let server = try PageProgram(["4", "50", "3"])
+      let cookie = try server.beginSession()
+      let stream = try HTTPExchange(port: server.port)
+      try stream.write(
+        "GET /events?stream=a HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nCookie: \(cookie)\r\n\r\n"
+      )
+      _ = try stream.read(until: ":\n\n")
+      // All searches are taken.
+      for tab in 0..<16 {
+        let body = "stream=a&tab=\(tab)&at=find%3Dy\(tab)&first=0&count=20"
+        #expect(try server.post("/follow", body, cookie: cookie).status == 204)
+      }
+      let visitor = try Chromium()
+      let first = try visitor.tab()
+      try visitor.open(server.url)
+      try visitor.perform(
+        """
+        self.lost = 0
+        new MutationObserver(() => lost += document.body.className != "live")
+          .observe(document.body, {attributes: true})
+        """)
+      let second = try visitor.newTab()
+      try visitor.open(server.url)
+      try visitor.perform("d.at = 'find=good'; follow()")
+      try visitor.wait("return document.body.className == 'live lost'")
+      try visitor.show(first)
+      try server.perform("change 9")
+      try visitor.expectFresh()
+      #expect(try visitor.run("return lost", as: Int.self) == 0)
+      // There is room again.
+      #expect(try server.post("/leave", "stream=a&tab=3", cookie: cookie).status == 204)
+      try visitor.show(second)
+      try visitor.wait("return document.body.className == 'live'")
+      try visitor.expectFresh()
+    }
+
+    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
     func aServerThatComesBackIsSeen() throws {
       var server = try PageProgram(["4", "50", "3"])
       let (visitor, port) = (try Chromium(), server.port)
