@@ -1,3 +1,4 @@
+import HTTPTypes
 import Hummingbird
 import HummingbirdCore
 
@@ -48,9 +49,9 @@ extension PageServer {
     guard edit != nil, request.uri.path == "/edit", form["page"] == nil,
       let edit = WebPageEdit(form)
     else { throw HTTPError(.forbidden) }
-    let (key, cookie) = try await session(request)
+    let cookie = try await session(request).cookie
     var response = try await page(
-      at: WebPageAddress(query: request.uri.query ?? ""), for: key, status: .forbidden,
+      at: WebPageAddress(query: request.uri.query ?? ""), status: .forbidden,
       message: texts["The session has expired. Please send this again."], refusedEdit: edit)
     response.headers[.setCookie] = cookie
     return response
@@ -85,18 +86,14 @@ extension PageServer {
       await perform(edit, "form \(owner)", number)
     }.translated(by: texts)
     var address = try WebPageAddress(query: query)
+    let (status, message): (HTTPResponse.Status, String)
     switch response {
     case .done:
       if address.editMode != .none { address.editMode = .links }
       return Response(status: .seeOther, headers: [.location: "./?\(address.query)"])
-    case .conflict:
-      let message = texts["Someone else has changed this."]
-      return try await page(
-        at: address, for: key, status: .conflict, message: message, refusedEdit: edit)
-    case .refused(let reason):
-      return try await page(
-        at: address, for: key, status: .unprocessableContent, message: reason.english,
-        refusedEdit: edit)
+    case .conflict: (status, message) = (.conflict, texts["Someone else has changed this."])
+    case .refused(let reason): (status, message) = (.unprocessableContent, reason.english)
     }
+    return try await page(at: address, status: status, message: message, refusedEdit: edit)
   }
 }

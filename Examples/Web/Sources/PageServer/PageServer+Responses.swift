@@ -96,9 +96,9 @@ extension PageServer {
   }
 
   private func page(_ request: Request) async throws -> Response {
-    let (key, cookie) = try await session(request)
+    let cookie = try await session(request).cookie
     let address = try WebPageAddress(query: request.uri.query ?? "")
-    var response = try await page(at: address, for: key)
+    var response = try await page(at: address)
     response.headers[.setCookie] = cookie
     // Reload without the token in the address.
     if request.uri.queryParameters["token"] != nil {
@@ -109,16 +109,15 @@ extension PageServer {
 
   /// Returns the whole page, with the refused entry, if any.
   func page(
-    at address: WebPageAddress, for key: String, status: HTTPResponse.Status = .ok,
-    message: String = "", refusedEdit: WebPageEdit? = nil
+    at address: WebPageAddress, status: HTTPResponse.Status = .ok, message: String = "",
+    refusedEdit: WebPageEdit? = nil
   ) async throws -> Response {
     let (feed, table) = (try feeds.feed(for: address), table.table(for: address))
     let visitor = WebPageReader(table: table, feed: feed, window: address.window)
     _ = try await visitor.next()
     let options = WebPageOptions(
       isEditable: edit != nil, allowsAdding: allowsAdding, message: message,
-      refusedEdit: refusedEdit,
-      formToken: randomKey(), strings: texts)
+      refusedEdit: refusedEdit, formToken: randomKey(), strings: texts)
     let shown = visitor.replica ?? .init()
     if let position = shown.position { feeds.note(position) }
     let html = table.document(title: title, showing: shown, at: address, options: options)
