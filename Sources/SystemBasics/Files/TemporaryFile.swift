@@ -113,10 +113,13 @@ extension TemporaryFile {
   ///   - data: The contents.
   ///   - file: The file, in an existing folder.
   ///   - replaces: Whether an ordinary file there is replaced.
+  /// - Returns: The version of a file that was replaced, as written; `nil` if another program may
+  ///   have written to it.
   /// - Throws: A ``SystemError``: `EEXIST` if what is there is not to be replaced.
+  @discardableResult
   package static func writeWhole(
     _ data: Data, to file: URL, replacing replaces: Bool
-  ) throws(SystemError) {
+  ) throws(SystemError) -> FileVersion? {
     let old = try FileStatus(ofLink: file.path)
     if let old {
       guard replaces, old.isOrdinaryFile else { throw SystemError(number: EEXIST) }
@@ -127,13 +130,11 @@ extension TemporaryFile {
     var new = try make(in: folder, with: old.map { FileAccess(of: file.path, $0) })
     try new.write(data)
     try new.synchronize()
-    if old != nil {
-      try new.move(to: file.lastPathComponent)
-    } else {
-      _ = try new.move(toFirstUnusedOf: [file.lastPathComponent])
-    }
-    // The file is in place; an error would say that it is not.
-    try? folder.synchronize()
+    // Once the file is in place, an error would say that it is not.
+    defer { try? folder.synchronize() }
+    if old != nil { return try new.move(to: file.lastPathComponent) }
+    _ = try new.move(toFirstUnusedOf: [file.lastPathComponent])
+    return nil
   }
 
   package static func removeLeftovers(in folder: borrowing OpenFolder) {

@@ -120,6 +120,19 @@ struct TextInputTests {
     #expect(try file.readChange() == nil, "It may be written again")
   }
 
+  /// Also if the file already holds what is to be saved, and another program writes it meanwhile.
+  @Test func aChangeDuringASaveIsRead() throws {
+    let temporary = TemporaryFile()
+    try Data("Ada\n".utf8).write(to: temporary.url)
+    let file = try TextFile(temporary.url.path)
+    func text() -> String {
+      try? Data("Grace\n".utf8).write(to: temporary.url)
+      return "Ada\n"
+    }
+    try file.write(text())
+    #expect(try file.readChange()?.text == "Grace\n")
+  }
+
   /// The folder may be written, so the file could be replaced.
   @Test func aFileWithoutPermissionIsOnlyRead() async throws {
     await #expect(processExitsWith: .success) {

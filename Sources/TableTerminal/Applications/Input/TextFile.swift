@@ -47,6 +47,7 @@ public final class TextFile: Sendable {
   /// - Throws: ``UserError`` if nothing was written.
   public func write(_ text: @autoclosure () -> String) throws(UserError) {
     try known.withLock { known throws(UserError) in
+      var version = FileVersion(of: file.path)
       let (present, text) = (try Self.bytes(of: file, named: name), text())
       // It may be there already, as the user has exported it.
       if present != Data(text.utf8) {
@@ -54,17 +55,16 @@ public final class TextFile: Sendable {
           throw UserError(
             localized("Not saved, as another program has changed \(name). Write to another file."))
         }
-        try text.write(to: file, replacing: true)
+        version = try text.write(to: file, replacing: true)
       }
-      known = (text, FileVersion(of: file.path))
+      known = (text, version)
     }
   }
 
   /// Replaces the file, whatever it holds.
   func replace(with text: String) throws(UserError) {
     try known.withLock { known throws(UserError) in
-      try text.write(to: file, replacing: true)
-      known = (text, FileVersion(of: file.path))
+      known = (text, try text.write(to: file, replacing: true))
     }
   }
 

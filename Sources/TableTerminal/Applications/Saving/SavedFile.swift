@@ -66,11 +66,8 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     if let changeCount {
       guard let reading = mailbox.reading.withLock({ $0.take() }) else { return nil }
       self.changeCount = nil
-      guard mayRead, changeCount == source.changeCount else {
-        mailbox.mayHaveChanged.store(true, ordering: .relaxed)
-        return nil
-      }
-      return show(reading)
+      if mayRead, changeCount == source.changeCount { return show(reading) }
+      mailbox.mayHaveChanged.store(true, ordering: .relaxed)
     }
     guard mayRead else { return nil }
     guard let wake else { return show(Self.read(file, source.snapshot, parse)) }

@@ -96,9 +96,12 @@ extension String {
   }
 
   /// Writes a file that is never seen in part.
-  func write(to file: URL, replacing replaces: Bool) throws(UserError) {
+  ///
+  /// - Returns: Its version, as `TemporaryFile.writeWhole` has it.
+  @discardableResult
+  func write(to file: URL, replacing replaces: Bool) throws(UserError) -> FileVersion? {
     do throws(SystemError) {
-      try TemporaryFile.writeWhole(Data(utf8), to: file, replacing: replaces)
+      return try TemporaryFile.writeWhole(Data(utf8), to: file, replacing: replaces)
     } catch {
       if error.number == EEXIST { throw file.alreadyExists }
       throw UserError(localized("\(file.path) cannot be written: \(localized(error.message))"))
