@@ -3,8 +3,7 @@ import TableSource
 /// The only section: what the title says of the file, which is edited once there is no note.
 struct Reading: SectionModel, Sendable { var note: String? = ", reading", id = 0 }
 struct CSVDelegate: TableEditingDelegate {
-  let source: TableDataSource<Reading, CSVRecord>
-  let name: String, columns: [TextColumn<CSVRecord>]
+  let source: TableDataSource<Reading, CSVRecord>, name: String, columns: [TextColumn<CSVRecord>]
   private var note: String? { source.snapshot.sections[0].note }
   var title: String { name + (note ?? "") }
   var allowsEditing: Bool { note == nil }
@@ -51,12 +50,10 @@ struct Sheet {
     ) { start in
       let operands = start.operands.isEmpty ? ["-"] : start.operands
       let sheets = try operands.map { try Sheet($0, start.options) }
-      var application = TerminalApplication(ScreenStack(tabs: sheets.map(\.screen)))
-      for sheet in sheets { sheet.add(to: &application) }
-      application.result = {
-        sheets.map(\.screen).map { $0.text(as: .csv($0.csvOptions)) }.joined()
-      }
-      return application
+      var app = TerminalApplication(ScreenStack(tabs: sheets.map(\.screen)))
+      for sheet in sheets { sheet.add(to: &app) }
+      app.result = { sheets.map { $0.screen.text(as: .csv($0.screen.csvOptions)) }.joined() }
+      return app
     }
   }
 }

@@ -467,7 +467,7 @@ import TestWaiting
     try files.add("sheet.csv", text: "a:b\n1,1:2\n")
     let run = try CommandRun(
       executable(named: "csv"), arguments: ["-d", ":", file.path],
-      input: "open 1\nset b 3:4\nback\n")
+      input: "select 1\nfill b with 3:4\n")
     #expect(run.end == .exited(0))
     #expect(try text() == "a:b\n1,1:\"3:4\"\n")
   }
