@@ -6,30 +6,16 @@ extension WebTests {
   /// scrolled.
   @Suite(.serialized, .enabled(if: Chromium.isInstalled, Chromium.missing))
   struct FollowingTests {
-    /// The number of random changes; `CHANGES=100000` for a full run.
-    private static let changeCount =
-      ProcessInfo.processInfo.environment["CHANGES"].flatMap(Int.init) ?? 40
-
-    /// Random numbers that are the same in each run.
-    private struct Steps: RandomNumberGenerator {
-      var state: UInt64
-
-      mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state ^ (state >> 29)
-      }
-    }
-
     @Test func threeVisitorsShowWhatIsThere() throws {
       let server = try PageProgram(["24", "60", "11"])
       let visitors = try (0..<3).map { _ in try Chromium() }
       for visitor in visitors { try visitor.open(server.url) }
-      var steps = Steps(state: 3)
-      for change in 0..<Self.changeCount {
+      var steps = RandomSteps(state: 3)
+      for change in 0..<RandomSteps.changeCount {
         let visitor = visitors[change % 3]
         switch Int.random(in: 0..<10, using: &steps) {
         case 0...4: try server.perform("change \(Int.random(in: 1...3, using: &steps))")
-        case 5, 6: try edit(visitor, "cell text \(change)")
+        case 5, 6: try visitor.enterInFirstRow("cell text \(change)")
         case 7: try visitor.perform("scrollBy(0, \(Int.random(in: -900...900, using: &steps)))")
         case 8:
           let part = Double.random(in: 0...1, using: &steps)
@@ -41,16 +27,6 @@ extension WebTests {
         }
       }
       for visitor in visitors { try visitor.expectNoComplaint() }
-    }
-
-    /// Enters a text in the first visible cell, as the editor does.
-    private func edit(_ visitor: Chromium, _ text: String) throws {
-      try visitor.perform(
-        """
-        const row = e.slice(first()).find(row => !row.className)
-        if (row) send(Object.entries({row: row.id, column: "name", text: arguments[0],
-          was: row.cells[0].dataset.text ?? row.cells[0].textContent}))
-        """, [text])
     }
 
     @Test func aSortedPageFollowsAndFinds() throws {

@@ -16,6 +16,16 @@ extension Chromium {
   /// Types a text.
   func type(_ text: String) throws { try press(text.map(String.init), []) }
 
+  /// Enters a name in the first visible row, as the editor does.
+  func enterInFirstRow(_ name: String) throws {
+    try perform(
+      """
+      const row = e.slice(first()).find(row => !row.className)
+      if (row) send(Object.entries({row: row.id, column: "name", text: arguments[0],
+        was: row.cells[0].dataset.text ?? row.cells[0].textContent}))
+      """, [name])
+  }
+
   private func press(_ keys: [String], _ held: [Key]) throws {
     func action(_ type: String, _ key: String) -> String {
       #"{"type":"\#(type)","value":"\#(key)"}"#
