@@ -179,8 +179,8 @@ extension TableStore {
               // The server was still committing it.
               return try attempt(true)
             }
-          } catch let failure as DatabaseEngineError where failure.code == .connectionLost {
-            // Only the database knows.
+          } catch let failure as DatabaseEngineError where !failure.isConstraint {
+            // Only the database knows, which may still be committing.
             throw TableStoreError.unknownOutcome
           }
         }

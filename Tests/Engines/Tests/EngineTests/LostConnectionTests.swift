@@ -65,6 +65,27 @@ import Testing
     #expect(isSaved && statement > 3)
   }
 
+  /// A server that still commits an edit holds its locks, and one that took over may be read-only.
+  @Test(arguments: TestEngine.allCases, [DatabaseEngineError.Code.busy, .readOnly])
+  func anEditThatCannotBeAskedAboutIsTold(
+    _ kind: TestEngine, _ code: DatabaseEngineError.Code
+  ) throws {
+    let database = try TestDatabase(kind)
+    let (store, engine) = try Self.store(kind, database)
+    var (statement, isSaved) = (0, false)
+    while !isSaved, statement < 30 {
+      engine.loseConnection(at: statement, .after, thenFailingWith: code)
+      let error = #expect(throws: TableStoreError.self) {
+        try store.insert(Thing(id: 9, name: "new"), named: "Add")
+      }
+      engine.loseConnection(at: -1, .after)
+      isSaved = try Self.names(database).contains("new")
+      #expect((error == .unknownOutcome) == isSaved, "statement \(statement)")
+      statement += 1
+    }
+    #expect(isSaved && statement > 3)
+  }
+
   /// An edit that was saved has an unknown outcome, too, if somebody else has deleted its row.
   @Test(arguments: TestEngine.allCases)
   func aConnectionThatIsNotLostIsKept(_ kind: TestEngine) throws {
@@ -150,6 +171,7 @@ final class FaultyEngine: DatabaseEngine {
     var statement = -1
     var moment = Moment.before
     var isForGood = false
+    var laterFailure: DatabaseEngineError.Code?
     var hasLost = false
     var isGone = false
   }
@@ -175,10 +197,22 @@ final class FaultyEngine: DatabaseEngine {
   /// Whether the planned loss has happened.
   var hasLostConnection: Bool { state.withLock { $0.hasLost } }
 
-  /// Plans to lose the connection at a statement, counted from now, and perhaps the database, too.
-  func loseConnection(at statement: Int, _ moment: Moment, forGood isForGood: Bool = false) {
+  /// Plans to lose the connection at a statement, counted from now, and perhaps the database, too,
+  /// or to fail with all statements after it.
+  func loseConnection(
+    at statement: Int, _ moment: Moment, forGood isForGood: Bool = false,
+    thenFailingWith laterFailure: DatabaseEngineError.Code? = nil
+  ) {
     state.withLock {
-      $0 = State(statement: statement, moment: moment, isForGood: isForGood)
+      $0 = State(
+        statement: statement, moment: moment, isForGood: isForGood, laterFailure: laterFailure)
+    }
+  }
+
+  /// Why no statement succeeds since a connection was lost, if so.
+  fileprivate var laterFailure: DatabaseEngineError? {
+    state.withLock { state in
+      state.hasLost ? state.laterFailure.map { DatabaseEngineError($0, "Later.") } : nil
     }
   }
 
@@ -214,6 +248,7 @@ private final class FaultyConnection: DatabaseConnection {
   ) throws(DatabaseEngineError) -> DatabaseResult {
     let lost = DatabaseEngineError(.connectionLost, "The connection was lost.")
     guard let connection = base.withLock({ $0 }) else { throw lost }
+    if let failure = engine.laterFailure { throw failure }
     switch engine.loss() {
     case nil: return try connection.run(sql, arguments)
     case .before: break
