@@ -152,6 +152,17 @@ import Testing
     #expect(undone.contains("▸ Oslo · 1") && undone.hasSuffix("▸ (empty) · 1"))
   }
 
+  /// The list below is asked for it, as when the program is part of a pipeline.
+  @Test func theTextOfAListIsThatOfItsGroups() throws {
+    for line in ["group town", "search paris", "sort name", "sort name"] {
+      try table.stack.carryOut(line)
+    }
+    #expect(table.screen.text(as: .csv()) == "Name,Town\r\nRow 3,Paris\r\nRow 0,Paris\r\n")
+    press(.character("B"))
+    try table.stack.carryOut("search oslo")
+    #expect(table.screen.text(as: .csv()) == "Name,Town\r\nRow 1,Oslo\r\n")
+  }
+
   /// Those that `t` shows, before grouping or after.
   @Test func totalsOfEachGroupStandInItsHeading() throws {
     try table.source.edit { chores throws(TableError) in

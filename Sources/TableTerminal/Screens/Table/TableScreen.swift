@@ -51,6 +51,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Takes over the arrangement of the screen of groups.
   var adoptArrangement: ((TableScreen) -> Void)?
 
+  /// The screen of groups above, while there is one.
+  weak var groupedScreen: TableScreen<ValueGroup, Row>?
+
   lazy var rows: any RowAccess<Section, Row> = LoadedRows(of: self)
 
   /// The table as last announced to a screen reader.

@@ -27,7 +27,7 @@ extension TableScreen {
     let screen = TableScreen<ValueGroup, Row>(
       source, delegate: GroupedDelegate(groups), style: .plain, queries: RowQueries(),
       heights: heights)
-    (groups.screen, screen.grouping) = (screen, groups)
+    (groupedScreen, groups.screen, screen.grouping) = (screen, screen, groups)
     screen.query.regrouping = { [unowned groups] in groups.query(isSearching: $0) }
     (screen.columns.choices, screen.columns.cursor) = (columns.choices, columns.cursor)
     (screen.columns.wrapsTexts, screen.csvOptions) = (columns.wrapsTexts, csvOptions)
