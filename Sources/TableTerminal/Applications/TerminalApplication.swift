@@ -38,7 +38,8 @@ public struct TerminalApplication {
   /// Returns the text that standard output gets at the end where it is not the terminal.
   ///
   /// With keys from a terminal, the screens are then on the controlling terminal, as of a
-  /// ``RowPicker``, instead of a transcript. A failure writes nothing.
+  /// ``RowPicker``, instead of a transcript. A failure writes nothing, nor does an end before all
+  /// rows are loaded.
   public var result: (() -> String)?
 
   var inputs: [any ExternalChanges] = []
@@ -140,6 +141,10 @@ public struct TerminalApplication {
         theme: theme
       ).run()
       guard let result, file != nil, status == 0 else { return status }
+      if inputs.contains(where: \.isIncomplete) {
+        return Self.reportStartupError(
+          UserError(localized("Not all rows are loaded, so they cannot be written.")))
+      }
       return Self.write(result())
     }
     return TranscriptSession(

@@ -406,6 +406,16 @@ import TestWaiting
     #expect(try text() == "a,b\n1,x\n2,y\n3,x\n")
   }
 
+  /// A part of a table would pass for the whole.
+  @Test func aTableThatIsNotReadToItsEndIsNotWritten() throws {
+    let session = try session(
+      "mkfifo p; (printf 'a,b\n1,x\n'; sleep 20) > p & \"$0\" p > out.csv")
+    try session.waitUntil("the row") { $0.contains { $0.hasPrefix("❯ 1  x") } }
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(1))
+    #expect(try text(of: "out.csv") == "")
+  }
+
   @Test func aReaderThatHasEnoughIsNoError() throws {
     let rows = (1...100_000).map { "\($0),x\n" }.joined()
     try files.add("sheet.csv", text: "a,b\n" + rows)

@@ -24,6 +24,9 @@ protocol ExternalChanges: AnyObject {
   /// Whether it has yet to put rows into a source.
   func isPopulating(_ source: AnyObject) -> Bool
 
+  /// Whether it ended before it had made all changes, if those end.
+  var isIncomplete: Bool { get }
+
   /// Whether a caller awaits its work, even while a transcript waits for a line.
   var isAwaited: Bool { get }
 }
@@ -34,6 +37,8 @@ extension ExternalChanges {
   func makeAll() -> Bool { false }
 
   func isPopulating(_ source: AnyObject) -> Bool { false }
+
+  var isIncomplete: Bool { false }
 
   var isAwaited: Bool { false }
 }

@@ -17,6 +17,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   private let completion = DispatchSemaphore(value: 0)
   private var task: Task<Void, Never>?
   private var isDone = false
+  private var hasFailed = false
 
   /// Creates a population.
   ///
@@ -67,6 +68,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   func take() -> String? {
     let (update, failure, hasEnded) = mailbox.take()
     isDone = hasEnded
+    if failure != nil { hasFailed = true }
     if let update {
       operations.follow(&followed, update.table, update.difference, source)
       releaseInBackground(update)
@@ -84,7 +86,11 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
 
   func isPopulating(_ other: AnyObject) -> Bool { source === other && !isDone }
 
+  var isIncomplete: Bool { isFinite && (hasFailed || !isDone) }
+
   func end() {
+    // The end may have come since the last frame.
+    if isFinite { _ = take() }
     task?.cancel()
   }
 }
