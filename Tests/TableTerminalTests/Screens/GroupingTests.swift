@@ -152,6 +152,23 @@ import Testing
     #expect(undone.contains("▸ Oslo · 1") && undone.hasSuffix("▸ (empty) · 1"))
   }
 
+  /// Also those hidden in folded groups.
+  @Test func matchesAreNumberedInTheOrderOfTheGroups() throws {
+    for line in ["group town", "search row", "sort town", "sort town", "search"] {
+      try table.stack.carryOut(line)
+    }
+    func match(_ key: TerminalKey) -> String? {
+      press(key)
+      return table.stack.message
+    }
+    press(.home)
+    #expect(match(.character("n")) == "Match 2 of 6")
+    #expect(match(.character("n")) == "Match 3 of 6")
+    #expect(match(.character("N")) == "Match 2 of 6")
+    press(.character("("), .home)
+    #expect(match(.character("n")) == "Match 3 of 6")
+  }
+
   /// The list below is asked for it, as when the program is part of a pipeline.
   @Test func theTextOfAListIsThatOfItsGroups() throws {
     for line in ["group town", "search paris", "sort name", "sort name"] {

@@ -151,7 +151,8 @@ extension ArrangedRows {
 
   /// `step` is 1 or -1; the search wraps around.
   ///
-  /// - Complexity: O(log² *n*), and that of following changes since the search.
+  /// - Complexity: O(*s* + log² *n*) for *s* sections, and that of following changes since the
+  ///   search.
   mutating func match(beside row: Row.ID?, by step: Int) -> Match? {
     guard isSearched else { return nil }
     found.apply(all.snapshot)
@@ -159,8 +160,12 @@ extension ArrangedRows {
     let next =
       grouped.map { nextMatch(beside: row, by: step, in: $0.snapshot) }
       ?? nextMatch(beside: row, by: step)
-    guard let next, let index = table.index(id: next) else { return nil }
-    return (next, index + 1, table.rowCount)
+    guard let next, let path = table.path(id: next) else { return nil }
+    // Groups may be in another order than their rows.
+    let sections = grouped?.snapshot.sections ?? table.sections
+    let above = sections.prefix { $0.id != table.sections[path.section].id }
+    let count = above.reduce(0) { $0 + (table.rows(in: $1.id)?.count ?? 0) }
+    return (next, count + path.row + 1, table.rowCount)
   }
 
   private func nextMatch(beside row: Row.ID?, by step: Int) -> Row.ID? {
