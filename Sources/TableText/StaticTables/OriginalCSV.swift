@@ -105,7 +105,8 @@ extension CSVRecord {
       return StaticTable(table, columns: columns).text(as: .csv(options))
     }
     var options = options
-    options.lineEnding = CSVOptions(detectedIn: Array(text.utf8.prefix(1 << 16))).lineEnding
+    options.lineEnding =
+      CSVOptions(detectedIn: text.utf8.prefix(1 << 16), delimiter: options.delimiter).lineEnding
     let original = OriginalCSV(of: text, options, saved.rows)
     let writer = CSVTableWriter(options, columns: columns.map(\.format))
     var result = String(original.headings)

@@ -14,9 +14,11 @@ import Testing
     let columns: [TextColumn<CSVRecord>]
     let table: Table
 
-    init(_ text: String, hasHeadings: Bool = true) throws {
+    init(
+      _ text: String, hasHeadings: Bool = true, delimiter: CSVOptions.Delimiter? = nil
+    ) throws {
       self.text = text
-      var options = CSVOptions(detectedIn: Array(text.utf8))
+      var options = CSVOptions(detectedIn: text.utf8, delimiter: delimiter)
       options.includesHeader = hasHeadings
       var records = CSVParser.records(in: text, delimiter: options.delimiter)
       self.options = options
@@ -86,6 +88,15 @@ import Testing
     #expect(sheet.text(of: edited) == "\u{FEFF}3,\"4\"\n\"1\",2\n")
     try edited.append(CSVRecord(blank: 1), to: 0)
     #expect(sheet.text(of: edited) == "\u{FEFF}3,\"4\"\n\"1\",2\n\"\"\n")
+  }
+
+  /// A line break in quotation marks is no line ending to those who know the delimiter.
+  @Test func newRecordsEndAsOthersWhateverTheDelimiter() throws {
+    let text = "a:\"b\nc\"\r\n1:2\r\n"
+    let sheet = try Sheet(text, delimiter: CSVOptions.Delimiter(":"))
+    var edited = sheet.table
+    try edited.append(CSVRecord(blank: 2), to: 0)
+    #expect(sheet.text(of: edited) == text + ":\r\n")
   }
 
   @Test func anotherTextIsNotTakenForTheTable() throws {
