@@ -55,6 +55,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     (completion, isMeanwhile) = ({ _ in }, false)
     start = UserPosition(table.state)
     if !query.isSearching, !isGrouping, query.order == base.order {
+      if isWorking { query.endSearch(isComplete: false) }
       arranger.cancel()
       base.showAll()
       return show(base)
@@ -137,6 +138,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
         selection: isCurrent ? new.selection : nil)
     }
     (arranged, firstRows, isBehind) = (new, nil, false)
+    query.endSearch(isComplete: true)
     arranged?.dropFirstLook()
     if !new.isArranged, !new.isSearched { arranged = nil }
     releaseInBackground((old, first?.before))

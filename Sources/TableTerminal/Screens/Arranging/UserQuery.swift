@@ -33,6 +33,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// The last nonempty search, which the next-match keys repeat after it is cleared.
   private var recent = SearchExpression("", columns: [])
 
+  /// The same, of those whose rows were found.
+  private var complete = SearchExpression("", columns: [])
+
   private var known: (names: [[String]], scope: SearchScope<Row>)?
 
   /// Parses another syntax.
@@ -58,6 +61,11 @@ where Section.ID: Sendable, Row.ID: Sendable {
     expression = read(text)
     matches = matches(of: expression)
     if isSearching { recent = expression }
+  }
+
+  /// Ends the last search; one that is given up is not repeated.
+  func endSearch(isComplete: Bool) {
+    if isComplete { complete = recent } else { recent = complete }
   }
 
   private func matches(of expression: SearchExpression) -> CellMatches? {
