@@ -73,6 +73,7 @@ struct PickRun {
     guard choosesOne || endsWithNone else { return nil }
     let found = picker.filter(try reader.all())
     guard found.count == 1 ? choosesOne : found.isEmpty && endsWithNone else { return nil }
+    warn()
     if let failure = reader.failure() { throw UserError(failure) }
     return try write(found, query: picker.searchText, key: nil)
   }
@@ -90,6 +91,7 @@ struct PickRun {
 
   /// Writes the rows that match as they come, without a screen.
   private func filter() throws -> Int32 {
+    warn()
     var isFound = false
     if arguments.has("print-query") { try write([], after: [picker.searchText], isHeaded: false) }
     if arguments.ranksMatches { _ = try reader.all() }
@@ -101,6 +103,12 @@ struct PickRun {
     }
     if let failure = reader.failure() { throw UserError(failure) }
     return isFound ? 0 : 1
+  }
+
+  /// Says what the query names that is not there.
+  private func warn() {
+    guard let warning = picker.searchWarning else { return }
+    _ = TerminalApplication.reportStartupError(UserError(warning))
   }
 
   /// Writes what was chosen, below the search and the key if requested.

@@ -47,7 +47,10 @@ final class TranscriptSession {
       while !stack.isFinished, ending == nil {
         if let line = nextLine() {
           for failure in inputs.take() { note(failure) }
-          noteInLine(try write { try transcript.perform(line, to: $0) }, command: line)
+          stack.warning = nil
+          let failure = try write { try transcript.perform(line, to: $0) }
+          note(failure.map { inLine($0, command: line) })
+          if let warning = stack.warning { reportOnStandardError(inLine(warning, command: line)) }
           saveInPause()
         } else if let signal = endings?.next() {
           if signal == SIGTSTP { suspend() } else { ending = signal }
@@ -88,12 +91,11 @@ final class TranscriptSession {
     note(localized("Unsaved changes were dropped: \(names.listed). To keep them, end with save."))
   }
 
-  private func noteInLine(_ failure: String?, command: String) {
-    guard let failure else { return }
+  private func inLine(_ reason: String, command: String) -> String {
     let shown = DisplayWidthRules.standard.truncated(
       command.trimmed.sanitizedForTerminal, toWidth: 60, at: .middle,
       ellipsis: stack.symbols.ellipsis)
-    note(localized("Line \(lineNumber), \(shown): \(failure)"))
+    return localized("Line \(lineNumber), \(shown): \(reason)")
   }
 
   private func saveInPause() {

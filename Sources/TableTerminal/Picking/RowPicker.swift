@@ -182,6 +182,12 @@ extension RowPicker {
       ? scope.texts.closestFirst(found, to: expression) : found
   }
 
+  /// What is doubtful about ``searchText``, such as a column that is not there; `nil` for nothing.
+  package var searchWarning: String? {
+    guard searchesRows else { return nil }
+    return expression(searchText, in: SearchScope(of: columns)).warning(among: columns)
+  }
+
   /// Reads a search; while it is typed, a lone `%` may still get a name.
   func expression(
     _ text: String, in scope: SearchScope<Row>, isTyped: Bool = false

@@ -123,6 +123,19 @@ import TestWaiting
         || text() == "a,b\n0,0\n1,2\n,\n")
   }
 
+  /// The text is searched all the same.
+  @Test(arguments: [["--quiet"], []])
+  func aColumnThatIsNotThereIsTold(options: [String]) throws {
+    try files.add("sheet.csv", text: "a,b\n1,foo>2\n3,4\n")
+    let run = try CommandRun(
+      executable(named: "csv"), arguments: options + [file.path],
+      input: "search foo>2\nsearch a>2\n")
+    #expect(
+      run.errorLines
+        == ["Line 1, search foo>2: There is no column \"foo\". Columns here: a, b."])
+    #expect(run.end == .exited(0) && run.outputText.isEmpty == !options.isEmpty)
+  }
+
   @Test func aTranscriptTellsOnceWhatCannotBeShown() throws {
     try files.add("sheet.csv", text: "a,b\n1,2\n")
     let commands = "printf 'a,c\n3,4\n' > sheet.csv; printf 'sort a\nsort a\nsort a\n'"

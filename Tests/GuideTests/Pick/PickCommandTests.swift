@@ -283,6 +283,18 @@ import Testing
         == "{\"n\":3,\"m\":1}\n")
   }
 
+  @Test func aColumnThatIsNotThereIsTold() throws {
+    let warning = "There is no column \"foo\". Columns here: name, serial, value."
+    for query in [["-f", "foo>2 foo<5"], ["-0", "-q", "foo>2"]] {
+      let run = try run(["--csv"] + query, Self.inventory)
+      #expect(run.output == [] && run.errorLines == [warning] && run.end == .exited(1))
+    }
+    let found = try run(["--csv", "-f", "a:b"], "n\na:b\n")
+    #expect(found.outputText == "a:b\n" && found.errorOutput == [] && found.end == .exited(0))
+    #expect(try run(["--csv", "--disabled", "-f", "foo>2"], Self.inventory).errorOutput == [])
+    #expect(try run(["-f", "foo>2"], "foo>2\n").errorOutput == [])
+  }
+
   /// Lines that have fewer or more fields than the first, or that are none at all, are kept.
   @Test func linesWithOtherColumnsAreKept() throws {
     let input = "a,b\n1\n1,2,3\n\n\"open,4\n5\n"

@@ -110,14 +110,11 @@ where Section.ID: Sendable, Row.ID: Sendable {
     }
   }
 
-  /// Hints about text that looks like a condition but is none, each once.
-  var diagnostics: [SearchExpression.Diagnostic] {
-    var seen: Set<SearchExpression.Diagnostic> = []
-    return expression.diagnostics.filter { seen.insert($0).inserted }
-  }
+  /// Short hints about text that looks like a condition but is none; `nil` if there are none.
+  var hint: String? { expression.hints.isEmpty ? nil : expression.hints.map(\.text).listed }
 
-  /// The hints on one line; `nil` if there are none.
-  var hint: String? { diagnostics.isEmpty ? nil : diagnostics.map(\.text).listed }
+  /// The hints as sentences.
+  var searchWarning: String? { expression.warning(among: presentation.columns()) }
 
   /// Says what values look like, of the column of the first condition that none of the rows meets.
   func exampleOfCondition(among rows: some Sequence<Row>) -> String? {

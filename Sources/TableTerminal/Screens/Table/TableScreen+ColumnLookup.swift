@@ -27,20 +27,9 @@ extension TableScreen {
       titles[column].commandNames.contains { $0.hasPrefix(needle.lowercased()) }
     }
     guard beginning.count == 1, !needle.isEmpty else {
-      throw unknownColumn(title, among: delegate.columns)
+      throw UserError(unknownColumn: title, among: delegate.columns)
     }
     return beginning[0]
-  }
-
-  func unknownColumn(
-    _ title: some StringProtocol, among columns: [TextColumn<Row>]
-  ) -> UserError {
-    guard !columns.isEmpty else {
-      return UserError(localized("The rows of this screen have no columns."))
-    }
-    let known = columns.map(\.format.title.commandLabel).listed
-    return UserError(
-      localized("There is no column \"\(String(title).trimmed)\". Columns here: \(known)."))
   }
 
   /// The error names the key that moves to a column.

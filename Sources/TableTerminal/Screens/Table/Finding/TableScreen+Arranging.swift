@@ -122,7 +122,7 @@ extension TableScreen {
     } else {
       for title in titles.split(separator: ",", omittingEmptySubsequences: false) {
         guard let column = try column(titled: title) else {
-          throw unknownColumn(title, among: delegate.sortColumns)
+          throw UserError(unknownColumn: title, among: delegate.sortColumns)
         }
         order.append(SortTerm(column: column))
       }

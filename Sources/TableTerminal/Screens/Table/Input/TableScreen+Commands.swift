@@ -1,7 +1,6 @@
 import SystemBasics
 import TableData
 import TableDisplay
-import TextMatching
 
 extension TableScreen {
   /// Returns the action of a command on the rows; `nil` for an unknown verb.
@@ -97,16 +96,8 @@ extension TableScreen {
       let found = localized("Nothing was found.")
       stack.message = exampleIfNothingIsFound.map { "\(found) \($0)." } ?? found
     }
-    let complaints = query.diagnostics.map(complaint)
-    if !complaints.isEmpty { stack.message = complaints.joined(separator: " ") }
-  }
-
-  private func complaint(of diagnostic: SearchExpression.Diagnostic) -> String {
-    switch diagnostic {
-    case .unknownColumn(let name): unknownColumn(name, among: delegate.columns).reasonOnScreen
-    case .probablyMeant(let condition): localized("Did you mean \(condition)?")
-    case .invalidPattern(let pattern): localized("\"\(pattern)\" is not a regular expression.")
-    }
+    guard let warning = query.searchWarning else { return }
+    (stack.message, stack.warning) = (warning, warning)
   }
 
   /// Counts from 1; `nil` stands for the row's section.
