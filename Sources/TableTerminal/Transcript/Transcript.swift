@@ -17,7 +17,7 @@ package struct Transcript {
   /// - Parameters:
   ///   - stack: The screens.
   ///   - size: The simulated terminal's size.
-  ///   - isQuiet: Whether only `show` writes a screen.
+  ///   - isQuiet: Whether only `show` writes a screen; of others, `totals` writes its answer.
   ///   - checkForChanges: Merges external changes before each screen, so that commands act on the
   ///     rows last written.
   package init(
@@ -40,18 +40,17 @@ package struct Transcript {
   /// - Throws: The error of `write`.
   package func perform(_ line: String, to write: (String) throws -> Void) throws -> String? {
     guard !line.allSatisfy(\.isWhitespace) else { return nil }
-    var command: StackCommand?
-    do {
-      let line = CommandInput(line)
-      command = StackCommand(word: line)
-      try stack.perform(line)
-    } catch {
+    let line = CommandInput(line)
+    let command = StackCommand(word: line)
+    do { try stack.perform(line) } catch {
       return Localization.description(of: error).sanitizedForTerminal
     }
     if command == .help {
       try writeHelp(to: write)
     } else if !stack.isFinished, !isQuiet || command == .show {
       return try writeScreen(to: write)
+    } else if line.verb == "totals", let answer = stack.message {
+      try write(answer.sanitizedForTerminal)
     }
     return nil
   }

@@ -136,6 +136,15 @@ import TestWaiting
     #expect(run.end == .exited(0) && run.outputText.isEmpty == !options.isEmpty)
   }
 
+  @Test func aQuietTranscriptWritesTotals() throws {
+    try files.add("sheet.csv", text: "a,b\n1,x\n3,y\n")
+    let run = try CommandRun(
+      executable(named: "csv"), arguments: ["--quiet", file.path],
+      input: "sort b\ntotals a\nfrequencies b\n")
+    #expect(run.outputText == "a: 2 rows, 2 numbers, sum 4, mean 2, min 1, max 3\n")
+    #expect(run.errorText.isEmpty && run.end == .exited(0))
+  }
+
   @Test func aTranscriptTellsOnceWhatCannotBeShown() throws {
     try files.add("sheet.csv", text: "a,b\n1,2\n")
     let commands = "printf 'a,c\n3,4\n' > sheet.csv; printf 'sort a\nsort a\nsort a\n'"
