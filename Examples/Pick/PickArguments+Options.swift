@@ -17,11 +17,11 @@ extension PickArguments {
       %NAME and ~letters.
       FIELDS are numbers such as 2, -1 and 2..4, with commas. In COMMAND, {} is the line, {2} a field
       or column of it, {n} its number from 0, {+} all selected lines, {q} the query; each is quoted.
-      ACTION is one of up, down, page-up, page-down, half-page-up, half-page-down, first, last,
-      accept, abort, toggle, toggle-up, toggle-down, select-all, deselect-all, clear-query,
+      ACTION is one of up, down, page-up, page-down, half-page-up, half-page-down, first, last, pos(N),
+      accept, abort, toggle, toggle-up, toggle-down, toggle-all, select-all, deselect-all, clear-query,
       toggle-sort, toggle-preview, preview-up, preview-down, preview-page-up, preview-page-down,
-      preview-half-page-up, preview-half-page-down, prev-history, next-history,
-      change-query(TEXT), put(TEXT), execute(COMMAND), execute-silent(COMMAND), reload(COMMAND)
+      preview-half-page-up, preview-half-page-down, prev-history, next-history, change-query(TEXT),
+      change-prompt(TEXT), put(TEXT), execute(COMMAND), execute-silent(COMMAND), reload(COMMAND)
       and become(COMMAND), or several with + between.
       KEY is one such as ctrl-t, alt-x or f5, or change, which reloads when the query changes.
       Without input, lines are the output of the command in PICK_DEFAULT_COMMAND, or the files below

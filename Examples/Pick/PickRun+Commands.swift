@@ -34,6 +34,8 @@ extension PickRun {
     case .usual(let name): BoundAction.usualSteps[name] ?? []
     case .textual(.put, let text): [.key(.paste(text))]
     case .textual(.changeQuery, let text): [.search { _ in text }]
+    case .textual(.changePrompt, let text): [.setPrompt(text)]
+    case .textual(.position, let number): Int(number).map { [.go(toRow: $0)] } ?? []
     case .textual(.reload, let command):
       [.work { tables.reload(CommandTemplate(command).command(for: $0, in: fields)) }]
     case .textual(.executeSilent, let command): [.work(run(command, using: .nothing))]

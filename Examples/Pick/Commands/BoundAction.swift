@@ -8,8 +8,10 @@ enum BoundAction {
 
   enum Kind: String, CaseIterable {
     case execute, reload, become, put
+    case position = "pos"
     case executeSilent = "execute-silent"
     case changeQuery = "change-query"
+    case changePrompt = "change-prompt"
   }
 
   static let usualSteps: [String: [PickerStep<InputRow>]] = [
@@ -18,6 +20,7 @@ enum BoundAction {
     "last": [.key(.modified(.end, .control))], "accept": [.key(.enter)], "abort": [.key(.escape)],
     "toggle": [.toggle], "toggle-down": [.key(.tab)], "toggle-up": [.key(.backTab)],
     "select-all": [.key(.modified(.character("a"), .alt))], "deselect-all": [.deselectAll],
+    "toggle-all": [.toggleAll],
     "half-page-up": [.move(halfPages: -1)], "half-page-down": [.move(halfPages: 1)],
     "clear-query": [.search { _ in "" }], "toggle-sort": [.toggleRanking],
     "toggle-preview": [.key(.function(3))],
@@ -44,15 +47,26 @@ extension BoundAction {
   /// Removes the first action from a text that goes on with `+` and an action, or `,` and a binding.
   static func take(from text: inout Substring) throws(UserError) -> BoundAction {
     if let (kind, argument, rest) = textual(text) {
+      if kind == .position, Int(argument) == nil {
+        throw UserError("\"\(argument)\" is not the number of a line, such as 2 or -1.")
+      }
       text = rest
       return .textual(kind, String(argument))
     }
     let name = String(text.prefix { $0 != "," && $0 != "+" })
-    guard usualSteps[name] != nil else {
-      throw UserError("There is no action \"\(name)\". All actions: pick --help")
-    }
+    guard usualSteps[name] != nil else { throw unknown(name) }
     text = text.dropFirst(name.count)
     return .usual(name: name)
+  }
+
+  private static func unknown(_ name: String) -> UserError {
+    let kinds = Kind.allCases.map(\.rawValue)
+    let word = String(name.prefix { $0 != "(" && $0 != ":" })
+    guard let nearest = word.misspelling(among: usualSteps.keys.sorted() + kinds) else {
+      return UserError("There is no action \"\(name)\". All actions: pick --help")
+    }
+    let meant = kinds.contains(nearest) ? "\(nearest)(...)" : nearest
+    return UserError("There is no action \"\(name)\". Did you mean \(meant)?")
   }
 
   private static func textual(

@@ -28,15 +28,28 @@ extension PickerScreen {
       guard let id = table.tableView.state.highlightedID, selectsRows else { return }
       try selecting { table.toggleSelection(id: id) }
     case .deselectAll: if selectsRows { try selecting { try table.set(nil, isSelected: false) } }
+    case .toggleAll: if selectsRows { try selecting(toggleAll) }
+    case .go(let number):
+      move { state in
+        if number < 0 { state.highlightLast() } else { state.highlightFirst() }
+        state.moveHighlight(by: number - number.signum())
+      }
     case .move(let count): move { $0.moveHighlight(byLines: count * max(1, page / 2)) }
     case .scrollPreview(let count): if isPreviewShown { pane.scroll(by: count * pane.page / 2) }
     case .search(let text): search(for: text(field.text))
+    case .setPrompt(let text): prompt = text
     case .toggleRanking: toggleRanking()
     case .work(let perform), .workOutsideTerminal(let perform): perform(context)
     }
   }
 
   private var selectsRows: Bool { table.delegate.selectionMode.allowsMultiple }
+
+  private func toggleAll() throws {
+    let (shown, selected) = (table.tableView.state.snapshot, Array(table.selectedIDs))
+    try table.selectAll()
+    table.tableView.deselect(ids: selected.lazy.filter(shown.contains(id:)))
+  }
 
   private func press(_ key: TerminalKey, in stack: ScreenStack) throws {
     let binding = defaultBindings(in: stack).first { $0.keys.contains(key) }

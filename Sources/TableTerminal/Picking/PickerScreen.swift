@@ -26,7 +26,7 @@ where Row.ID: Sendable {
   /// The number of header lines last drawn.
   private var headerHeight = 0
   let picker: RowPicker<Row>
-  let prompt: String
+  var prompt: String
 
   /// Whether the preview appears once there is room beside the rows.
   private var isPreviewDue: Bool

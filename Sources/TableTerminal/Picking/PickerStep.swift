@@ -7,12 +7,17 @@ package enum PickerStep<Row>: Sendable {
   /// Selects or deselects the highlighted row.
   case toggle
   case deselectAll
+  /// Selects the rows found that are not selected, and deselects the others of them.
+  case toggleAll
   /// Moves the highlight by half pages, down if positive.
   case move(halfPages: Int)
+  /// Moves the highlight to a row, from 1, or from -1 at the end.
+  case go(toRow: Int)
   /// Scrolls the preview by half pages, down if positive.
   case scrollPreview(halfPages: Int)
   /// Searches for what the closure returns for the current search.
   case search(@Sendable (String) -> String)
+  case setPrompt(String)
   /// Begins or ends to show the best matches first.
   case toggleRanking
   case work(@Sendable (PickerContext<Row>) -> Void)

@@ -224,6 +224,12 @@ import Testing
     (
       ["--bind", "f4:reload(a),ctrl-t:fly"], "There is no action \"fly\". All actions: pick --help"
     ),
+    (["--bind", "f4:up+togle-all"], "There is no action \"togle-all\". Did you mean toggle-all?"),
+    (
+      ["--bind", "f4:relaod(a)"], "There is no action \"relaod(a)\". Did you mean reload(...)?"
+    ),
+    (["--bind", "f4:pos"], "There is no action \"pos\". Did you mean pos(...)?"),
+    (["--bind", "f4:pos(x)"], "\"x\" is not the number of a line, such as 2 or -1."),
     (["--bind", "change:first"], "\"change\" takes only reload(COMMAND)."),
     (["--bind", "ctrl-t:fly"], "There is no action \"fly\". All actions: pick --help"),
     (["--bind", "ctrl-t"], "There is no action \"\". All actions: pick --help"),

@@ -133,6 +133,23 @@ import Testing
     #expect(folder.output == "3\n")
   }
 
+  @Test func linesFoundAreToggled() throws {
+    let session = try folder.session(
+      "seq 5", "-m --bind 'f2:pos(2)+toggle,f4:pos(-1),f5:toggle-all+change-prompt(Rest: )'",
+      waitingFor: "❯ [ ] 1")
+    try session.send("\u{1B}OQ", thenWaitFor: "❯ [x] 2")
+    try session.send("\u{1B}OS", thenWaitFor: "❯ [ ] 5")
+    try session.send("1 | 2", thenWaitFor: "Search: 1 | 2")
+    try session.waitUntil("what is found") { !$0.contains { $0.hasSuffix("] 5") } }
+    try session.send("\u{1B}[15~", thenWaitFor: "Rest: 1 | 2")
+    try session.waitUntil("the selection") { lines in
+      lines.contains { $0.hasSuffix("[x] 1") } && lines.contains { $0.hasSuffix("[ ] 2") }
+    }
+    try session.terminal.send(Keys.enter)
+    try folder.end(of: session, status: 0)
+    #expect(folder.output == "1\n")
+  }
+
   @Test func aKeyChangesTheQuery() throws {
     let session = try folder.session(
       "seq 50", "--bind 'f2:change-query(4)+put(2),f4:clear-query,f5:half-page-down'",

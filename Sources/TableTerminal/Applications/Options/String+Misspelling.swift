@@ -2,7 +2,7 @@ extension String {
   /// Returns the word that was probably meant.
   ///
   /// - Returns: The nearest one; `nil` if more than a third of its letters differ.
-  func misspelling(among words: [String]) -> String? {
+  package func misspelling(among words: [String]) -> String? {
     let near = words.filter { abs($0.count - count) <= $0.count / 3 }
     let distances = near.map { (word: $0, distance: distance(to: $0)) }
     guard let best = distances.min(by: { $0.distance < $1.distance }),
