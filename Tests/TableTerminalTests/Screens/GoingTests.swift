@@ -110,6 +110,18 @@ import Testing
     #expect(list.stack.lines(columns: 60, lines: 12)[11].hasSuffix("  Rows are numbered 1 to 30"))
   }
 
+  @Test func thePlaceComesBackIfNoRowIsFound() {
+    list.stack.type("20j5k")
+    func rows() -> [String] { list.stack.lines(lines: 12).dropLast() }
+    let before = rows()
+    list.stack.type("'row 3")
+    #expect(list.highlighted == "Row 3" && rows() != before)
+    list.stack.type("x")
+    #expect(list.highlighted == "Row 15" && rows() == before)
+    list.stack.press(.backspace, .escape)
+    #expect(list.highlighted == "Row 15" && rows() == before)
+  }
+
   @Test func sortedRowsBeginAsInTheirColumn() throws {
     let fruit = try ChoreTable([
       TableSection(

@@ -45,10 +45,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     let (before, table, arranging) = (table.state, table, screen.arranging)
     return {
       arranging.whenDone { _ in
-        table.updateState { state in
-          if let row = before.highlightedID { state.highlight(id: row) }
-          state.scroll(by: before.contentOffset - state.contentOffset)
-        }
+        table.updateState { $0.goBack(to: before) }
       }
     }
   }
@@ -136,5 +133,13 @@ where Section.ID: Sendable, Row.ID: Sendable {
       for line in heading + part.lines.dropFirst(written) { try write(line) }
     }
     if let failure { throw failure }
+  }
+}
+
+extension TableViewState {
+  /// Highlights the row that was highlighted, in its line.
+  mutating func goBack(to before: Self) {
+    if let row = before.highlightedID { highlight(id: row) }
+    scroll(by: before.contentOffset - contentOffset)
   }
 }

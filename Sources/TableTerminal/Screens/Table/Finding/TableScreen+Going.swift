@@ -45,13 +45,13 @@ extension TableScreen {
       [.character("'")], help: isWhole ? localized("Go to a row") : localized("Go to"),
       isProminent: !isWhole
     ) {
-      let (origin, column) = (self.tableView.state.highlightedRow, self.columns.cursor)
+      let (origin, column) = (self.tableView.state, self.columns.cursor)
       self.keys.begin()
       stack.prompt = TextPrompt(label: localized("Go to: "), text: "") {
         if isWhole {
-          self.go(to: $0, from: origin?.id, in: column)
+          self.go(to: $0, from: origin, in: column)
         } else {
-          self.keys.begin(for: $0, notice: self.goToDestination($0, from: origin))
+          self.keys.begin(for: $0, notice: self.goToDestination($0, from: origin.highlightedRow))
         }
       } notice: {
         self.keys.notice ?? (self.keys.goal.isEmpty ? nil : self.rows.absence)
@@ -79,24 +79,24 @@ extension TableScreen {
     for _ in 0..<min(keys.repetition, count) { rows.go(to: .section(by: step)) }
   }
 
-  /// Finds a number, a percentage, the beginning of a row, or a heading.
-  func go(to text: String, from origin: Row.ID?, in column: Int?) {
+  /// Finds a number, a percentage, the beginning of a row, or a heading; stays if there is none.
+  private func go(to text: String, from origin: TableViewState<Section, Row>, in column: Int?) {
     keys.begin()
     columns.moveCursor(to: column, inWidth: textWidth)
+    tableView.updateState { $0.goBack(to: origin) }
+    range.followHighlight()
     let (shown, text) = (tableView.state.snapshot, text.trimmed)
-    let (start, search) = (origin.flatMap(shown.index(id:)) ?? 0, TextSearch(text))
+    let search = TextSearch(text)
     if let number = Int(text), number > 0 {
       let notice = localized("Rows are numbered 1 to \(shown.rowCount)")
       if number > shown.rowCount { keys.begin(notice: notice) }
       rows.go(to: .position(number - 1))
     } else if text.hasSuffix("%"), let percent = Int(text.dropLast()), percent >= 0 {
       rows.go(to: .position(rows.extent.index(ofPercent: percent)))
-    } else if search.isEmpty {
-      rows.go(to: .position(start))
-    } else if let headed = headedColumn(text) {
-      rows.go(to: .position(start))
+    } else if !search.isEmpty, let headed = headedColumn(text) {
       columns.moveCursor(to: headed, inWidth: textWidth)
-    } else {
+    } else if !search.isEmpty {
+      let start = origin.highlightedID.flatMap(shown.index(id:)) ?? 0
       keys.begin(TypeAhead(search, from: start, of: shown.rowCount), for: text)
       repeat { _ = advanceTypeAhead() } while keys.isSearching && !work.isPolled
     }
