@@ -140,6 +140,18 @@ import Testing
     #expect(table.screen.searchText.isEmpty)
   }
 
+  @Test func theNameOfAColumnAloneIsNoSearch() {
+    table.stack.press(.right, .right, .character("/"))
+    table.stack.type("5")
+    table.stack.press(.backspace, .enter)
+    #expect(table.screen.searchText == "")
+    table.stack.press(.left, .character("/"))
+    #expect(table.stack.prompt?.field.text == "%name ")
+    table.stack.type("1")
+    table.stack.press(.enter, .right, .character("/"))
+    #expect(table.stack.prompt?.field.text == "%name 1", "A search can be changed")
+  }
+
   /// Headings that are typed alike are distinguished.
   @Test func namesOfColumnsAreUnique() {
     #expect(

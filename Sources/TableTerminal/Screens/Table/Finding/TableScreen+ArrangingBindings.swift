@@ -27,6 +27,8 @@ extension TableScreen {
         goBack()
       } commit: { _ in
         self.query.keepInHistory()
+        // The name of a column alone is no search.
+        if !self.query.isSearching, !self.searchText.isEmpty { self.search(for: "") }
       } notice: {
         self.query.hint
       }
