@@ -20,10 +20,8 @@ extension TableScreen {
     guard let column = columns.cursor, let row = tableView.state.highlightedRow,
       let cell = typedCell(column, of: row)
     else { return [] }
-    // Enter opens the form of a row, if there is one, which shows all lines.
     return freeBindings(
-      (cell.hasLines ? [] : [.enter]) + [.function(2)], help: localized("Edit cell"),
-      isProminent: true
+      [.enter, .function(2)], help: localized("Edit cell"), isProminent: true
     ) {
       cell.hasLines ? self.editLines(of: cell, in: stack) : self.edit(cell, in: stack)
     }
