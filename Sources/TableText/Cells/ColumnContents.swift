@@ -24,6 +24,11 @@ package struct ColumnContents: Hashable, Sendable {
     measurements.indices.contains(column) && measurements[column].isNumeric == true
   }
 
+  /// Lets the texts measured from now on decide again which columns are numeric.
+  package mutating func forgetKinds() {
+    for index in measurements.indices { measurements[index].isNumeric = nil }
+  }
+
   package mutating func addHeadings(of layout: ColumnLayout, using widthRules: DisplayWidthRules) {
     for (index, column) in zip(measurements.indices, layout.columns) {
       let symbol =

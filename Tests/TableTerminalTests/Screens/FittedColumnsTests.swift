@@ -29,6 +29,18 @@ import Testing
     #expect(heading() == "  Name                    Length")
   }
 
+  @Test func numbersAreRightAlignedAgainAfterAnUndo() throws {
+    let list = try ChoreTable(["5", "1000"]) {
+      $0.columns = [TextColumn("Size", text: \.name), TextColumn("Is") { "\($0.id)" }]
+    }
+    func first() -> String { list.stack.lines(columns: 60, lines: 20)[2] }
+    #expect(first().hasPrefix("❯    5   1"))
+    try list.source.edit { try $0.update(Chore(id: 1, name: "x5")) }
+    #expect(first().hasPrefix("❯ x5     1"))
+    try list.stack.carryOut("undo")
+    #expect(first().hasPrefix("❯    5   1"))
+  }
+
   @Test func aPipeShowsAllRowsWhole() {
     let lines = table.stack.transcript(of: ["show"])
     #expect(lines[2] == "      Name                    Length")

@@ -64,7 +64,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
   private var scrolling: (before: Int, after: Int)?
 
   private var measuredNames: [String] = []
-  private var measuredRowCount = 0
+  /// Set to 0 to measure again, as after an undo.
+  var measuredRowCount = 0
 
   var choices: ColumnCustomization? {
     get { chosen.flatMap { ColumnCustomization($0, of: presentation.columns()) } }
@@ -162,6 +163,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
       (measuredNames, measuredRowCount) = (names, 0)
       contents = ColumnContents(count: names.count)
     }
+    if measuredRowCount == 0 { contents.forgetKinds() }
     if let headings { contents.addHeadings(of: headings, using: widthRules) }
     // A frame waits for them.
     let leadingRowCount = min(256, 20_000 / names.count)
