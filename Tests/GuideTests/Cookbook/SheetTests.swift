@@ -218,7 +218,7 @@ import TestWaiting
     try Data("a,b\n0,0\n1X,2\n3,4\n".utf8).write(to: file)
     try session.waitUntil("the new row") { $0.contains { $0.hasPrefix("  0 ") } }
     try session.terminal.send("z")
-    try session.waitUntil("the old value") { $0.contains { $0.hasPrefix("❯ 1 ") } }
+    try session.waitUntil("the old value") { $0.contains { $0.hasPrefix("❯  1 ") } }
     try session.terminal.send("q")
     #expect(try session.terminal.waitForExit() == .exited(0))
     #expect(try text() == "a,b\n0,0\n1,2\n3,4\n")

@@ -115,7 +115,8 @@ import Testing
     func rows() -> [String] { list.stack.lines(lines: 12).dropLast() }
     let before = rows()
     list.stack.type("'row 3")
-    #expect(list.highlighted == "Row 3" && rows() != before)
+    #expect(list.highlighted == "Row 23")
+    #expect(rows() != before)
     list.stack.type("x")
     #expect(list.highlighted == "Row 15" && rows() == before)
     list.stack.press(.backspace, .escape)

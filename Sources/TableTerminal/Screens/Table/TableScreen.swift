@@ -51,8 +51,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Takes over the arrangement of the screen of groups.
   var adoptArrangement: ((TableScreen) -> Void)?
 
-  /// The screen of groups above, while there is one.
-  weak var groupedScreen: TableScreen<ValueGroup, Row>?
+  /// Returns the text of the groups above, while there are any.
+  var groupedText: ((StaticTableFormat) -> String?)?
 
   lazy var rows: any RowAccess<Section, Row> = LoadedRows(of: self)
 

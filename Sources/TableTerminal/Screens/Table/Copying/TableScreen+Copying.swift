@@ -76,8 +76,7 @@ extension TableScreen {
   /// - Parameter format: The format.
   /// - Returns: The text, as the user writes it to a file.
   public func text(as format: StaticTableFormat) -> String {
-    if let groupedScreen { return groupedScreen.text(as: format) }
-    return exportedTable(format)().text(as: format)
+    groupedText?(format) ?? exportedTable(format)().text(as: format)
   }
 
   /// Returns what makes the table of a file, on any thread.

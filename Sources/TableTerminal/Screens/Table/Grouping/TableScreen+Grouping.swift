@@ -27,7 +27,8 @@ extension TableScreen {
     let screen = TableScreen<ValueGroup, Row>(
       source, delegate: GroupedDelegate(groups), style: .plain, queries: RowQueries(),
       heights: heights)
-    (groupedScreen, groups.screen, screen.grouping) = (screen, screen, groups)
+    groupedText = { [weak screen] in screen?.text(as: $0) }
+    (groups.screen, screen.grouping) = (screen, groups)
     screen.query.regrouping = { [unowned groups] in groups.query(isSearching: $0) }
     (screen.columns.choices, screen.columns.cursor) = (columns.choices, columns.cursor)
     (screen.columns.wrapsTexts, screen.csvOptions) = (columns.wrapsTexts, csvOptions)
