@@ -13,7 +13,7 @@ package struct Amount {
   let isMeasured: Bool
 
   /// Whether the value is exact enough, not an integer of too many digits.
-  let isExact: Bool
+  package let isExact: Bool
 
   /// The notation that the text implies, if any.
   let notation: AmountNotation?

@@ -6,7 +6,7 @@ package struct AmountNotation: Hashable, Sendable {
   /// Commas begin decimals, and points group digits.
   package static let decimalComma = AmountNotation(usesDecimalComma: true)
 
-  let usesDecimalComma: Bool
+  package let usesDecimalComma: Bool
 
   /// Whether a whole number may have an exponent without a sign, which a code may look like.
   var readsExponents = false

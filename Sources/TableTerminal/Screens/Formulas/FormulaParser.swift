@@ -1,0 +1,105 @@
+import TableQueries
+import TableText
+
+extension Formula {
+  /// Parses a formula, in which names with blanks or signs are in brackets: `[unit price] * 2`.
+  init(
+    _ text: String, of columns: [TextColumn<Row>],
+    index: @escaping (_ name: String) throws(UserError) -> Int
+  ) throws(UserError) {
+    // Calls are nested as operations are.
+    if text.count > 1_000 { throw UserError(localized("The formula is too long.")) }
+    let usesDecimalComma = columns.contains { $0.notation.usesDecimalComma }
+    var parser = FormulaParser(
+      rest: text[...], columns: columns, index: index, decimalCount: text.contains("/") ? 12 : 38,
+      notation: usesDecimalComma ? .decimalComma : .decimalPoint)
+    self = try parser.parse(1)
+    if parser.next() != nil { throw parser.error }
+  }
+}
+
+private let operations: [Character: (precedence: Int, operate: FormulaOperation?)] = [
+  "&": (1, nil), "+": (2, { $0 + $1 }), "-": (2, { $0 - $1 }), "*": (3, { $0 * $1 }),
+  "/": (3, { $0 / $1 }),
+]
+
+private struct FormulaParser<Row> {
+  var rest: Substring
+  let columns: [TextColumn<Row>]
+  let index: (_ name: String) throws(UserError) -> Int
+  let decimalCount: Int
+  /// How results are written: as the numbers of the table.
+  let notation: AmountNotation
+
+  var error: UserError {
+    UserError(
+      rest.isEmpty
+        ? localized("The formula is incomplete.")
+        : localized("The formula cannot be read from here on: \(rest)"))
+  }
+
+  mutating func next() -> Character? {
+    rest = rest.drop(while: \.isWhitespace)
+    return rest.first
+  }
+
+  /// Parses operations that bind at least so tightly.
+  mutating func parse(_ precedence: Int) throws(UserError) -> Formula<Row> {
+    var left = try value()
+    while let (own, operate) = next().flatMap({ operations[$0] }), own >= precedence {
+      rest.removeFirst()
+      left = joined(left, try parse(own + 1), operate)
+    }
+    return left
+  }
+
+  private func joined(
+    _ left: Formula<Row>, _ right: Formula<Row>, _ operate: FormulaOperation?
+  ) -> Formula<Row> {
+    guard let operate else { return Formula(notation) { left.text($0) + right.text($0) } }
+    return Formula(left, right, operate) { [decimalCount, notation] in
+      $0.text(decimalCount: decimalCount, notation)
+    }
+  }
+
+  private mutating func value() throws(UserError) -> Formula<Row> {
+    switch next() {
+    case "(":
+      rest.removeFirst()
+      let formula = try parse(1)
+      guard next() == ")" else { throw error }
+      rest.removeFirst()
+      return formula
+    case "-":
+      rest.removeFirst()
+      return try joined(Formula { _ in "0" }, parse(4)) { $0 - $1 }
+    case "\"":
+      let text = try quoted(upTo: "\"")
+      return Formula { _ in text }
+    case "[": return try column(quoted(upTo: "]"))
+    default: return try word()
+    }
+  }
+
+  private mutating func quoted(upTo end: Character) throws(UserError) -> String {
+    let text = rest.dropFirst()
+    rest = text[(text.firstIndex(of: end) ?? text.endIndex)...]
+    if rest.isEmpty { throw error }
+    defer { rest.removeFirst() }
+    return String(text[..<rest.startIndex])
+  }
+
+  /// Parses a number or the name of a column.
+  private mutating func word() throws(UserError) -> Formula<Row> {
+    let word = String(rest.prefix { !$0.isWhitespace && !"+-*/&()[]\"".contains($0) })
+    if word.isEmpty { throw error }
+    rest = rest.dropFirst(word.count)
+    let isNumber = Amount(word) != nil && word.allSatisfy { $0 == "." || $0.isWholeNumber }
+    return isNumber ? Formula { _ in word } : try column(word)
+  }
+
+  private func column(_ name: String) throws(UserError) -> Formula<Row> {
+    let column = columns[try index(name)]
+    return Formula(column.notation, text: column.text)
+  }
+}
