@@ -47,6 +47,7 @@
 @_exported public import struct TableText.CSVOptions
 @_exported public import struct TableText.CSVParser
 @_exported public import struct TableText.CSVRecord
+@_exported public import struct TableText.CSVSheet
 @_exported public import struct TableText.TextColumn
 @_exported public import struct TableText.StaticTable
 @_exported public import struct TerminalDriver.TerminalSize

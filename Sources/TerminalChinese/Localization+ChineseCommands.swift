@@ -32,6 +32,9 @@ extension Localization {
     "Replace a text or /pattern/ (no captures) in the rows selected, or else found":
       "在选中的行（否则在找到的行）中替换文本或 /正则表达式/（不支持捕获组）",
     "Set a column of the selected rows": "设置选中行的一列",
+    "Insert a column; delete column removes one": "插入一列；delete column 删除一列",
+    "Insert a column, such as total = price * qty": "插入一列，如 total = price * qty",
+    "Change the heading of a column": "更改一列的列名",
     "Save the changes": "保存更改",
     "Save and quit, as at the end of input": "保存并结束；输入结束时也是如此",
     "For example: lamp -red price>50 city:^a date>=2024-05":

@@ -65,6 +65,16 @@ extension Localization {
     "There are no rows.": "没有行。",
     "There is no action \"{1}\" of {2}. Actions: {3}.": "“{2}”没有操作“{1}”。可用的操作：{3}。",
     "There is no clipboard without a terminal. Write to a file instead.": "没有终端就没有剪贴板。请写到文件。",
+    "The formula is too long.": "公式太长。",
+    "The formula is incomplete.": "公式不完整。",
+    "The formula cannot be read from here on: {1}": "公式从此处起无法读取：{1}",
+    "A column needs a name.": "列需要名称。",
+    "There is a column \"{1}\" already.": "已有“{1}”这一列。",
+    "Ungroup the rows first.": "请先取消分组。",
+    "The columns of this screen cannot be changed.": "此屏幕的列不能更改。",
+    "The file has no headings.": "此文件没有列名。",
+    "This command takes two names. For example: rename unit price to price":
+      "此命令需要两个列名。例如：rename unit price to price",
     "There is no column \"{1}\". Columns here: {2}.": "没有“{1}”这一列。此处的列：{2}。",
     "There is no command or button \"{1}\" here. Buttons here: {2}. Try help.":
       "此处没有命令或按钮“{1}”。此处的按钮：{2}。可以试试 help。",

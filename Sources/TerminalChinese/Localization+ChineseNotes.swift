@@ -4,6 +4,7 @@ extension Localization {
   /// Titles, prompts and questions.
   static let chineseNotes: [String: PluralForms] = [
     ", ": "、",
+    "computing": "计算中",
     "Columns": "列",
     "Copied {1} of {2}": "已复制 {2} 的 {1}",
     "Search: ": "查找：",

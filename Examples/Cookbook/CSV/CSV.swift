@@ -1,16 +1,13 @@
 import TableSource
 
-/// The only section: what the title says of the file, which is edited once there is no note.
-struct Reading: SectionModel, Sendable { var note: String? = ", reading", id = 0 }
 struct CSVDelegate: TableEditingDelegate {
-  let source: TableDataSource<Reading, CSVRecord>, name: String, columns: [TextColumn<CSVRecord>]
-  private var note: String? { source.snapshot.sections[0].note }
-  var title: String { name + (note ?? "") }
-  var allowsEditing: Bool { note == nil }
+  let source: TableDataSource<CSVSheet, CSVRecord>
+  let name: String
+  var title: String { name + (source.snapshot.sections[0].note ?? "") }
 }
 struct Sheet {
-  let screen: TableScreen<Reading, CSVRecord>
-  private let input: TextInput, columns: [TextColumn<CSVRecord>], first: CSVRecord?
+  let screen: TableScreen<CSVSheet, CSVRecord>
+  private let input: TextInput
   private var options: CSVOptions, records: CSVParser.Records<TextInput.Iterator>
   init(_ operand: String, _ given: ParsedOptions) throws {
     input = try TextInput(operand, isReadOnly: given.contains("read-only"))
@@ -18,23 +15,25 @@ struct Sheet {
     options = CSVOptions(detectedIn: input.beginning, named: operand, delimiter: delimiter)
     options.includesHeader = !given.contains("no-headings")
     records = CSVParser.records(in: input, delimiter: options.delimiter)
-    (first, columns) = (records.peek(), records.columns(hasHeadings: options.includesHeader))
-    let source = TableDataSource(try TableSnapshot(Reading(), rows: [CSVRecord]()))
-    let list = CSVDelegate(source: source, name: input.name, columns: columns)
-    screen = TableScreen(source, delegate: list)
+    let hasHeadings = options.includesHeader
+    let sheet = CSVSheet(of: &records, hasHeadings: hasHeadings, note: ", reading")
+    let source = TableDataSource(try TableSnapshot(sheet, rows: [CSVRecord]()))
+    screen = TableScreen(source, delegate: CSVDelegate(source: source, name: input.name))
     screen.csvOptions = options
   }
   func add(to app: inout TerminalApplication) {
-    app.load(records.batches, into: screen.source, section: 0) { [input, first, options] table in
-      let note = options.firstError(in: table.rows, below: first).map { ", read-only: \($0)" }
-      try table.updateSection(Reading(note: input.isReadOnly ? ", read-only" : note))
+    app.load(records.batches, into: screen.source, section: 0) { [input, options] table in
+      let error = options.firstError(in: table.rows, below: table.sections[0].heading)
+      let note = error.map { ", read-only: \($0)" }
+      try table.updateSection(id: 0) { $0.note = input.isReadOnly ? ", read-only" : note }
       try input.checkEnd()
     }
-    app.save(screen.source, in: input.file) { [columns, options] table, saved, text in
-      CSVRecord.text(of: table, columns: columns, options: options, keeping: saved, in: text)
-    } reading: { [input, options, first] text, table in
-      let rows = try CSVRecord.records(in: text, options, below: first, replacing: table.rows)
-      return try TableSnapshot(Reading(note: input.isReadOnly ? ", read-only" : nil), rows: rows)
+    app.save(screen.source, in: input.file) { [options] table, saved, text in
+      CSVSheet.text(of: table, options: options, keeping: saved, in: text)
+    } reading: { [input, options] text, table in
+      var table = try CSVSheet.table(of: text, options, replacing: table)
+      try table.updateSection(id: 0) { $0.note = input.isReadOnly ? ", read-only" : nil }
+      return table
     }
   }
 }

@@ -16,7 +16,7 @@ public struct ValueColumn<Row>: Sendable, Identifiable {
   public let name: String
 
   /// The heading, in the user's language when the column was created.
-  public let title: String
+  public package(set) var title: String
 
   /// The kind of the values.
   public let kind: ColumnKind

@@ -22,7 +22,7 @@ extension CSVRecord: RowModel {
     headings.enumerated().map { index, heading in
       let isLast = index == headings.count - 1
       let text: @Sendable (CSVRecord) -> String = { record in
-        isLast && record.fields.count > headings.count
+        isLast && record.format.fields.count > headings.count
           ? record.fields[index...].joined(separator: " ") : record[field: index]
       }
       return ValueColumn(
@@ -31,11 +31,19 @@ extension CSVRecord: RowModel {
     }
   }
 
-  private subscript(field index: Int) -> String {
-    get { index < fields.count ? fields[index] : "" }
+  subscript(field index: Int) -> String {
+    get { fields.indices.contains(index) ? fields[index] : "" }
     set {
       fields += repeatElement("", count: max(0, index + 1 - fields.count))
       fields[index] = newValue
     }
+  }
+
+  /// Returns the record with other fields: for each, the index of a former one, or -1.
+  func reordered(_ order: [Int]) -> Self {
+    var record = self
+    record.fields = order.map { self[field: $0] }
+    record.format = format.reordered(order)
+    return record
   }
 }

@@ -29,7 +29,7 @@ extension CSVRecord {
   /// - Returns: The records below the headings.
   /// - Throws: ``CSVError`` for other headings, or as ``CSVOptions/firstError(in:below:)``.
   /// - Complexity: O(*n*) for *n* records.
-  public static func records(
+  package static func records(
     in text: String, _ options: CSVOptions, below first: CSVRecord?,
     replacing old: some BidirectionalCollection<CSVRecord>
   ) throws(CSVError) -> [CSVRecord] {

@@ -13,6 +13,15 @@ struct CSVRecordFormat: Hashable, Sendable {
     fields.indices.contains(index) && fields[index] == field
   }
 
+  /// Returns the format of other fields; new ones are quoted if all are.
+  func reordered(_ order: [Int]) -> Self {
+    let quotesAll = !fields.isEmpty && quoted.count == fields.count
+    return CSVRecordFormat(
+      fields: order.map { fields.indices.contains($0) ? fields[$0] : "" },
+      quoted: order.indices.filter { quotesAll || quoted.contains(order[$0]) },
+      hasStrayQuote: hasStrayQuote)
+  }
+
   /// Records are equal however they were read.
   static func == (lhs: Self, rhs: Self) -> Bool { true }
 

@@ -94,7 +94,7 @@ import Testing
     table.screen.columnCustomization = try JSONDecoder().decode(
       ColumnCustomization.self, from: Data(text.utf8))
     #expect(draw()[1].contains("Name"), "One column is left at least")
-    #expect(table.screen.columns.arrangement?.order == [3, 0, 1, 2, 4, 5])
+    #expect(table.screen.columns.arrangement?.order == [0, 1, 2, 3, 4, 5])
   }
 
   @Test func rowsWiderThanTheScreenScrollByColumn() {

@@ -6,12 +6,11 @@ import Testing
 
 /// A text is written again as it was, but for the records that changed.
 @Suite struct CSVFormatTests {
-  private typealias Table = TableSnapshot<SingleSection, CSVRecord>
+  private typealias Table = TableSnapshot<CSVSheet, CSVRecord>
 
   private struct Sheet {
     let text: String
     let options: CSVOptions
-    let columns: [TextColumn<CSVRecord>]
     let table: Table
 
     init(
@@ -22,8 +21,8 @@ import Testing
       options.includesHeader = hasHeadings
       var records = CSVParser.records(in: text, delimiter: options.delimiter)
       self.options = options
-      columns = records.columns(hasHeadings: hasHeadings)
-      table = try Table(rows: Array(records))
+      let columns = CSVSheet(of: &records, hasHeadings: hasHeadings)
+      table = try Table(columns, rows: Array(records))
     }
 
     func text(of edited: Table) -> String {
@@ -31,7 +30,7 @@ import Testing
     }
 
     func text(of edited: Table, keeping saved: Table, in text: String) -> String {
-      CSVRecord.text(of: edited, columns: columns, options: options, keeping: saved, in: text)
+      CSVSheet.text(of: edited, options: options, keeping: saved, in: text)
     }
 
     /// The text after the first field of a row was edited, and what undo makes of it.
@@ -102,9 +101,7 @@ import Testing
   @Test func anotherTextIsNotTakenForTheTable() throws {
     let sheet = try Sheet("a,b\n1,2\n3,4\n")
     let other = "a,b\n3,\"4\"\n1,\"2\"\n"
-    let text = CSVRecord.text(
-      of: sheet.table, columns: sheet.columns, options: sheet.options, keeping: sheet.table,
-      in: other)
+    let text = sheet.text(of: sheet.table, keeping: sheet.table, in: other)
     #expect(text == "a,b\n1,2\n3,4\n")
     #expect(try Sheet("a,b").text(of: try Sheet("a,b").table) == "a,b")
   }

@@ -27,15 +27,18 @@ extension SearchScope {
 }
 
 enum SearchNames {
-  /// Numbers the names of columns with the same heading.
+  /// Numbers the names of columns with the same heading, and leaves headings to their columns.
   static func unique(_ names: [[String]]) -> [[String]] {
     let all = Set(names.joined().map(key))
+    let headings = Set(names.compactMap(\.first).map(key))
     var taken: Set<String> = []
     // A file may have a thousand columns with the same heading.
     var numbers: [String: Int] = [:]
     return names.map { names in
       guard let first = names.first else { return [] }
-      let own = names.filter { taken.insert(key($0)).inserted }
+      let own = names.filter {
+        ($0 == first || !headings.contains(key($0))) && taken.insert(key($0)).inserted
+      }
       if own.first == first { return own }
       var (number, name) = (numbers[key(first)] ?? 1, first)
       repeat {

@@ -194,6 +194,14 @@ where Section.ID: Sendable, Row.ID: Sendable {
     presentation.sortColumns().counterpart(of: column, in: presentation.columns())
   }
 
+  /// Follows columns, which are the sort columns too, to their new places.
+  func followColumns(_ place: (Int) -> Int?) {
+    order = order.compactMap { term in
+      place(term.column).map { SortTerm(column: $0, term.direction) }
+    }
+    _ = searchScope
+  }
+
   func sort(by order: [SortTerm]) {
     var known = Set(presentation.sortColumns().indices)
     self.order = order.filter { known.remove($0.column) != nil }

@@ -6,4 +6,12 @@ extension ScreenStack {
     guard entered.isShortened else { return }
     message = [message, EnteredText.notice].compactMap(\.self).joined(separator: " ")
   }
+  /// Asks for a text, which stays to be corrected if it is refused.
+  func ask(
+    _ label: String, _ text: String = "", commit: @escaping (String) throws -> Void,
+    notice: @escaping () -> String? = { nil }
+  ) {
+    prompt = TextPrompt(label: label, text: text, commit: commit, notice: notice)
+    prompt?.staysIfRefused = true
+  }
 }

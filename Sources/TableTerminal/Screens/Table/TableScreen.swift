@@ -108,7 +108,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
       cell.textRuns = delegate.textRuns(of: row)
       cell.control = delegate.control(for: row)
     }
-    observation = source.observe { [weak arranging] change in arranging?.follow(change) }
+    observation = source.observe { [weak self] change in self?.follow(change) }
   }
 
   /// The search expression; empty for all rows.

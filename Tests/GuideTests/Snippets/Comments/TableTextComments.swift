@@ -182,6 +182,14 @@ import TextDrawing
     #expect(columns.map(\.title) == ["name", "price"] && table.rowCount == 1)
   }
 
+  @Test func sheets() throws {
+    let text = "name,price\nLamp,12\n"
+    var records = CSVParser.records(in: text)
+    let sheet = CSVSheet(of: &records)
+    let table = try TableSnapshot(sheet, rows: Array(records))
+    #expect(sheet.columns.map(\.format.title) == ["name", "price"] && table.rowCount == 1)
+  }
+
   @Test func recordsWithoutHeadings() {
     var records = CSVParser.records(in: "Mercury,0\nVenus,0\n")
     let columns = records.columns(hasHeadings: false)  // A and B

@@ -85,6 +85,11 @@ extension CommandInput {
     try CommandInput("\(verb) \(word)").number(example: example)
   }
 
+  /// Whether the word `column` follows the verb, and a name.
+  var namesColumn: Bool { words.count > 1 && words[0].lowercased() == "column" }
+
+  var columnName: String { rest.trimmed.dropFirst("column".count).trimmed }
+
   /// Parses `2` or `2-5`, in either order.
   func rows(example: String) throws(UserError) -> ClosedRange<Int> {
     let ends = rest.split(separator: "-", omittingEmptySubsequences: false).map(\.trimmed)

@@ -57,6 +57,12 @@ public enum TableCommand: Hashable, Sendable {
   case replace(column: String, find: String, with: String)
   /// Sets a column of the selected rows.
   case fill(column: String, with: String)
+  /// Gives a column another heading.
+  case renameColumn(String, to: String)
+  /// Inserts a column: `note`, or `total = price * qty` with values by a formula.
+  case insertColumn(String)
+  /// Removes a column with its values.
+  case removeColumn(String)
   /// Selects rows.
   case select(ClosedRange<Int>)
   /// Selects all rows shown.
@@ -70,6 +76,12 @@ public enum TableCommand: Hashable, Sendable {
   /// - Throws: ``UserError`` if the arguments are invalid.
   public init?(_ line: CommandInput) throws(UserError) {
     switch line.verb {
+    // A button may have this name.
+    case "rename" where !line.words.isEmpty && Int(line.rest.trimmed) == nil:
+      self = try .renaming(line)
+    case "add" where line.namesColumn: self = .insertColumn(line.columnName)
+    case "delete" where line.namesColumn: self = .removeColumn(line.columnName)
+    case "compute": self = .insertColumn(line.rest + (line.rest.contains("=") ? "" : "="))
     case "open": self = .open(try line.number(example: "open 2"))
     case "delete": self = try .deletion(line)
     case "move": self = try .moving(line)

@@ -38,15 +38,13 @@ extension TableScreen {
   // MARK: - Finding and replacing
 
   private func askWhatToFind(in column: ValueColumn<Row>, _ stack: ScreenStack) {
-    stack.prompt = TextPrompt(label: localized("Find in \(column.title): "), text: "") { _ in
-    } commit: { find in
+    stack.ask(localized("Find in \(column.title): ")) { find in
       guard !find.isEmpty else { return }
       _ = try CellReplacement(find, with: "")
       self.askForReplacement(of: find, in: column, stack)
     } notice: {
       localized("/…/ is a regular expression")
     }
-    stack.prompt?.staysIfRefused = true
   }
 
   private func askForReplacement(
@@ -55,11 +53,7 @@ extension TableScreen {
     let count = changedRowCount
     let label = localized(
       "Replace in \(count) rows with: ", one: "Replace in 1 row with: ", count: count)
-    stack.prompt = TextPrompt(label: label, text: "") { _ in
-    } commit: {
-      try self.replace(find, with: $0, in: column, stack)
-    }
-    stack.prompt?.staysIfRefused = true
+    stack.ask(label) { try self.replace(find, with: $0, in: column, stack) }
   }
 
   private func replace(
@@ -105,10 +99,6 @@ extension TableScreen {
     let name = localized(
       "\(count?.description ?? "…") rows", one: "1 row", count: count?.value ?? 2)
     let label = localized("\(column.title) of \(name): ")
-    stack.prompt = TextPrompt(label: label, text: "") { _ in
-    } commit: {
-      try self.setSelected(column, to: $0, of: row, in: stack)
-    }
-    stack.prompt?.staysIfRefused = true
+    stack.ask(label) { try self.setSelected(column, to: $0, of: row, in: stack) }
   }
 }

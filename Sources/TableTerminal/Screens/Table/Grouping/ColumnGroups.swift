@@ -15,6 +15,8 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
   let list: TableScreen<ListSection, Row>
   let column: Int
   let title: String
+  /// The keys of the list's columns.
+  private let keys: [String]
   let value: @Sendable (Row) -> String
 
   weak var screen: TableScreen<ValueGroup, Row>?
@@ -28,8 +30,12 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
   ) {
     (self.list, self.column, self.folded) = (list, column, folded)
     title = list.delegate.columns[column].format.title
+    keys = list.delegate.columns.map(\.key)
     value = { [text = list.delegate.columns[column].text] in text($0).trimmed }
   }
+
+  /// Whether the list's columns have changed, as by undo.
+  var isObsolete: Bool { list.delegate.columns.map(\.key) != keys }
 
   // MARK: - Folding
 
@@ -70,6 +76,7 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
 
   /// Groups the rows found anew; returns `nil` if all are shown.
   func query(isSearching: Bool) -> TableQuery<Grouped, Grouped>? {
+    if isObsolete { return nil }
     let all = TableQuery(Grouped.self)
     let totals = screen?.totals.column.map { column in
       (list.delegate.columns[column].format.title, list.query.number(ofColumn: column))
@@ -122,7 +129,7 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
 
   /// Hands search, order and columns to the list when it is visible again.
   func didDisappear() {
-    guard let screen else { return }
+    guard let screen, !isObsolete else { return }
     let (text, order, choices) = (screen.searchText, screen.sortOrder, screen.columns.choices)
     let (cursor, wrapsTexts) = (screen.columns.cursor, screen.columns.wrapsTexts)
     let summed = screen.totals.column

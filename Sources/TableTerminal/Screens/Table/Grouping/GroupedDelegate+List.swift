@@ -6,7 +6,7 @@ import TextDrawing
 
 /// Members that the list's delegate provides.
 extension GroupedDelegate {
-  var isObsolete: Bool { delegate.isObsolete }
+  var isObsolete: Bool { delegate.isObsolete || groups.isObsolete }
   var columns: [TextColumn<Row>] { delegate.columns }
   var sortColumns: [TextColumn<Row>] { delegate.sortColumns }
   var columnSeparator: BoxStyle { delegate.columnSeparator }

@@ -21,6 +21,7 @@ extension TableScreen {
       severalCellBindings(in: stack).grouped(as: .editing), openingBindings(in: stack),
       detailBindings(of: row, in: stack), retryBindings, wholeRowBindings(of: row, in: stack),
       wrappingBindings.grouped(as: .columns), columnBindings(in: stack).grouped(as: .columns),
+      changingBindings(in: stack).grouped(as: .columns),
       copyingBindings(in: stack).grouped(as: .copying),
       arrangingBindings(in: stack).grouped(as: .finding), undoBindings(in: stack),
       clickingBindings(in: stack),

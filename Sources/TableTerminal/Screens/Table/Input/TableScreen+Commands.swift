@@ -55,6 +55,12 @@ extension TableScreen {
       try changeCells(titled: column, replacing: find, with: text, in: stack)
     case .fill(let column, let text):
       try changeCells(titled: column, replacing: nil, with: text, in: stack)
+    case .renameColumn(let column, let title):
+      let column = try columnIndex(titled: column)
+      try stack.enter(title, isOneLine: true) { try renameColumn(column, to: $0, in: stack) }
+    case .insertColumn(let text):
+      try stack.enter(text, isOneLine: true) { try insertColumn($0, in: stack) }
+    case .removeColumn(let title): try removeColumn(columnIndex(titled: title), in: stack)
     case .frequencies(let title):
       try showFrequencies(of: columnIndex(titled: title), in: stack)
     case .totals(let title):

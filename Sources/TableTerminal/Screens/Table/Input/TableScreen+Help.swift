@@ -41,6 +41,14 @@ extension TableScreen {
       + help(
         "fill COLUMN with TEXT", localized("Set a column of the selected rows"),
         if: canChangeCells && delegate.selectionMode.allowsMultiple)
+      + help(
+        "add column NAME", localized("Insert a column; delete column removes one"),
+        if: changesColumns)
+      + help(
+        "compute NAME = FORMULA", localized("Insert a column, such as total = price * qty"),
+        if: changesColumns)
+      + help(
+        "rename COLUMN to NAME", localized("Change the heading of a column"), if: changesColumns)
   }
 
   private var arrangingHelp: [CommandHelp] {

@@ -39,7 +39,9 @@ extension ColumnCustomization {
     frozenCount = arrangement.frozenCount
   }
 
-  /// Shows at least one column; choices saved before a column had an identifier use its title.
+  /// Shows at least one column, and new ones behind their neighbors on the left.
+  ///
+  /// Choices saved before a column had an identifier use its title.
   func arrangement<Row>(of columns: [TextColumn<Row>]) -> ColumnArrangement {
     let kept = Set(order)
     let names = columns.map { column in
@@ -52,7 +54,11 @@ extension ColumnCustomization {
       guard let position = left.firstIndex(where: { names[$0] == name }) else { continue }
       sorted.append(left.remove(at: position))
     }
-    arrangement.order = sorted + left
+    for column in left {
+      let place = sorted.firstIndex(of: column - 1).map { $0 + 1 } ?? 0
+      sorted.insert(column, at: place)
+    }
+    arrangement.order = sorted
     arrangement.hidden = Set(names.indices.filter { hidden.contains(names[$0]) })
     if arrangement.shown.isEmpty { arrangement.hidden = [] }
     for index in names.indices {

@@ -11,6 +11,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private var chosen: ColumnArrangement?
 
+  /// The columns when they were last followed.
+  private var known: [TextColumn<Row>]
+
   private var cursorColumn: Int?
 
   private(set) var width = 0
@@ -35,6 +38,19 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   init(_ presentation: RowPresentation<Row>) {
     self.presentation = presentation
+    known = presentation.columns()
+  }
+
+  /// Follows columns to their new places, which it returns; `nil` if they are the same.
+  func followDelegate() -> ((Int) -> Int?)? {
+    let (former, new) = (known.map(\.key), presentation.columns().map(\.key))
+    guard new != former else { return nil }
+    let choices = chosen.flatMap { ColumnCustomization($0, of: known) }
+    known = presentation.columns()
+    chosen = choices?.arrangement(of: known)
+    let places = { column in new.firstIndex(of: former[column]) }
+    cursorColumn = cursorColumn.flatMap(places)
+    return places
   }
 
   /// Is `nil` without columns.

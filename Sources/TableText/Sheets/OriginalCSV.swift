@@ -6,39 +6,31 @@ public import TableData
 /// Blank lines and line endings stay, so that a comparison of the files shows only what was edited.
 struct OriginalCSV {
   private let text: String
-  /// One if the first record has the headings, or else zero.
-  private let headingCount: Int
-
   /// The offsets in UTF-8 of the records, and the end.
   private var starts: [Int] = []
   /// How each record was read; `nil` if it differs from the saved record with its number.
   private var formats: [CSVRecordFormat?] = []
 
-  /// Finds the records below the headings, if there are any, that equal the saved ones.
+  /// Finds the records, as of headings, that equal the saved ones.
   init(of text: String, _ options: CSVOptions, _ saved: some Collection<CSVRecord>) {
     self.text = text
-    headingCount = options.includesHeader ? 1 : 0
     let lineStarts = text.lineStarts
     var rest = saved[...]
     for record in CSVParser.records(in: text, delimiter: options.delimiter) {
-      if starts.count >= headingCount {
-        formats.append(rest.popFirst()?.fields == record.fields ? record.format : nil)
-      }
+      formats.append(rest.popFirst()?.fields == record.fields ? record.format : nil)
       starts.append(lineStarts[record.line - 1])
     }
     starts.append(text.utf8.count)
   }
 
-  /// The byte order mark, the headings, and blank lines.
-  var headings: Substring {
-    part(0..<(starts.count > headingCount + 1 ? starts[headingCount] : text.utf8.count))
-  }
+  /// The byte order mark and blank lines before the first record.
+  var start: Substring { part(0..<starts[0]) }
 
   /// The text of the record with a number, and how it was read; `nil` if it differs from the saved
   /// record.
   subscript(number: Int) -> (text: Substring, format: CSVRecordFormat)? {
     guard formats.indices.contains(number), let format = formats[number] else { return nil }
-    return (part(starts[number + headingCount]..<starts[number + headingCount + 1]), format)
+    return (part(starts[number]..<starts[number + 1]), format)
   }
 
   private func part(_ range: Range<Int>) -> Substring {
@@ -84,33 +76,35 @@ extension Substring {
   }
 }
 
-extension CSVRecord {
+extension CSVSheet {
   /// Returns the text of a sheet, in which records that did not change are as in the old text.
   ///
   /// Edited records keep the fields that did not change, and the quotation marks of all.
   ///
   /// - Parameters:
   ///   - table: The records.
-  ///   - columns: The columns.
   ///   - options: How new and edited records are written.
   ///   - saved: The records of the old text.
   ///   - text: The old text.
   /// - Returns: The text.
   /// - Complexity: O(*n*) in the length of both texts.
-  public static func text<Section>(
-    of table: TableSnapshot<Section, CSVRecord>, columns: [TextColumn<CSVRecord>],
-    options: CSVOptions, keeping saved: TableSnapshot<Section, CSVRecord>, in text: String
+  public static func text(
+    of table: TableSnapshot<CSVSheet, CSVRecord>, options: CSVOptions,
+    keeping saved: TableSnapshot<CSVSheet, CSVRecord>, in text: String
   ) -> String {
+    let (sheet, former) = (table.sections[0], saved.sections[0])
     guard !text.isEmpty else {
-      return StaticTable(table, columns: columns).text(as: .csv(options))
+      return StaticTable(table, columns: sheet.columns).text(as: .csv(options))
     }
     var options = options
     options.lineEnding =
       CSVOptions(detectedIn: text.utf8.prefix(1 << 16), delimiter: options.delimiter).lineEnding
+    let saved = TableSnapshot(former, uniqueRows: former.written(saved))
     let original = OriginalCSV(of: text, options, saved.rows)
-    let writer = CSVTableWriter(options, columns: columns.map(\.format))
-    var result = String(original.headings)
-    for var row in table.rows {
+    let writer = CSVTableWriter(options, columns: sheet.columns.map(\.format))
+    let order = sheet.fields.map { former.fields.firstIndex(of: $0) ?? -1 }
+    var result = String(original.start)
+    for var row in sheet.written(table) {
       // Only the last record of a text may have no line ending.
       if !result.endsLine { result += options.lineEnding.rawValue }
       let number = saved.index(id: row.id)
@@ -119,7 +113,9 @@ extension CSVRecord {
         result += record.text
       } else {
         // An undone record is written as it was once read.
-        if let record, row.format.fields != row.fields { row.format = record.format }
+        if let record, row.format.fields != row.fields {
+          row.format = record.format.reordered(order)
+        }
         writer.write(row, to: &result)
         result += record?.text.lineEndings ?? options.lineEnding.rawValue[...]
       }

@@ -1,0 +1,118 @@
+import SystemBasics
+import TableData
+import TableDisplay
+import TableText
+import TerminalDriver
+
+extension TableScreen {
+  private var sheetSource: TableDataSource<CSVSheet, CSVRecord>? {
+    source as? TableDataSource<CSVSheet, CSVRecord>
+  }
+
+  var changesColumns: Bool { delegate.allowsEditing && sheetSource != nil }
+
+  func changingBindings(in stack: ScreenStack) -> [KeyBinding] {
+    guard changesColumns else { return [] }
+    let titles = columns.shown.map(\.format.title)
+    let inserting = freeBindings([.character("i")], help: localized("New column")) {
+      stack.ask(localized("New column: ")) {
+        try self.insertColumn($0, in: stack)
+      } notice: {
+        localized("NAME, or NAME = FORMULA of \(titles.listed)")
+      }
+    }
+    guard let column = columns.cursor else { return inserting }
+    return inserting
+      + freeBindings([.character("r")], help: localized("Rename column")) {
+        let title = self.delegate.columns[column].format.title
+        stack.ask(localized("Rename \(title): "), title) {
+          try self.renameColumn(column, to: $0, in: stack)
+        }
+      }
+      + freeBindings([.character("X")], help: localized("Delete column")) {
+        try self.removeColumn(column, in: stack)
+      }
+  }
+
+  func renameColumn(_ column: Int, to title: String, in stack: ScreenStack) throws {
+    let (title, former) = (title.trimmed, delegate.columns[column].format.title)
+    if title == former { return }
+    try require(title, besides: column)
+    guard try sheets().snapshot.sections[0].hasHeadings else {
+      throw UserError(localized("The file has no headings."))
+    }
+    try change(localized("Rename \(former) to \(title)"), in: stack) {
+      try $0.updateSection(id: 0) { $0.rename(column, to: title) }
+    }
+  }
+
+  /// Inserts `total`, or `total = price * qty`, behind the cursor, or else as the last one.
+  func insertColumn(_ line: String, in stack: ScreenStack) throws {
+    let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let title = parts[0].trimmed
+    try require(title)
+    var text: @Sendable (CSVRecord) -> String = { _ in "" }
+    if parts.count > 1 {
+      let columns = try sheets().snapshot.sections[0].columns
+      text = try Formula(String(parts[1]), of: columns, index: columnIndex(titled:)).text
+    }
+    let index = columns.cursor.map { $0 + 1 } ?? delegate.columns.count
+    try change(localized("Insert \(title)"), of: source.snapshot.rowCount, in: stack) { [text] in
+      try CSVSheet.insert(title, at: index, into: &$0, text: text)
+    } then: { [self] in
+      columns.moveCursor(to: index, inWidth: textWidth)
+    }
+  }
+
+  func removeColumn(_ column: Int, in stack: ScreenStack) throws {
+    guard delegate.columns.count > 1 else {
+      throw UserError(localized("At least one column must stay visible."))
+    }
+    let (title, hadCursor) = (delegate.columns[column].format.title, columns.cursor == column)
+    try change(localized("Delete \(title)"), in: stack) {
+      try $0.updateSection(id: 0) { $0.remove(at: column) }
+    } then: { [self] in
+      guard hadCursor else { return }
+      columns.moveCursor(to: min(column, delegate.columns.count - 1), inWidth: textWidth)
+    }
+  }
+
+  private func sheets() throws(UserError) -> TableDataSource<CSVSheet, CSVRecord> {
+    if grouping != nil { throw UserError(localized("Ungroup the rows first.")) }
+    guard changesColumns, let sheetSource else {
+      throw UserError(localized("The columns of this screen cannot be changed."))
+    }
+    return sheetSource
+  }
+
+  private func change(
+    _ name: String, of count: Int = 0, in stack: ScreenStack,
+    _ body: @escaping @Sendable (inout TableSnapshot<CSVSheet, CSVRecord>) throws -> Void,
+    then complete: @escaping () -> Void = {}
+  ) throws {
+    try performEdit(
+      NamedEdit(name, in: sheets(), body), of: count, noted: localized("computing"), in: stack,
+      then: complete)
+  }
+
+  /// Requires a heading that no other column has.
+  private func require(_ title: String, besides column: Int? = nil) throws(UserError) {
+    if title.isEmpty { throw UserError(localized("A column needs a name.")) }
+    let titles = delegate.columns.map { $0.format.title.lowercased() }
+    guard titles.indices.contains(where: { $0 != column && titles[$0] == title.lowercased() })
+    else { return }
+    throw UserError(localized("There is a column \"\(title)\" already."))
+  }
+
+  /// Shows a change of the source, perhaps in other columns.
+  func follow(_ change: TableChange<Section, Row>) {
+    let places = sheetSource == nil ? nil : columns.followDelegate()
+    if let places {
+      query.followColumns(places)
+      if let column = totals.column { totals.column = places(column) }
+      tableView.reconfigure(ids: tableView.displayedIDs)
+    }
+    arranging.follow(change)
+    if places != nil { arranging.rearrange() }
+  }
+}

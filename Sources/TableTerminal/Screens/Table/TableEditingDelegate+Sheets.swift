@@ -1,0 +1,13 @@
+import TableData
+import TableDisplay
+public import TableText
+
+extension TableEditingDelegate where Row == CSVRecord, EditedSection == CSVSheet {
+  private var sheet: CSVSheet { source.snapshot.sections[0] }
+
+  /// The columns of the sheet, which the user can change if rows can be edited.
+  public var columns: [TextColumn<CSVRecord>] { sheet.columns }
+
+  /// Whether the sheet has no note.
+  public var allowsEditing: Bool { sheet.note == nil }
+}

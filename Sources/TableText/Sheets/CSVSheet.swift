@@ -1,0 +1,161 @@
+public import TableDisplay
+import TableColumns
+import TableData
+import TableQueries
+
+/// The columns of a text of records, as the section of these: edits of columns are edits of the
+/// table, to undo and to save.
+///
+/// ```swift
+/// var records = CSVParser.records(in: text)
+/// let sheet = CSVSheet(of: &records)
+/// let table = try TableSnapshot(sheet, rows: Array(records))
+/// ```
+///
+/// Records keep the fields of a column that is removed, so that undo restores them.
+public struct CSVSheet: SectionModel, Sendable {
+  /// Always 0.
+  public let id = 0
+
+  /// Why the records cannot be edited, for the title; `nil` if they can.
+  public var note: String?
+
+  /// The columns with the texts of records; each keeps its first heading as its identifier.
+  public private(set) var columns: [TextColumn<CSVRecord>]
+
+  /// Whether the first record has the headings.
+  package let hasHeadings: Bool
+
+  private let first: CSVRecord?
+
+  /// For each column, the index among the fields of the records in memory.
+  private(set) var fields: [Int]
+
+  /// The number of fields, with those of removed columns.
+  private var fieldCount: Int
+
+  /// Creates the columns of the first record, as ``CSVParser/Records/columns(hasHeadings:)`` does.
+  ///
+  /// - Parameters:
+  ///   - records: The records, from which that of the headings is removed.
+  ///   - hasHeadings: Whether the first record has the headings.
+  ///   - note: Why the records cannot be edited yet; `nil` if they can.
+  public init(
+    of records: inout CSVParser.Records<some IteratorProtocol<[UInt8]>>, hasHeadings: Bool = true,
+    note: String? = nil
+  ) {
+    (self.note, self.hasHeadings, first) = (note, hasHeadings, records.peek())
+    columns = records.columns(hasHeadings: hasHeadings)
+    (fields, fieldCount) = (Array(columns.indices), columns.count)
+    var taken: Set<String> = []
+    for index in fields where !taken.insert(columns[index].key).inserted {
+      columns[index].id = Self.key(titles[index], index)
+    }
+  }
+
+  private static func key(_ title: String, _ field: Int) -> String { "\(title)\u{1F}\(field)" }
+
+  private var titles: [String] { columns.map(\.format.title) }
+
+  /// The first record, with the present headings, if there are any.
+  public var heading: CSVRecord? {
+    var record = first?.reordered(fields)
+    if hasHeadings { record?.fields = titles }
+    return record
+  }
+
+  /// Sheets of one text with the same columns and note are equal.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    (lhs.note, lhs.fields, lhs.titles, lhs.fieldCount)
+      == (rhs.note, rhs.fields, rhs.titles, rhs.fieldCount)
+  }
+}
+
+// MARK: - Editing
+
+extension CSVSheet {
+  /// Gives a column another heading.
+  package mutating func rename(_ index: Int, to title: String) {
+    columns[index].format.title = title
+    columns[index].values?.title = title
+  }
+
+  /// Removes a column, but not its fields.
+  package mutating func remove(at index: Int) {
+    columns.remove(at: index)
+    fields.remove(at: index)
+  }
+
+  /// Inserts a column with a text for each record.
+  package static func insert(
+    _ title: String, at index: Int, into table: inout TableSnapshot<CSVSheet, CSVRecord>,
+    text: (CSVRecord) -> String
+  ) throws(TableError) {
+    var sheet = table.sections[0]
+    let field = sheet.fieldCount
+    sheet.fieldCount += 1
+    sheet.fields.insert(field, at: index)
+    var column = TextColumn(
+      ValueColumn<CSVRecord>(
+        key(title, field), title: title, kind: .text, value: { .text($0[field: field]) },
+        format: { $0[field: field] }, parse: { $1[field: field] = $0 }))
+    column.notation = AmountNotation(detectedIn: table.rows.prefix(500).map(text))
+    sheet.columns.insert(column, at: index)
+    try table.updateSection(sheet)
+    // A column whose insertion was undone may have left its texts.
+    for var record in table.rows {
+      let text = text(record)
+      if record[field: field] == text { continue }
+      record[field: field] = text
+      try table.update(record)
+    }
+  }
+}
+
+// MARK: - Reading and writing
+
+extension CSVSheet {
+  /// Whether records are written with the fields they have, which may be fewer.
+  private var isAsRead: Bool {
+    fieldCount == first?.fields.count ?? 0 && fields.elementsEqual(0..<fieldCount)
+  }
+
+  /// Returns the headings, if there are any, and the records with the fields of the columns.
+  func written(_ table: TableSnapshot<CSVSheet, CSVRecord>) -> [CSVRecord] {
+    let (isAsRead, headings) = (isAsRead, hasHeadings ? [heading].compactMap(\.self) : [])
+    return headings
+      + table.rows.map { record in
+        isAsRead && record.fields.count <= fields.count ? record : record.reordered(fields)
+      }
+  }
+
+  /// Returns the table of a text that has replaced that of another table.
+  ///
+  /// Records before and after the changed part keep their identifiers.
+  ///
+  /// - Parameters:
+  ///   - text: The new text.
+  ///   - options: Its delimiter, and whether it has headings.
+  ///   - table: The other table.
+  /// - Returns: The table.
+  /// - Throws: ``CSVError`` for other headings, or as ``CSVOptions/firstError(in:below:)``.
+  /// - Complexity: O(*n*) for *n* records.
+  public static func table(
+    of text: String, _ options: CSVOptions, replacing table: TableSnapshot<CSVSheet, CSVRecord>
+  ) throws(CSVError) -> TableSnapshot<CSVSheet, CSVRecord> {
+    let sheet = table.sections[0]
+    let records = try CSVRecord.records(
+      in: text, options, below: sheet.heading,
+      replacing: sheet.written(table).suffix(table.rowCount))
+    guard !sheet.isAsRead else { return TableSnapshot(sheet, uniqueRows: records) }
+    let rows = records.map { record in
+      var row = table.row(id: record.id) ?? CSVRecord(blank: 0).identified(by: record.id)
+      for (index, field) in sheet.fields.enumerated()
+      where row[field: field] != record[field: index] {
+        row[field: field] = record[field: index]
+      }
+      return row
+    }
+    return TableSnapshot(sheet, uniqueRows: rows)
+  }
+}

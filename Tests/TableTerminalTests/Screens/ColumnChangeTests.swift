@@ -1,0 +1,230 @@
+import TableData
+import TableDisplay
+import TableQueries
+import TableText
+import TerminalDriver
+import Testing
+
+@testable import TableTerminal
+
+/// Columns are renamed, inserted, computed and removed, each by an edit that can be undone.
+@Suite struct ColumnChangeTests {
+  private struct SheetDelegate: TableEditingDelegate {
+    let source: TableDataSource<CSVSheet, CSVRecord>
+    let title = "Sheet"
+  }
+
+  private let source: TableDataSource<CSVSheet, CSVRecord>
+  private let screen: TableScreen<CSVSheet, CSVRecord>
+  private let stack: ScreenStack
+
+  init() throws { try self.init("item,unit price,qty\nLamp,12.50,2\nBook,3,\nPen,x,4\n") }
+
+  private init(_ text: String, hasHeadings: Bool = true) throws {
+    var records = CSVParser.records(in: text)
+    let sheet = CSVSheet(of: &records, hasHeadings: hasHeadings)
+    source = TableDataSource(try TableSnapshot(sheet, rows: Array(records)))
+    screen = TableScreen(source, delegate: SheetDelegate(source: source))
+    stack = ScreenStack(root: screen)
+    _ = stack.lines()
+  }
+
+  private var titles: [String] { screen.delegate.columns.map(\.format.title) }
+
+  private func values(_ title: String) throws -> [String] {
+    let column = screen.delegate.columns[try screen.columnIndex(titled: title)]
+    return source.snapshot.rows.map(column.text)
+  }
+
+  private var shownItems: [String] { screen.tableView.state.snapshot.rows.map { $0.fields[0] } }
+
+  private func refusal(_ command: String) -> String? {
+    do { try stack.carryOut(command) } catch { return "\(error)" }
+    return nil
+  }
+
+  // MARK: - Renaming
+
+  @Test func aHeadingIsRenamedByKey() {
+    stack.press(.right, .right, .character("r"))
+    #expect(stack.prompt?.label == "Rename unit price: ")
+    #expect(stack.prompt?.field.text == "unit price")
+    stack.type("s")
+    stack.press(.enter)
+    #expect(titles == ["item", "unit prices", "qty"])
+    #expect(source.undoName == "Rename unit price to unit prices" && screen.cursorColumn == 1)
+    stack.press(.character("z"))
+    #expect(titles == ["item", "unit price", "qty"] && !source.canUndo)
+  }
+
+  @Test(arguments: [
+    ("rename qty to count", ["item", "unit price", "count"]),
+    ("rename unit price to price", ["item", "price", "qty"]),
+    ("rename QTY to Qty", ["item", "unit price", "Qty"]),
+    ("rename item to the item", ["the item", "unit price", "qty"]),
+    ("rename qty to to", ["item", "unit price", "to"]),
+  ])
+  func aHeadingIsRenamedByCommand(command: String, expected: [String]) throws {
+    try stack.carryOut(command)
+    #expect(titles == expected)
+  }
+
+  @Test(arguments: [
+    ("rename qty to ITEM", "There is a column \"ITEM\" already."),
+    (
+      "rename unit price cost",
+      "This command takes two names. For example: rename unit price to price"
+    ),
+    ("rename qty to", "A column needs a name."),
+    (
+      "rename cost to price",
+      "There is no column \"cost\". Columns here: item, unit price, qty."
+    ),
+    ("add column qty", "There is a column \"qty\" already."),
+    ("compute = qty", "A column needs a name."),
+    ("compute total", "The formula is incomplete."),
+    (
+      "compute n = [unit prise] * 2",
+      "There is no column \"unit prise\". Columns here: item, unit price, qty."
+    ),
+    ("compute n = (qty * 2", "The formula is incomplete."),
+    ("compute n = qty item", "The formula cannot be read from here on: item"),
+  ])
+  func whatCannotBeDoneIsTold(command: String, reason: String) {
+    #expect(refusal(command) == reason)
+    #expect(titles == ["item", "unit price", "qty"] && !source.canUndo)
+  }
+
+  @Test func aRefusedHeadingStaysToBeCorrected() {
+    stack.press(.right, .character("r"), .control("u"))
+    stack.press(.enter)
+    #expect(stack.message == "A column needs a name." && stack.prompt != nil)
+    stack.type("qty")
+    stack.press(.enter)
+    #expect(stack.message == "There is a column \"qty\" already." && stack.prompt != nil)
+    stack.press(.escape)
+    #expect(titles == ["item", "unit price", "qty"])
+  }
+
+  @Test func aFileWithoutHeadingsHasNoneToRename() throws {
+    let other = try Self("1,2\n", hasHeadings: false)
+    #expect(other.refusal("rename A to x") == "The file has no headings.")
+    try other.stack.carryOut("compute C = A + B")
+    #expect(other.source.snapshot.rows.map(\.fields) == [["1", "2", "3"]])
+  }
+
+  /// The condition that was typed still means the column.
+  @Test func searchAndOrderFollowANewName() throws {
+    try stack.carryOut("search qty>1")
+    try stack.carryOut("sort qty")
+    try stack.carryOut("sort qty")
+    try stack.carryOut("rename qty to count")
+    #expect(shownItems == ["Pen", "Lamp"] && screen.query.hint == nil)
+    #expect(screen.query.sortTitles == ["count"])
+    try stack.carryOut("search count<3")
+    #expect(shownItems == ["Lamp"])
+    // Another column with the former name is meant by it.
+    try stack.carryOut("add column qty")
+    try stack.carryOut("search qty=")
+    #expect(shownItems.count == 3)
+  }
+
+  // MARK: - Inserting and removing
+
+  @Test func anEmptyColumnFollowsTheCursor() throws {
+    stack.press(.right, .character("i"))
+    #expect(stack.prompt?.label == "New column: ")
+    #expect(stack.prompt?.notice() == "NAME, or NAME = FORMULA of item, unit price, qty")
+    stack.type("note")
+    stack.press(.enter)
+    #expect(titles == ["item", "note", "unit price", "qty"])
+    #expect(try values("note") == ["", "", ""] && screen.cursorColumn == 1)
+    #expect(source.undoName == "Insert note")
+    stack.press(.enter)
+    stack.type("new")
+    stack.press(.enter)
+    #expect(try values("note") == ["new", "", ""])
+    stack.press(.character("z"), .character("z"))
+    #expect(titles == ["item", "unit price", "qty"] && screen.cursorColumn == nil)
+    stack.press(.character("Z"), .character("Z"))
+    #expect(try values("note") == ["new", "", ""])
+  }
+
+  @Test func aColumnIsRemovedWithItsValues() throws {
+    stack.press(.right, .right, .character("X"))
+    #expect(titles == ["item", "qty"] && screen.cursorColumn == 1)
+    #expect(source.undoName == "Delete unit price")
+    stack.press(.character("z"))
+    #expect(try values("unit price") == ["12.50", "3", "x"])
+    for column in ["qty", "item"] { try stack.carryOut("delete column \(column)") }
+    #expect(refusal("delete column unit price") == "At least one column must stay visible.")
+    #expect(titles == ["unit price"])
+    stack.press(.character("z"), .character("z"))
+    #expect(try values("item") == ["Lamp", "Book", "Pen"])
+  }
+
+  @Test func orderWidthsAndTotalsFollowTheirColumns() throws {
+    stack.press(.right, .right, .right, .character("H"), .character("^"))
+    stack.press(.character("s"), .character("t"), .character("+"))
+    let arrangement = try #require(screen.columns.arrangement)
+    #expect(arrangement.order == [0, 2, 1] && arrangement.frozenCount == 2)
+    let width = arrangement.widths[2]
+    try stack.carryOut("delete column item")
+    let others = try #require(screen.columns.arrangement)
+    #expect(others.order == [1, 0] && others.frozenCount == 2 && others.widths == [1: width])
+    #expect(screen.sortOrder.map(\.column) == [1] && screen.totals.column == 1)
+    stack.press(.character("z"))
+    #expect(screen.columns.arrangement?.order == [0, 2, 1])
+    try stack.carryOut("delete column qty")
+    #expect(screen.sortOrder.isEmpty && screen.totals.column == nil)
+    #expect(screen.columns.arrangement?.order == [0, 1])
+  }
+
+  @Test func columnsStayWhileRowsAreGrouped() throws {
+    try stack.carryOut("add column kind")
+    try stack.carryOut("group kind")
+    #expect(refusal("add column note") == "Ungroup the rows first.")
+    #expect(stack.canGoBack)
+    try stack.carryOut("undo")
+    #expect(!stack.canGoBack && titles == ["item", "unit price", "qty"])
+  }
+
+  // MARK: - Computing
+
+  @Test func aComputedColumnIsSortedAndSearched() throws {
+    stack.press(.character("i"))
+    stack.type("total = [unit price] * qty")
+    stack.press(.enter)
+    #expect(try values("total") == ["25", "", ""])
+    try stack.carryOut("compute label = item & \" \" & [unit price]")
+    #expect(try values("label") == ["Lamp 12.50", "Book 3", "Pen x"])
+    try stack.carryOut("search total>20")
+    #expect(shownItems == ["Lamp"])
+    try stack.carryOut("undo")
+    #expect(titles == ["item", "unit price", "qty", "total"])
+    try stack.carryOut("undo")
+    #expect(source.snapshot.rows.map(\.fields.count) == [3, 3, 3] && !source.canUndo)
+  }
+
+  @Test func decimalCommasStay() throws {
+    var records = CSVParser.records(in: "a;b\n1,5;2\n0,25;3\n", delimiter: .semicolon)
+    let sheet = CSVSheet(of: &records)
+    let source = TableDataSource(try TableSnapshot(sheet, rows: Array(records)))
+    let screen = TableScreen(source, delegate: SheetDelegate(source: source))
+    try ScreenStack(root: screen).carryOut("compute c = a * b")
+    #expect(source.snapshot.rows.map(\.fields) == [["1,5", "2", "3"], ["0,25", "3", "0,75"]])
+    #expect(screen.delegate.columns[2].notation.usesDecimalComma)
+  }
+
+  @Test func longTablesAreComputedBesideTheKeys() throws {
+    let text = "a,b\n" + (1...6_000).map { "\($0),2\n" }.joined()
+    let other = try Self(text)
+    _ = other.screen.applyPendingResults()
+    other.stack.press(.character("i"))
+    other.stack.type("c = a * b")
+    other.stack.press(.enter)
+    other.screen.finishWork()
+    #expect(other.source.snapshot.rows.last?.fields == ["6000", "2", "12000"])
+    #expect(other.source.undoName == "Insert c")
+  }
+}
