@@ -4,6 +4,7 @@ extension Localization {
   /// Titles, prompts and questions.
   static let chineseNotes: [String: PluralForms] = [
     ", ": "、",
+    "another column {1} is {2}": "另一个{1}列是 {2}",
     "computing": "计算中",
     "Columns": "列",
     "Copied {1} of {2}": "已复制 {2} 的 {1}",

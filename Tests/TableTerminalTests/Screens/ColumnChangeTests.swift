@@ -227,4 +227,15 @@ import Testing
     #expect(other.source.snapshot.rows.last?.fields == ["6000", "2", "12000"])
     #expect(other.source.undoName == "Insert c")
   }
+
+  // MARK: - Columns with one heading
+
+  @Test func aConditionTellsOtherColumnsWithItsHeading() throws {
+    let other = try Self("name,x,name\nA,1,B\nB,2,A\n")
+    try other.stack.carryOut("search name=A")
+    #expect(other.shownItems == ["A"])
+    #expect(other.stack.message == "another column name is name-2")
+    try other.stack.carryOut("search name-2=A")
+    #expect(other.shownItems == ["B"] && other.stack.message == nil)
+  }
 }

@@ -111,10 +111,27 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   /// Short hints about text that looks like a condition but is none; `nil` if there are none.
-  var hint: String? { expression.hints.isEmpty ? nil : expression.hints.map(\.text).listed }
+  var hint: String? {
+    let hints = expression.hints.map(\.text) + ambiguities
+    return hints.isEmpty ? nil : hints.listed
+  }
 
   /// The hints as sentences.
-  var searchWarning: String? { expression.warning(among: presentation.columns()) }
+  var searchWarning: String? {
+    let warning = expression.warning(among: presentation.columns())
+    let sentences = [warning].compactMap(\.self) + ambiguities
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
+  /// Tells the next column with the heading of one that a condition tests.
+  private var ambiguities: [String] {
+    let titles = presentation.columns().map(\.format.title)
+    let tested = Set(expression.terms.flatMap(\.alternatives).compactMap(\.column))
+    return tested.compactMap(searchScope.index).sorted().compactMap { index in
+      let other = titles.indices.dropFirst(index + 1).first { titles[$0] == titles[index] }
+      return other.flatMap(searchName).map { localized("another column \(titles[index]) is \($0)") }
+    }
+  }
 
   /// Says what values look like, of the column of the first condition that none of the rows meets.
   func exampleOfCondition(among rows: some Sequence<Row>) -> String? {
