@@ -37,7 +37,7 @@ public struct TerminalApplication {
 
   /// Returns the text that standard output gets at the end where it is not the terminal.
   ///
-  /// With keys from a terminal, the screens are then on the controlling terminal, as of a
+  /// Unless commands are piped in, the screens are then on the controlling terminal, as of a
   /// ``RowPicker``, instead of a transcript. A failure writes nothing, nor does an end before all
   /// rows are loaded.
   public var result: (() -> String)?
@@ -114,14 +114,17 @@ public struct TerminalApplication {
   private func runLocalized() -> Int32 {
     // Flushes earlier output, also in a pipe.
     fflush(nil)
-    let file = result == nil ? nil : TerminalFile(besideOutput: usesScreenReaderOutput)
+    let hasKeys = TerminalDevice.isTerminal(STDIN_FILENO)
+    let file = TerminalFile(
+      besideOutput: usesScreenReaderOutput,
+      readsCommands: result == nil || !hasKeys && !ByteStream.hasTakenStandardInput)
     let terminal = terminal ?? file?.terminal ?? TerminalDevice()
     let saver = ApplicationSaver(hooks)
     stack.symbols = SymbolSet(environment: ProcessInfo.processInfo.environment)
     stack.keyMap = keyMap
     stack.spellsKeys = usesScreenReaderOutput
     terminal.usesScreenReaderOutput = usesScreenReaderOutput
-    let isInteractive = TerminalDevice.isTerminal(STDIN_FILENO) && terminal.supportsScreens
+    let isInteractive = (hasKeys || file != nil) && terminal.supportsScreens
     if saver.savesOnRequest {
       stack.saving = RequestedSaving {
         saver.unsaved

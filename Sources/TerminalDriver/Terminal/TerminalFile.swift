@@ -13,10 +13,9 @@ package final class TerminalFile: Sendable {
     guard terminal.supportsScreens else { return nil }
   }
 
-  /// The same where keys come from a terminal, but standard output leads elsewhere.
-  package convenience init?(besideOutput usesScreenReaderOutput: Bool) {
-    let (hasKeys, hasScreen) = (isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1)
-    guard hasKeys, !hasScreen else { return nil }
+  /// The same where no commands are piped in, but standard output leads elsewhere.
+  package convenience init?(besideOutput usesScreenReaderOutput: Bool, readsCommands: Bool) {
+    guard !readsCommands, isatty(STDOUT_FILENO) != 1 else { return nil }
     self.init(usesScreenReaderOutput: usesScreenReaderOutput)
   }
 

@@ -428,6 +428,15 @@ import TestWaiting
     #expect(try text() == "a,b\n1,x\n2,y\n3,x\n")
   }
 
+  /// Keys come from the terminal, as standard input is the table.
+  @Test func aPipelineMayAlsoBeginBeforeTheSheet() throws {
+    let session = try session("printf 'a,b\\n1,x\\n2,y\\n' | \"$0\" | tr a-z A-Z > out.csv")
+    try session.waitUntil("the row") { $0.contains { $0.hasPrefix("❯ 1  x") } }
+    try session.terminal.send("/y" + Keys.enter + "q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+    #expect(try text(of: "out.csv") == "A,B\n2,Y\n")
+  }
+
   /// A part of a table would pass for the whole.
   @Test func aTableThatIsNotReadToItsEndIsNotWritten() throws {
     let session = try session(

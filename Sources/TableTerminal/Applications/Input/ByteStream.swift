@@ -20,6 +20,9 @@ final class ByteStream: Sendable {
 
   private static let isStandardInputTaken = Mutex(false)
 
+  /// Whether standard input is data, so that no commands are there.
+  static var hasTakenStandardInput: Bool { isStandardInputTaken.withLock { $0 } }
+
   /// Opens a stream; `nil` if a path leads to a file.
   init?(_ operand: String) throws(UserError) {
     let isStandardInput = ["-", "/dev/stdin"].contains(operand)
