@@ -6,10 +6,17 @@ package struct SnapshotFollower<Section: Identifiable & Equatable, Row: Identifi
   /// The source's change count, as long as nothing but this has changed its table.
   @usableFromInline var unedited: Int?
 
+  /// Follows what is merged into a source.
+  ///
+  /// - Parameters:
+  ///   - source: The source.
+  ///   - base: The table followed last, if the source was edited since.
   @inlinable
-  package init(of source: TableDataSource<Section, Row>) {
-    table = source.snapshot
-    unedited = source.changeCount
+  package init(
+    of source: TableDataSource<Section, Row>, from base: TableSnapshot<Section, Row>? = nil
+  ) {
+    table = base ?? source.snapshot
+    unedited = base == nil ? source.changeCount : nil
   }
 
   /// Replaces the table with the next one, merging edits of the source onto it.

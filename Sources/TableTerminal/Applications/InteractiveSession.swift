@@ -71,6 +71,8 @@ struct InteractiveSession {
       case .key(.control("l")): try painter.invalidate()
       case .key(let key):
         try perform(key, &painter)
+        // What could not be merged with edits perhaps can be now.
+        inputs.note()
         // Further work requires another warning.
         if !stack.isFinished { isWarned = false }
       case .mouse(let event): stack.handle(event)

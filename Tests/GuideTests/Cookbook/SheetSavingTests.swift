@@ -95,6 +95,39 @@ import Testing
     #expect(try text() == "a,c\n")
   }
 
+  /// Both sides stay, and undo takes back the user's.
+  @Test func anotherProgramsRowsAreMergedWithTheEdit() throws {
+    try files.add("sheet.csv", text: "a,b\n1,2\n3,4\n")
+    let session = try editedSession()
+    try Data("a,b\n1,2\n3,5\n6,7\n".utf8).write(to: file)
+    try session.waitUntil("the new row") { $0.contains { $0.hasPrefix("  6 ") } }
+    #expect(session.screen.lines[0].hasPrefix("* sheet.csv"))
+    #expect(session.screen.lines.contains { $0.hasPrefix("❯ 1X") })
+    try session.terminal.send(Keys.controlS)
+    try session.waitUntil("the save") { $0[11].hasPrefix("Saved") }
+    #expect(try text() == "a,b\n1X,2\n3,5\n6,7\n")
+    try session.terminal.send("z" + Keys.controlS + "q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+    #expect(try text() == "a,b\n1,2\n3,5\n6,7\n")
+  }
+
+  @Test func aRowThatAnotherProgramChangedTooIsNotReplaced() throws {
+    let session = try editedSession()
+    try Data("a,b\n1Y,2\n6,7\n".utf8).write(to: file)
+    Thread.sleep(forTimeInterval: 0.2)
+    try session.terminal.send(Keys.controlS)
+    try session.waitUntil("the problem") { $0.contains { $0.contains("Not saved, as another") } }
+    #expect(session.screen.lines.contains { $0.hasPrefix("❯ 1X") })
+    try session.terminal.send("j")
+    try session.waitUntil("the list") { $0[11].contains("Quit") }
+    // Nothing is edited any more, so the file is shown.
+    try session.terminal.send("z")
+    try session.waitUntil("the other row") { $0.contains { $0.hasPrefix("  6 ") } }
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+    #expect(try text() == "a,b\n1Y,2\n6,7\n")
+  }
+
   @Test func commandsSaveWhenTheySaySo() throws {
     let saved = try run("edit\ndelete 1 yes\nsave\n", "--no-autosave")
     #expect(saved.end == .exited(0))

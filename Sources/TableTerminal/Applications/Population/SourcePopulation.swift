@@ -111,6 +111,8 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
       inout SnapshotFollower<Section, Row>, Table, Difference?, TableDataSource<Section, Row>
     ) -> Void
 
+  @usableFromInline let hasConflicts:
+    @Sendable (_ base: Table, _ theirs: Table, _ mine: Table) -> Bool
   @usableFromInline let difference: @Sendable (_ new: Table, _ old: Table) -> Difference
   @usableFromInline let makeSource: @Sendable (Table) -> TableDataSource<Section, Row>
 
@@ -119,6 +121,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     follow = { followed, table, difference, source in
       followed.follow(table, by: difference, in: source)
     }
+    hasConflicts = { TableMerge(base: $0, theirs: $1, mine: $2).outcome.hasConflicts }
     difference = { $0.difference(from: $1) }
     makeSource = { TableDataSource($0, undoLimit: 0) }
   }

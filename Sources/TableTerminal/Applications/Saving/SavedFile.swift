@@ -9,11 +9,16 @@ final class SavedFile<Section: Identifiable & Equatable & Sendable, Row>: Extern
 where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
   typealias Table = TableSnapshot<Section, Row>
 
-  private typealias Reading = Result<(change: TextFile.Change, table: Table)?, any Error>
+  /// What another program has written, and whether both sides changed the same.
+  private struct Reading {
+    let change: TextFile.Change
+    let table: Table
+    let hasConflicts: Bool
+  }
 
   private final class Mailbox: Sendable {
     let mayHaveChanged = Atomic(false)
-    let reading = Mutex<Reading?>(nil)
+    let reading = Mutex<Result<Reading?, any Error>?>(nil)
   }
 
   private let source: TableDataSource<Section, Row>
@@ -33,8 +38,12 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   /// it.
   private var failure: String?
 
-  /// The source's change count when reading began; `nil` if nothing is being read.
-  private var changeCount: Int?
+  /// The source's change count when reading began, and whether all was saved; `nil` if nothing is
+  /// being read.
+  private var start: (changeCount: Int, isIdle: Bool)?
+
+  /// The source's change count when its unsaved edits could not be merged with the file.
+  private var unmergedCount: Int?
 
   init(
     _ file: TextFile, of source: TableDataSource<Section, Row>,
@@ -57,55 +66,79 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
 
   func end() { watch = nil }
 
-  /// The user's edits come first: a save in flight, or the next one, compares the file itself.
+  /// A save in flight compares the file itself.
   private var mayRead: Bool {
-    saver.isIdle && !populations.contains { $0.isPopulating(source) }
+    !saver.isSaving && (saver.isIdle || unmergedCount != source.changeCount)
+      && !populations.contains { $0.isPopulating(source) }
   }
 
   func take() -> String? {
-    if let changeCount {
+    if let start {
       guard let reading = mailbox.reading.withLock({ $0.take() }) else { return nil }
-      self.changeCount = nil
-      if mayRead, changeCount == source.changeCount { return show(reading) }
+      self.start = nil
+      if mayRead, start == (source.changeCount, saver.isIdle) { return show(reading) }
       mailbox.mayHaveChanged.store(true, ordering: .relaxed)
     }
     guard mayRead else { return nil }
-    guard let wake else { return show(Self.read(file, source.snapshot, parse)) }
+    guard let wake else { return show(makeReading()()) }
     if mailbox.mayHaveChanged.exchange(false, ordering: .relaxed) { read(waking: wake) }
     return nil
   }
 
   private func read(waking wake: @escaping @Sendable () -> Void) {
-    changeCount = source.changeCount
-    let work = Localization.keeping { [file, parse, mailbox, table = source.snapshot] in
-      let reading = Self.read(file, table, parse)
+    start = (source.changeCount, saver.isIdle)
+    let work = Localization.keeping { [read = makeReading(), mailbox] in
+      let reading = read()
       mailbox.reading.withLock { $0 = reading }
       wake()
     }
     DispatchQueue.global(qos: .userInitiated).async(execute: work)
   }
 
-  private static func read(
-    _ file: TextFile, _ table: Table, _ parse: (String, Table) throws -> Table
-  ) -> Reading {
-    Reading { try file.readChange().map { ($0, try parse($0.text, table)) } }
+  private func makeReading() -> @Sendable () -> Result<Reading?, any Error> {
+    let mine = saver.isIdle ? nil : source.snapshot
+    let base = mine == nil ? source.snapshot : saver.saved
+    return { [file, parse, hasConflicts = operations.hasConflicts] in
+      Result {
+        try file.readChange().map { change in
+          let theirs = try parse(change.text, base)
+          return Reading(
+            change: change, table: theirs,
+            hasConflicts: mine.map { hasConflicts(base, theirs, $0) } ?? false)
+        }
+      }
+    }
   }
 
   /// Returns why a change cannot be shown.
-  private func show(_ reading: Reading) -> String? {
+  private func show(_ result: Result<Reading?, any Error>) -> String? {
     do {
-      let change = try reading.get()
+      let reading = try result.get()
       failure = nil
-      guard let (change, table) = change else { return nil }
-      file.accept(change)
-      var followed = SnapshotFollower(of: source)
-      operations.follow(&followed, table, nil, source)
+      if let reading { merge(reading) }
       return nil
     } catch {
+      // A save says so.
+      guard saver.isIdle else { return postpone() }
       let reason = localized(
         "Another program has changed \(file.name). \(Localization.description(of: error))")
       defer { failure = reason }
       return reason == failure ? nil : reason
     }
+  }
+
+  private func merge(_ reading: Reading) {
+    guard !reading.hasConflicts else { return _ = postpone() }
+    file.accept(reading.change)
+    var followed = SnapshotFollower(of: source, from: saver.isIdle ? nil : saver.saved)
+    saver.rebase(onto: reading.table)
+    operations.follow(&followed, reading.table, nil, source)
+  }
+
+  /// Leaves the change until the user edits again, or saves.
+  private func postpone() -> String? {
+    unmergedCount = source.changeCount
+    mailbox.mayHaveChanged.store(true, ordering: .relaxed)
+    return nil
   }
 }

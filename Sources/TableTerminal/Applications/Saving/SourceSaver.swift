@@ -31,7 +31,10 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   }
 
   /// Whether all that the user has edited is saved.
-  var isIdle: Bool { !isEdited && inFlight == nil }
+  var isIdle: Bool { !isEdited && !isSaving }
+
+  /// Whether a save is in flight.
+  var isSaving: Bool { inFlight != nil }
 
   /// Whether the table differs from the one saved last, or being saved.
   var hasChanges: Bool {
@@ -44,6 +47,9 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
 
   /// Records a table that was saved by other means; the source may have changed since.
   func note(saved table: Table) { (saved, isEdited, comparedCount) = (table, true, nil) }
+
+  /// Takes over a table that another program has saved.
+  func rebase(onto table: Table) { (saved, comparedCount) = (table, nil) }
 
   func begin() {
     guard isEdited, inFlight == nil else { return }
