@@ -38,8 +38,8 @@ public struct TerminalApplication {
   /// Returns the text that standard output gets at the end where it is not the terminal.
   ///
   /// Unless commands are piped in, the screens are then on the controlling terminal, as of a
-  /// ``RowPicker``, instead of a transcript. A failure writes nothing, nor does an end before all
-  /// rows are loaded.
+  /// ``RowPicker``, instead of a transcript. A failure writes nothing, nor do an end before all
+  /// rows are loaded, and Ctrl-C, with which the exit status is 130.
   public var result: (() -> String)?
 
   var inputs: [any ExternalChanges] = []
@@ -144,6 +144,7 @@ public struct TerminalApplication {
         theme: theme
       ).run()
       guard let result, file != nil, status == 0 else { return status }
+      if stack.isInterrupted { return 130 }
       if inputs.contains(where: \.isIncomplete) {
         return Self.reportStartupError(
           UserError(localized("Not all rows are loaded, so they cannot be written.")))

@@ -63,7 +63,7 @@ import Testing
   @Test func anotherProgramsChangesStay() throws {
     try files.add("sheet.csv", text: "a,b,c\n1,2,3\n4,5,6\n")
     let session = try session()
-    try session.terminal.send(Keys.right + Keys.right + "X")
+    try session.terminal.send(Keys.right + Keys.right + "Xy")
     try waitUntilSaved("a,c\n1,3\n4,6\n")
     try session.terminal.send("r\u{15}d" + Keys.enter)
     try waitUntilSaved("a,d\n1,3\n4,6\n")

@@ -437,6 +437,15 @@ import TestWaiting
     #expect(try text(of: "out.csv") == "A,B\n2,Y\n")
   }
 
+  @Test func anInterruptedPipelineGetsNothing() throws {
+    try files.add("sheet.csv", text: "a,b\n1,x\n")
+    let session = try session("\"$0\" sheet.csv > out.csv")
+    try session.waitUntil("the row") { $0.contains { $0.hasPrefix("❯ 1  x") } }
+    try session.terminal.send("\u{3}")
+    #expect(try session.terminal.waitForExit() == .exited(130))
+    #expect(try text(of: "out.csv") == "")
+  }
+
   /// A part of a table would pass for the whole.
   @Test func aTableThatIsNotReadToItsEndIsNotWritten() throws {
     let session = try session(

@@ -10,6 +10,7 @@ import Testing
 @Suite struct FormulaTests {
   private static let values: [(name: String, text: String)] = [
     ("price", "$1,200.10"), ("qty", "3"), ("unit price", "0.1"), ("name", "Lamp"), ("none", ""),
+    ("discount", "5%"),
   ]
 
   private func result(
@@ -40,7 +41,7 @@ import Testing
     ("0.0000001 * 0.0000001", "0.00000000000001"), ("99999999999999999999 * 2", ""),
     ("999999999999999 * 999999999999999 * 999999999999999", ""), ("0 - 0.5", "-0.5"),
     ("1 / 3 - 1 / 3", "0"), ("0.9999999999999 / 1", "1"), ("-1 / 3000000000000", "0"),
-    ("1000000.1 - 1000000", "0.1"),
+    ("1000000.1 - 1000000", "0.1"), ("10 * (1 - discount)", "9.5"), ("discount & qty", "5%3"),
   ])
   func aFormulaHasAResult(text: String, expected: String) throws {
     #expect(try result(text) == expected)

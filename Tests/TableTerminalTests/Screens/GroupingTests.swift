@@ -293,4 +293,22 @@ import Testing
     #expect(screen.tableView.state.snapshot.sections[17].title == "17 · 2")
     #expect(calls.count.withLock(\.self) < 10)
   }
+
+  /// Keys would wait for many rows to be sorted again.
+  @Test func groupsOfSortedRowsAreSortedInTheBackground() throws {
+    let rows = (0..<6_000).map { Chore(id: $0, name: "Row \($0)", detail: "\($0 % 3)") }
+    let long = try ChoreTable([TableSection(Category(id: 0), rows: rows)]) {
+      $0.sortTitles = ["Name", "Size"]
+      $0.columns = [TextColumn("Name", text: \.name), TextColumn("Size") { $0.detail ?? "" }]
+    }
+    _ = long.screen.applyPendingResults()
+    try long.stack.carryOut("sort name")
+    long.screen.finishWork()
+    try long.stack.carryOut("group size")
+    long.screen.finishWork()
+    let screen = try #require(long.stack.topScreen as? TableScreen<ValueGroup, Chore>)
+    #expect(screen.hasPendingResults)
+    screen.finishWork()
+    #expect(screen.tableView.state.snapshot.row(atIndex: 1)?.name == "Row 1002")
+  }
 }

@@ -15,7 +15,8 @@ struct Fraction: Hashable, Sendable {
     let factors = sequence(first: 1.0) { $0 < 1e22 ? $0 * 10 : nil }
     let factor = factors.first { (amount.value * $0).rounded() / $0 == amount.value }
     guard let factor else { return nil }
-    self.init(Int128((amount.value * factor).rounded()), Int128(factor))
+    let hundred: Int128 = text.hasSuffix("%") ? 100 : 1
+    self.init(Int128((amount.value * factor).rounded()), Int128(factor) * hundred)
   }
 
   private init?(_ numerator: Int128?, _ denominator: Int128?) {

@@ -14,7 +14,10 @@ extension ScreenStack {
   }
 
   private func dispatch(_ key: TerminalKey, typedAs typed: TerminalKey) throws {
-    if key == .control("q") || key == .control("c") && prompt == nil { return try finish() }
+    if key == .control("q") || key == .control("c") && prompt == nil {
+      isInterrupted = key == .control("c")
+      return try finish()
+    }
     if help != nil, prompt == nil {
       handleInHelp(key)
     } else if try !type(key) {

@@ -77,6 +77,9 @@ public final class ScreenStack {
   /// Whether the user asked to quit.
   public private(set) var isFinished = false
 
+  /// Whether Ctrl-C ended the application, so that it has no result.
+  var isInterrupted = false
+
   /// Why an edit could not be kept on quitting.
   private(set) var unkeptReason: String?
 
@@ -195,7 +198,7 @@ public final class ScreenStack {
 
   /// Continues on the first screen after a rejected quit.
   func goOn() {
-    isFinished = false
+    (isFinished, isInterrupted) = (false, false)
     while levels.count > 1 { pop() }
   }
 

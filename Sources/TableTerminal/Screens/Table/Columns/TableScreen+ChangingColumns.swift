@@ -30,7 +30,9 @@ extension TableScreen {
         }
       }
       + freeBindings([.character("X")], help: localized("Delete column")) {
-        try self.removeColumn(column, in: stack)
+        stack.ask(localized("Delete \(self.delegate.columns[column].format.title)?")) {
+          try self.removeColumn(column, in: stack)
+        }
       }
   }
 

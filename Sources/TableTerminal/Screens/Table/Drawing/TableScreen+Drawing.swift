@@ -30,7 +30,12 @@ extension TableScreen {
     _ = try? tableView.display()
     // The symbols of the order take the gaps between columns, so that sorting moves none.
     let headings = headings(symbols).map { _ in delegate.columnLayout }
+    let isCursorVisible = columns.isCursorVisible(inWidth: textWidth)
     columns.measureContents(of: tableView, headings: headings, using: canvas.widthRules)
+    // Wider columns may have pushed it out.
+    if isCursorVisible, !columns.isCursorVisible(inWidth: textWidth) {
+      columns.moveCursor(to: columns.cursor, inWidth: textWidth)
+    }
     wrapTexts()
     columns.reveal(query.matches, in: tableView.state.highlightedRow, inWidth: textWidth)
     try renderer.draw(tableView, onto: &part, from: 0)

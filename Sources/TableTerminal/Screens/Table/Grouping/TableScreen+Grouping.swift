@@ -37,6 +37,8 @@ extension TableScreen {
       screen.tableView.updateState { $0.highlight(id: id) }
     }
     screen.tableView.select(ids: selectedIDs)
+    // Sorting goes on in the background, as on this screen.
+    if work.isPolled { _ = screen.work.takeResult() }
     screen.sort(by: sortOrder)
     if !searchText.isEmpty { screen.search(for: searchText) }
     return screen

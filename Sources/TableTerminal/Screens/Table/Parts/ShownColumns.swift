@@ -117,6 +117,11 @@ where Section.ID: Sendable, Row.ID: Sendable {
     set { cursorColumn = newValue }
   }
 
+  func isCursorVisible(inWidth width: Int) -> Bool {
+    guard let cursor, let arrangement else { return false }
+    return arrangement.visible(of: layout, inWidth: width).contains(cursor)
+  }
+
   func column(byCursor step: Int) -> Int? {
     guard let shown = arrangement?.shown, let last = shown.indices.last else { return nil }
     guard let position = cursor.flatMap(shown.firstIndex(of:)) else {
