@@ -30,7 +30,7 @@ package struct PreviewPlace: Hashable, Sendable {
     switch isBelow {
     case nil: (72, 36)
     case false?: (20, .max)
-    case true?: (.max, 8)
+    case true?: (.max, 5)
     }
   }
 }

@@ -454,6 +454,9 @@ import Testing
     _ = lines()
     below.screen.finishWork()
     #expect(lines()[9].hasPrefix("────") && lines()[10...11] == ["  Preview", "About Apple"])
+    // As with --height 10.
+    let few = below.stack.lines(columns: 90, lines: 10)
+    #expect(few[5].hasPrefix("────") && few[6...7] == ["  Preview", "About Apple"])
   }
 
   /// Those of a command, such as `git show --color=always`.
