@@ -14,10 +14,13 @@ struct CSVRecordFormat: Hashable, Sendable {
   }
 
   /// Returns the format of other fields; new ones are quoted if all are.
+  ///
+  /// A field left alone is written anew: without headings beside its own, no delimiter is told.
   func reordered(_ order: [Int]) -> Self {
     let quotesAll = !fields.isEmpty && quoted.count == fields.count
     return CSVRecordFormat(
-      fields: order.map { fields.indices.contains($0) ? fields[$0] : "" },
+      fields: order.count == 1
+        ? [] : order.map { fields.indices.contains($0) ? fields[$0] : "" },
       quoted: order.indices.filter { quotesAll || quoted.contains(order[$0]) },
       hasStrayQuote: hasStrayQuote)
   }
