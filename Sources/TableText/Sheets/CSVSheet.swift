@@ -99,7 +99,10 @@ extension CSVSheet {
       ValueColumn<CSVRecord>(
         key(title, field), title: title, kind: .text, value: { .text($0[field: field]) },
         format: { $0[field: field] }, parse: { $1[field: field] = $0 }))
-    column.notation = AmountNotation(detectedIn: table.rows.prefix(500).map(text))
+    // Among decimal commas, the only value may be 1,125.
+    column.notation =
+      sheet.columns.contains(where: \.notation.usesDecimalComma)
+      ? .decimalComma : AmountNotation(detectedIn: table.rows.prefix(500).map(text))
     sheet.columns.insert(column, at: index)
     try table.updateSection(sheet)
     // A column whose insertion was undone may have left its texts.

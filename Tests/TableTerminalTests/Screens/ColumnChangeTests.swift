@@ -213,9 +213,15 @@ import Testing
     let sheet = CSVSheet(of: &records)
     let source = TableDataSource(try TableSnapshot(sheet, rows: Array(records)))
     let screen = TableScreen(source, delegate: SheetDelegate(source: source))
-    try ScreenStack(root: screen).carryOut("compute c = a * b")
+    let stack = ScreenStack(root: screen)
+    try stack.carryOut("compute c = a * b")
     #expect(source.snapshot.rows.map(\.fields) == [["1,5", "2", "3"], ["0,25", "3", "0,75"]])
     #expect(screen.delegate.columns[2].notation.usesDecimalComma)
+    // Alone, 1,125 would be a thousand and more.
+    source.edit(named: "Delete the second row") { $0.remove(id: 3) }
+    try stack.carryOut("compute d = a * 0.75")
+    try stack.carryOut("compute e = d * 2")
+    #expect(source.snapshot.rows.map(\.fields) == [["1,5", "2", "3", "1,125", "2,25"]])
   }
 
   @Test func longTablesAreComputedBesideTheKeys() throws {
