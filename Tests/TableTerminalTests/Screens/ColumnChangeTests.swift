@@ -191,6 +191,48 @@ import Testing
     #expect(!stack.canGoBack && titles == ["item", "unit price", "qty"])
   }
 
+  /// The groups are sorted by the column, and change in the background.
+  @Test func longGroupsLoseTheirColumn() throws {
+    let other = try Self("a,b\n" + (1...2_000).map { "x,\($0)\n" }.joined())
+    let stack = other.stack
+    try stack.carryOut("compute c = b * 2")
+    try stack.carryOut("group a")
+    try stack.carryOut("sort c")
+    try stack.carryOut("totals c")
+    let groups = try #require(stack.topScreen as? TableScreen<ValueGroup, CSVRecord>)
+    _ = stack.applyPendingResults()
+    #expect(groups.sortOrder.map(\.column) == [2] && groups.totals.column == 2)
+    try stack.carryOut("undo")
+    #expect(groups.sortOrder.isEmpty && groups.totals.column == nil)
+    #expect(!stack.canGoBack && other.titles == ["a", "b"])
+  }
+
+  @Test func groupsGoOnceTheirColumnIsUndone() throws {
+    let other = try Self("a,b\n" + (1...6_000).map { "x,\($0)\n" }.joined())
+    let stack = other.stack
+    try stack.carryOut("add column c")
+    try stack.carryOut("group c")
+    _ = stack.applyPendingResults()
+    try stack.carryOut("undo")
+    while stack.hasPendingResults { _ = stack.applyPendingResults() }
+    #expect(!stack.canGoBack && other.titles == ["a", "b"])
+  }
+
+  @Test func frequenciesOutliveTheirColumn() throws {
+    try stack.carryOut("add column kind")
+    try stack.carryOut("frequencies kind")
+    try stack.carryOut("undo")
+    try stack.carryOut("open 1")
+    #expect(!stack.canGoBack && screen.searchText.isEmpty)
+    stack.press(.right, .character("i"))
+    stack.type("kind")
+    stack.press(.enter)
+    try stack.carryOut("frequencies qty")
+    try stack.carryOut("undo")
+    try stack.carryOut("open 1")
+    #expect(screen.searchText.hasPrefix("qty") && shownItems.count == 1)
+  }
+
   // MARK: - Computing
 
   @Test func aComputedColumnIsSortedAndSearched() throws {

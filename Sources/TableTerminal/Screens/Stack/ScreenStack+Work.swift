@@ -51,7 +51,9 @@ extension ScreenStack {
   func applyPendingResults() -> Bool {
     // A completion may show a message or screen, which must not interrupt typing.
     let isDone = work.takeResult(ifWelcome: isFree)
-    return topScreen.applyPendingResults() || isDone
+    let isChanged = topScreen.applyPendingResults() || isDone
+    if isChanged, isFree { popObsolete() }
+    return isChanged
   }
 
   var workBindings: [KeyBinding] {

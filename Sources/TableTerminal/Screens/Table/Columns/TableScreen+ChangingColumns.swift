@@ -108,7 +108,7 @@ extension TableScreen {
 
   /// Shows a change of the source, perhaps in other columns.
   func follow(_ change: TableChange<Section, Row>) {
-    let places = sheetSource == nil ? nil : columns.followDelegate()
+    let places = sheetSource == nil && grouping == nil ? nil : columns.followDelegate()
     if let places {
       query.followColumns(places)
       if let column = totals.column { totals.column = places(column) }
