@@ -1,3 +1,4 @@
+import Dispatch
 import TableData
 import TableDisplay
 import TableQueries
@@ -276,6 +277,27 @@ import Testing
     other.screen.finishWork()
     #expect(other.source.snapshot.rows.last?.fields == ["6000", "2", "12000"])
     #expect(other.source.undoName == "Insert c")
+  }
+
+  /// The column would not be where it was when the formula was entered.
+  @Test func columnsStayWhileOneIsComputed() throws {
+    let other = try Self("a,b\n" + String(repeating: "1,2\n", count: 6_000))
+    _ = other.screen.applyPendingResults()
+    let gate = DispatchSemaphore(value: 0)
+    try other.screen.runInBackground("computing", in: other.stack, rowCount: 6_000) {
+      gate.wait()
+    } then: {
+    }
+    let reason = "Something else is still running: computing. Escape stops it."
+    for command in ["delete column a", "rename a to c", "add column c"] {
+      #expect(other.refusal(command) == reason)
+    }
+    other.stack.press(.right, .character("r"))
+    #expect(other.stack.message == reason && other.stack.prompt == nil)
+    gate.signal()
+    other.screen.finishWork()
+    try other.stack.carryOut("delete column a")
+    #expect(other.titles == ["b"])
   }
 
   // MARK: - Columns with one heading

@@ -24,6 +24,8 @@ extension TableScreen {
     guard let column = columns.cursor else { return inserting }
     return inserting
       + freeBindings([.character("r")], help: localized("Rename column")) {
+        // Until the name is typed, no column that is still computed may come before it.
+        _ = try self.sheets()
         let title = self.delegate.columns[column].format.title
         stack.ask(localized("Rename \(title): "), title) {
           try self.renameColumn(column, to: $0, in: stack)
@@ -84,6 +86,7 @@ extension TableScreen {
     guard changesColumns, let sheetSource else {
       throw UserError(localized("The columns of this screen cannot be changed."))
     }
+    try work.requireNone()
     return sheetSource
   }
 
