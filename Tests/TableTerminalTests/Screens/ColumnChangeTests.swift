@@ -88,6 +88,10 @@ import Testing
       "compute n = [unit prise] * 2",
       "There is no column \"unit prise\". Columns here: item, unit price, qty."
     ),
+    (
+      "compute n = unit-qty",
+      "There is no column \"unit\". Columns here: item, unit price, qty."
+    ),
     ("compute n = (qty * 2", "The formula is incomplete."),
     ("compute n = qty item", "The formula cannot be read from here on: item"),
   ])
@@ -105,6 +109,15 @@ import Testing
     #expect(stack.message == "There is a column \"qty\" already." && stack.prompt != nil)
     stack.press(.escape)
     #expect(titles == ["item", "unit price", "qty"])
+  }
+
+  @Test func aHeadingThatIsKeptStaysAsItIs() throws {
+    let other = try Self("a, b \n1,2\n")
+    other.stack.press(.right, .right, .character("r"), .enter)
+    #expect(other.titles == ["a", " b "] && !other.source.canUndo && other.stack.prompt == nil)
+    #expect(other.refusal("add column b") == "There is a column \"b\" already.")
+    try other.stack.carryOut("compute c = b * 2")
+    #expect(try other.values("c") == ["4"])
   }
 
   @Test func aFileWithoutHeadingsHasNoneToRename() throws {

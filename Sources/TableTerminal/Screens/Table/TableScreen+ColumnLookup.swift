@@ -19,14 +19,14 @@ extension TableScreen {
   var symbols: SymbolSet { columns.symbols }
 
   /// Finds a title or an unambiguous prefix, in any case.
-  func columnIndex(titled title: String) throws(UserError) -> Int {
+  func columnIndex(titled title: String, orBeginning: Bool = true) throws(UserError) -> Int {
     let (titles, needle) = (delegate.columns.map(\.format.title), title.trimmed)
-    let named = titles.firstIndex(of: needle) ?? titles.firstIndex { $0.isNamed(by: needle) }
-    if let named { return named }
+    if let exact = titles.firstIndex(of: needle) { return exact }
+    if let named = titles.firstIndex(where: { $0.trimmed.isNamed(by: needle) }) { return named }
     let beginning = titles.indices.filter { column in
       titles[column].commandNames.contains { $0.hasPrefix(needle.lowercased()) }
     }
-    guard beginning.count == 1, !needle.isEmpty else {
+    guard orBeginning, beginning.count == 1, !needle.isEmpty else {
       throw UserError(unknownColumn: title, among: delegate.columns)
     }
     return beginning[0]

@@ -39,8 +39,8 @@ extension TableScreen {
   }
 
   func renameColumn(_ column: Int, to title: String, in stack: ScreenStack) throws {
-    let (title, former) = (title.trimmed, delegate.columns[column].format.title)
-    if title == former { return }
+    let (entered, title, former) = (title, title.trimmed, delegate.columns[column].format.title)
+    if [entered, title].contains(former) { return }
     try require(title, besides: column)
     guard try sheets().snapshot.sections[0].hasHeadings else {
       throw UserError(localized("The file has no headings."))
@@ -58,7 +58,11 @@ extension TableScreen {
     var text: @Sendable (CSVRecord) -> String = { _ in "" }
     if parts.count > 1 {
       let columns = try sheets().snapshot.sections[0].columns
-      text = try Formula(String(parts[1]), of: columns, index: columnIndex(titled:)).text
+      text = try Formula(String(parts[1]), of: columns) { name throws(UserError) in
+        // The beginning of unit-price would be a difference.
+        try self.columnIndex(titled: name, orBeginning: false)
+      }
+      .text
     }
     let index = columns.cursor.map { $0 + 1 } ?? delegate.columns.count
     try change(localized("Insert \(title)"), of: source.snapshot.rowCount, in: stack) { [text] in
@@ -103,7 +107,7 @@ extension TableScreen {
   /// Requires a heading that no other column has.
   private func require(_ title: String, besides column: Int? = nil) throws(UserError) {
     if title.isEmpty { throw UserError(localized("A column needs a name.")) }
-    let titles = delegate.columns.map { $0.format.title.lowercased() }
+    let titles = delegate.columns.map { $0.format.title.trimmed.lowercased() }
     guard titles.indices.contains(where: { $0 != column && titles[$0] == title.lowercased() })
     else { return }
     throw UserError(localized("There is a column \"\(title)\" already."))
