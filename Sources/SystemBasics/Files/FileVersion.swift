@@ -39,8 +39,12 @@ package struct FileVersion: Equatable, Sendable {
   ///
   /// The clock of a local disk ticks every few milliseconds, and that of others every two seconds.
   package var isRecent: Bool {
-    let limit = nanoseconds.allSatisfy { $0 == 0 } ? 2 : 0.05
-    return zip(seconds, nanoseconds).contains { seconds, nanoseconds in
+    isYounger(than: nanoseconds.allSatisfy { $0 == 0 } ? 2 : 0.05)
+  }
+
+  /// Whether the file was written in the last seconds, by this computer's clock.
+  package func isYounger(than limit: Double) -> Bool {
+    zip(seconds, nanoseconds).contains { seconds, nanoseconds in
       let time = Double(seconds) + Double(nanoseconds) / 1_000_000_000
       return Date.now.timeIntervalSince1970 - time < limit
     }

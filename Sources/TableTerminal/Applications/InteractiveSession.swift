@@ -149,8 +149,8 @@ struct InteractiveSession {
       var isNew = stack.hasPendingResults && applyPendingResults(dueAt: &deadline)
       if !isBusy, saver.checkIfDue() { isNew = true }
       if finishSaveIfDone() {
-        // What other programs wrote meanwhile is read now.
-        inputs.note()
+        // What other programs wrote meanwhile is read now; that needs no further save.
+        if let failure = inputs.take().first { stack.message = failure }
         // Saves changes made meanwhile, or retries, in the next pause.
         if isSaveDue || saver.failure != nil {
           deadline = saver.delay.map { ContinuousClock.now + $0 }

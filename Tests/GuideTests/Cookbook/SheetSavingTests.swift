@@ -27,12 +27,12 @@ import Testing
   }
 
   /// A session in which the first field was edited.
-  private func editedSession() throws -> ScreenSession {
+  private func editedSession(_ redirection: String = "") throws -> ScreenSession {
     let terminal = try PseudoTerminal(
       URL(filePath: "/bin/sh"),
       arguments: [
-        "-c", "cd \"$1\"; exec \"$0\" --no-autosave sheet.csv", executable(named: "csv").path,
-        files.folder.path,
+        "-c", "cd \"$1\"; exec \"$0\" --no-autosave sheet.csv" + redirection,
+        executable(named: "csv").path, files.folder.path,
       ], columns: 80, lines: 12)
     let session = ScreenSession(terminal, columns: 80, lines: 12)
     try session.waitUntil("the row") {
@@ -126,6 +126,29 @@ import Testing
     try session.terminal.send("q")
     #expect(try session.terminal.waitForExit() == .exited(0))
     #expect(try text() == "a,b\n1Y,2\n6,7\n")
+  }
+
+  /// The first part alone has no row that was edited.
+  @Test func partsOfAFileAreMergedOnceItIsWhole() throws {
+    let session = try editedSession()
+    try Data("a,b\n".utf8).write(to: file)
+    Thread.sleep(forTimeInterval: 0.2)
+    try Data("a,b\n1,2\n3,4\n".utf8).write(to: file)
+    try session.waitUntil("the new row") { $0.contains { $0.hasPrefix("  3 ") } }
+    try session.terminal.send(Keys.controlS)
+    try session.waitUntil("the save") { $0[11].hasPrefix("Saved") }
+    #expect(try text() == "a,b\n1X,2\n3,4\n")
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func anInterruptedProgramHasNoResultEvenIfItAsks() throws {
+    let session = try editedSession(" > out.csv")
+    try session.terminal.send("\u{3}")
+    try session.waitUntil("the question") { $0[11].hasPrefix("Save the changes of sheet.csv?") }
+    try session.terminal.send("n")
+    #expect(try session.terminal.waitForExit() == .exited(130))
+    #expect(try text(of: "out.csv") == "")
   }
 
   @Test func commandsSaveWhenTheySaySo() throws {

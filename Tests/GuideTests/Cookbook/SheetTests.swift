@@ -446,6 +446,20 @@ import TestWaiting
     #expect(try text(of: "out.csv") == "")
   }
 
+  #if os(Linux)
+    @Test func theProgramSleeps() throws {
+      try files.add("sheet.csv", text: "a,b\n1,2\n")
+      let session = try session("exec \"$0\" \"$1/sheet.csv\"")
+      try session.waitUntil("the row") { $0.contains { $0.hasPrefix("❯ 1 ") } }
+      try edit(session)
+      try waitUntilSaved("a,b\n1X,2\n")
+      let process = try #require(try RunningProcess(argument: file.path))
+      #expect(try process.sleeps())
+      try session.terminal.send("q")
+      #expect(try session.terminal.waitForExit() == .exited(0))
+    }
+  #endif
+
   /// A part of a table would pass for the whole.
   @Test func aTableThatIsNotReadToItsEndIsNotWritten() throws {
     let session = try session(

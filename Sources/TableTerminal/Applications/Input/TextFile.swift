@@ -18,6 +18,9 @@ public final class TextFile: Sendable {
   private let file: URL
   private let known: Mutex<(text: String, version: FileVersion?)>
 
+  /// Whether another program has written the text.
+  private let isForeign = Atomic(false)
+
   /// The text, as last read or written.
   public var text: String { known.withLock { $0.text } }
 
@@ -46,6 +49,7 @@ public final class TextFile: Sendable {
   /// - Parameter text: The new text, made if it is to be written.
   /// - Throws: ``UserError`` if nothing was written.
   public func write(_ text: @autoclosure () -> String) throws(UserError) {
+    waitForOtherProgram()
     try known.withLock { known throws(UserError) in
       var version = FileVersion(of: file.path)
       let (present, text) = (try Self.bytes(of: file, named: name), text())
@@ -59,6 +63,13 @@ public final class TextFile: Sendable {
       }
       known = (text, version)
     }
+  }
+
+  /// Waits up to a second while another program may be writing the file part by part: the rest would
+  /// go to the file that is replaced.
+  private func waitForOtherProgram() {
+    guard isForeign.exchange(false, ordering: .relaxed) else { return }
+    for _ in 0..<20 where FileVersion(of: file.path)?.isYounger(than: 1) == true { pause(0.05) }
   }
 
   /// Replaces the file, whatever it holds.
@@ -115,7 +126,10 @@ public final class TextFile: Sendable {
     }
   }
 
-  func accept(_ change: Change) { known.withLock { $0 = (change.text, change.version) } }
+  func accept(_ change: Change) {
+    known.withLock { $0 = (change.text, change.version) }
+    isForeign.store(true, ordering: .relaxed)
+  }
 
   /// Whether a path leads to this file.
   func isSame(as other: URL) -> Bool { other.resolvingSymlinksInPath().path == file.path }

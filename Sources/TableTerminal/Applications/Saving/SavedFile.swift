@@ -38,9 +38,8 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   /// it.
   private var failure: String?
 
-  /// The source's change count when reading began, and whether all was saved; `nil` if nothing is
-  /// being read.
-  private var start: (changeCount: Int, isIdle: Bool)?
+  /// The source's changes and the saves when reading began; `nil` if nothing is being read.
+  private var start: (changeCount: Int, saveCount: Int)?
 
   /// The source's change count when its unsaved edits could not be merged with the file.
   private var unmergedCount: Int?
@@ -68,25 +67,36 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
 
   /// A save in flight compares the file itself.
   private var mayRead: Bool {
-    !saver.isSaving && (saver.isIdle || unmergedCount != source.changeCount)
-      && !populations.contains { $0.isPopulating(source) }
+    !saver.isSaving && !populations.contains { $0.isPopulating(source) }
   }
 
   func take() -> String? {
+    var reason: String?
     if let start {
       guard let reading = mailbox.reading.withLock({ $0.take() }) else { return nil }
       self.start = nil
-      if mayRead, start == (source.changeCount, saver.isIdle) { return show(reading) }
-      mailbox.mayHaveChanged.store(true, ordering: .relaxed)
+      if mayRead, start == (source.changeCount, saver.saveCount) {
+        reason = show(reading)
+      } else {
+        mailbox.mayHaveChanged.store(true, ordering: .relaxed)
+      }
     }
-    guard mayRead else { return nil }
+    guard mayRead else { return reason }
     guard let wake else { return show(makeReading()()) }
-    if mailbox.mayHaveChanged.exchange(false, ordering: .relaxed) { read(waking: wake) }
-    return nil
+    if mailbox.mayHaveChanged.exchange(false, ordering: .relaxed) || mayMergeNow {
+      unmergedCount = nil
+      read(waking: wake)
+    }
+    return reason
+  }
+
+  /// Whether edits have changed since they could not be merged.
+  private var mayMergeNow: Bool {
+    unmergedCount.map { saver.isIdle || $0 != source.changeCount } ?? false
   }
 
   private func read(waking wake: @escaping @Sendable () -> Void) {
-    start = (source.changeCount, saver.isIdle)
+    start = (source.changeCount, saver.saveCount)
     let work = Localization.keeping { [read = makeReading(), mailbox] in
       let reading = read()
       mailbox.reading.withLock { $0 = reading }
@@ -118,8 +128,11 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
       if let reading { merge(reading) }
       return nil
     } catch {
-      // A save says so.
-      guard saver.isIdle else { return postpone() }
+      guard saver.isIdle else {
+        // A save says so.
+        unmergedCount = source.changeCount
+        return nil
+      }
       let reason = localized(
         "Another program has changed \(file.name). \(Localization.description(of: error))")
       defer { failure = reason }
@@ -128,17 +141,10 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   }
 
   private func merge(_ reading: Reading) {
-    guard !reading.hasConflicts else { return _ = postpone() }
+    if reading.hasConflicts { return unmergedCount = source.changeCount }
     file.accept(reading.change)
     var followed = SnapshotFollower(of: source, from: saver.isIdle ? nil : saver.saved)
     saver.rebase(onto: reading.table)
     operations.follow(&followed, reading.table, nil, source)
-  }
-
-  /// Leaves the change until the user edits again, or saves.
-  private func postpone() -> String? {
-    unmergedCount = source.changeCount
-    mailbox.mayHaveChanged.store(true, ordering: .relaxed)
-    return nil
   }
 }

@@ -11,6 +11,8 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   private let source: TableDataSource<Section, Row>
   private let write: Writing
   private(set) var saved: Table
+  /// How often the user's edits were saved.
+  private(set) var saveCount = 0
   /// Whether the user has edited the table since the last save began.
   private var isEdited = false
   /// The source's change count when its table was last compared with the saved one.
@@ -46,7 +48,9 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   }
 
   /// Records a table that was saved by other means; the source may have changed since.
-  func note(saved table: Table) { (saved, isEdited, comparedCount) = (table, true, nil) }
+  func note(saved table: Table) {
+    (saved, isEdited, comparedCount, saveCount) = (table, true, nil, saveCount + 1)
+  }
 
   /// Takes over a table that another program has saved.
   func rebase(onto table: Table) { (saved, comparedCount) = (table, nil) }
@@ -73,7 +77,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
       isEdited = true
       throw error
     }
-    saved = table
+    (saved, saveCount) = (table, saveCount + 1)
   }
 
   /// Saves what was edited last, whatever became of the save in flight.

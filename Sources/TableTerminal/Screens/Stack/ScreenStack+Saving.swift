@@ -16,15 +16,15 @@ extension ScreenStack {
   func askToSave() {
     let names = saving?.unsaved().listed ?? ""
     let text = [unkeptReason, localized("Save the changes of \(names)?")].compactMap(\.self)
+    let end = { [unowned self, isInterrupted] (saves: Bool) in
+      saving?.savesAtEnd = saves
+      self.isInterrupted = isInterrupted
+      try finish()
+    }
     goOn()
     question = Question(
-      text: text.joined(separator: " "), confirm: { [unowned self] in try end(saving: true) },
+      text: text.joined(separator: " "), confirm: { try end(true) },
       // What could not be kept was told by the question.
-      decline: { [unowned self] in try? end(saving: false) }, mayStayOpen: true)
-  }
-
-  private func end(saving saves: Bool) throws {
-    saving?.savesAtEnd = saves
-    try finish()
+      decline: { try? end(false) }, mayStayOpen: true)
   }
 }
