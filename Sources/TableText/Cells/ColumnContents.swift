@@ -24,7 +24,7 @@ package struct ColumnContents: Hashable, Sendable {
     measurements.indices.contains(column) && measurements[column].isNumeric == true
   }
 
-  /// Lets the texts measured from now on decide again which columns are numeric.
+  /// Forgets which columns are numeric; texts measured later decide.
   package mutating func forgetKinds() {
     for index in measurements.indices { measurements[index].isNumeric = nil }
   }

@@ -28,17 +28,6 @@ extension WebTests {
         JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? NSDictionary)
     }
 
-    /// Waits until a condition is true.
-    private func wait(
-      _ location: SourceLocation = #_sourceLocation, until holds: () throws -> Bool
-    ) throws {
-      let deadline = ContinuousClock.now + .seconds(10)
-      while try !holds() {
-        try #require(.now < deadline, sourceLocation: location)
-        Thread.sleep(forTimeInterval: 0.05)
-      }
-    }
-
     private func enter(
       _ text: String, was: String, in column: String = "name", _ server: PageProgram,
       row: String = "rlamp"

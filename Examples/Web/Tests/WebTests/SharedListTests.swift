@@ -54,11 +54,7 @@ extension WebTests {
     private func namesInTerminal(of server: PageProgram) throws -> [String] {
       let file = folder.appending(path: "\(UUID().uuidString).csv")
       try server.program.write("export \(file.path)")
-      let deadline = ContinuousClock.now + .seconds(5)
-      while !FileManager.default.fileExists(atPath: file.path) {
-        try #require(.now < deadline, "The terminal exports nothing.")
-        Thread.sleep(forTimeInterval: 0.005)
-      }
+      try wait { FileManager.default.fileExists(atPath: file.path) }
       let lines = try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isNewline)
       return lines.dropFirst().map { String($0.prefix { $0 != "," }) }
     }

@@ -6,6 +6,7 @@ extension ScreenStack {
     guard entered.isShortened else { return }
     message = [message, EnteredText.notice].compactMap(\.self).joined(separator: " ")
   }
+
   /// Asks for a text, which stays to be corrected if it is refused.
   func ask(
     _ label: String, _ text: String = "", commit: @escaping (String) throws -> Void,

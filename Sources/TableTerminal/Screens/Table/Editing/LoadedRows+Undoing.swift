@@ -11,7 +11,7 @@ extension LoadedRows {
   func perform(_ direction: UndoDirection, in stack: ScreenStack) throws {
     let isUndo = direction == .undo
     // A text among numbers may go.
-    screen.columns.measuredRowCount = 0
+    screen.columns.measureKindsAgain()
     if screen.work.isPolled, let edit = isUndo ? source.deferredUndo() : source.deferredRedo(),
       edit.rowCount > WorkLimits.tableCount
     {

@@ -80,8 +80,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   private var scrolling: (before: Int, after: Int)?
 
   private var measuredNames: [String] = []
-  /// Set to 0 to measure again, as after an undo.
-  var measuredRowCount = 0
+  private var measuredRowCount = 0
 
   var choices: ColumnCustomization? {
     get { chosen.flatMap { ColumnCustomization($0, of: presentation.columns()) } }
@@ -173,6 +172,12 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   // MARK: - Contents
 
+  /// Decides again which columns are numeric, by the first rows and those visible.
+  func measureKindsAgain() {
+    contents.forgetKinds()
+    measuredRowCount = 0
+  }
+
   /// Measures the headings, the first rows once, and the visible rows.
   func measureContents(
     of table: HeadlessTableView<Section, Row, TextCell>, headings: ColumnLayout?,
@@ -184,7 +189,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
       (measuredNames, measuredRowCount) = (names, 0)
       contents = ColumnContents(count: names.count)
     }
-    if measuredRowCount == 0 { contents.forgetKinds() }
     if let headings { contents.addHeadings(of: headings, using: widthRules) }
     // A frame waits for them.
     let leadingRowCount = min(256, 20_000 / names.count)
