@@ -3,12 +3,13 @@
 // average row height, is measured, so rows are laid out once if `h` stays the same. `at` is the
 // element at the top of the view, with a fraction: `look` finds it, and requests another window if
 // fewer than `gap` rows are left beyond the `view`; `stay` scrolls back to it if rows change their
-// heights. `y` is a row's distance from the titles. A patch that only changes texts reads no
-// layout; otherwise the first visible row that stays is kept in place. A removed row remembers its
-// `heir`, for the focus. `g` is the element that the cursor moves to once its window has arrived,
-// and `todo` what to do then. `w` counts patches to announce. `tab` identifies this page to `hub`,
-// the script with the stream of all tabs, in a worker or a tab. A page gets a new `tag` whenever it
-// starts to follow, so late messages for the former one are dropped.
+// heights. A timer or a scroll may come before the event of a resize, so `look` compares the size of
+// the window, the `box`. `y` is a row's distance from the titles. A patch that only changes texts
+// reads no layout; otherwise the first visible row that stays is kept in place. A removed row
+// remembers its `heir`, for the focus. `g` is the element that the cursor moves to once its window
+// has arrived, and `todo` what to do then. `w` counts patches to announce. `tab` identifies this page
+// to `hub`, the script with the stream of all tabs, in a worker or a tab. A page gets a new `tag`
+// whenever it starts to follow, so late messages for the former one are dropped.
 
 /// A content security policy has to allow `script-src`, `worker-src` and `connect-src` from the
 /// page's own origin.
@@ -16,7 +17,7 @@ let tableScript = #"""
   const {dataset:d,tHead:head,tBodies:[rows]}=table,titles=[...head.rows[0].cells],keys=new Map
   const {min,max}=Math,clamp=(i,n)=>max(0,min(i,n-1)),{hub}=document.currentScript.dataset,tab=crypto.getRandomValues(new Uint32Array(4)).join("-")
   const y=r=>r.getBoundingClientRect().top-head.offsetHeight,say=m=>port.postMessage(m)
-  let e,pins,last,active,patched,tag=0,at=0,seen=0,h=24,unit,view,size,gap,asked,busy,g=-1,todo,late,w=0
+  let e,pins,last,active,patched,tag=0,at=0,seen=0,h=24,unit,view,size,gap,asked,busy,g=-1,todo,late,box,w=0
   const write=(c,t)=>{[c.textContent,t]=[].concat(t)
   t==null?delete c.dataset.text:c.dataset.text=t}
   const drop=r=>{r.heir=r.nextSibling??r.previousSibling;keys.delete(r.id);r.remove()}
@@ -46,7 +47,7 @@ let tableScript = #"""
   if(pin)scrollBy(0,y(keys.get(pin[0]))-pin[1]);else stay()
   seen=scrollY;look()}patched?.(shifts);if(g<0&&todo)todo=todo()
   w++;if(announce.checked)late||=setTimeout(()=>{message.textContent=announce.value+w;late=w=0},1e4)}
-  const look=()=>{
+  const look=()=>{if(box!=(box=innerWidth+"x"+innerHeight))stay(place())
   const i=first(),r=e[i],step=scrollY-seen,part=(scrollY-table.offsetTop)/(table.offsetHeight-innerHeight)
   if(g>=0)at=g;else if(r&&(y(r)<=0||d.f<1))at=+d.f+i-min(0,y(r))/r.offsetHeight
   else if(step)at=step*step<9e6?at+step/h:part<.999999?part*(d.n-view):d.n;at=clamp(at,d.n)
@@ -62,7 +63,7 @@ let tableScript = #"""
   port.onmessage=({data:[from,since,data]})=>{
   if(!from)since?document.body.className="live lost":follow();else if(from==tag)try{
   apply(JSON.parse(data));d.position=since}catch{d.position="";setTimeout(follow,1e3)}}
-  onscroll=look;onresize=()=>look(place());new ResizeObserver(stay).observe(rows)
+  onscroll=onresize=look;new ResizeObserver(stay).observe(rows)
   setInterval(()=>look(asked=-1),1e3)
   onpagehide=()=>say(["leave",tag++]);onpageshow=m=>m.persisted&&follow()
   """#
