@@ -24,10 +24,12 @@ import Testing
       try addresses.map { try BooksRun(arguments + ["--data", $0], input: input) }
     }
     let generated = try runs(["generate", "1500"])
-    #expect(generated.map(\.errors) == ["1,500 books generated.\n", "1,500 books generated.\n"])
+    // On a busy machine, lines with the progress come first.
+    #expect(generated.allSatisfy { $0.errors.hasSuffix("1,500 books generated.\n") })
     for session in Self.sessions {
       let both = try runs([], input: session)
-      #expect(both[0].output == both[1].output && !both[0].output.isEmpty)
+      #expect(both[0].output == both[1].output)
+      #expect(!both[0].output.isEmpty)
       #expect(both[0].errors == both[1].errors)
     }
     let source = library.folder.appending(path: "books.csv")

@@ -27,8 +27,13 @@ where Source.Section: SectionModel, Source.Row: RowModel {
       throw UserError(
         localized("At most 1000 rows can be selected by number. To select every row: select all"))
     }
+    let highlightedID = rows.table.state.highlightedID
     _ = try rows.row(numbers.upperBound)
     for number in numbers { selection.setSelected(try rows.row(number), isSelected) }
+    if rows.table.state.highlightedID != highlightedID {
+      // Which of them had to be fetched depends on what was prefetched in time.
+      rows.go(to: .position(numbers.lowerBound - 1))
+    }
     selection.show(in: rows.table)
   }
 

@@ -25,16 +25,17 @@ import Testing
   }
 
   /// With one writer, nothing waits, and shared counts are correct.
+  ///
+  /// With more, a count is wrong if a writer happens to wait while a run is split.
   @Test(.enabled(if: PostgresServer.shared != nil), arguments: [1, 2, 4])
   func sharedCountsAreFoundOut(writers: Int) async throws {
-    for seed in UInt64(1)...(writers == 1 ? 1 : 3) {
-      let suite = PageSourceSuite(
-        try SharedCountsTable(writers: writers), writers: writers, steps: 600, seed: seed)
-      guard writers > 1 else {
-        try await suite.check()
-        continue
-      }
-      await #expect(throws: CheckError.self) { try await suite.check() }
+    func check(seed: UInt64) async throws {
+      let table = try SharedCountsTable(writers: writers)
+      try await PageSourceSuite(table, writers: writers, steps: 600, seed: seed).check()
+    }
+    if writers == 1 { return try await check(seed: 1) }
+    await #expect(throws: CheckError.self) {
+      for seed in 1...10 { try await check(seed: UInt64(seed)) }
     }
   }
 }
