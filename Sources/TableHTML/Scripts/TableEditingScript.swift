@@ -15,8 +15,8 @@ let tableEditingScript = #"""
   const clear=()=>{e.map(r=>r.ariaSelected=!1);m.clear()}
   const put=(r,focus)=>{c?.removeAttribute("tabindex");c=r.cells[col]??r.cells[0];c.tabIndex=0
   focus&&c.focus(s)}
-  const go=i=>{at=g=i=clamp(i,d.n);const r=e[i-d.f];if(!r)return ask(busy=0);g=-1;put(r,1)
-  r.scrollIntoView({block:"nearest"})}
+  const go=i=>{g=i=clamp(i,d.n);const r=e[i-d.f];if(!r)return look(busy=0);g=-1;put(r,1)
+  r.scrollIntoView({block:"nearest"});look()}
   const send=f=>q=(async()=>{await q;const body=new URLSearchParams([["page",tab],["number",++n],["since",d.position],...f])
   for(let again;;)try{const r=await fetch("edit",{method:"POST",body})
   if(again||r.status!=403)return await r.json();again=await fetch("./")}catch{await new Promise(f=>setTimeout(f,1e3))}})()

@@ -3,13 +3,15 @@
 // average row height, is measured, so rows are laid out once if `h` stays the same. `at` is the
 // element at the top of the view, with a fraction: `look` finds it, and requests another window if
 // fewer than `gap` rows are left beyond the `view`; `stay` scrolls back to it if rows change their
-// heights. A timer or a scroll may come before the event of a resize, so `look` compares the size of
-// the window, the `box`. `y` is a row's distance from the titles. A patch that only changes texts
-// reads no layout; otherwise the first visible row that stays is kept in place. A removed row
+// heights. A timer, a scroll or a patch may come before the events of new sizes, so `look` compares
+// that of the window, the `box`, and how `tall` the rows are, keeping what the user has scrolled
+// since it has `seen` the page. `y` is a row's distance from the titles. A patch that only changes
+// texts reads no layout; otherwise the first visible row that stays is kept in place. A removed row
 // remembers its `heir`, for the focus. `g` is the element that the cursor moves to once its window
 // has arrived, and `todo` what to do then. `w` counts patches to announce. `tab` identifies this page
 // to `hub`, the script with the stream of all tabs, in a worker or a tab. A page gets a new `tag`
-// whenever it starts to follow, so late messages for the former one are dropped.
+// whenever it starts to follow, or has failed to apply a patch, so late messages for the former one
+// are dropped.
 
 /// A content security policy has to allow `script-src`, `worker-src` and `connect-src` from the
 /// page's own origin.
@@ -17,7 +19,7 @@ let tableScript = #"""
   const {dataset:d,tHead:head,tBodies:[rows]}=table,titles=[...head.rows[0].cells],keys=new Map
   const {min,max}=Math,clamp=(i,n)=>max(0,min(i,n-1)),{hub}=document.currentScript.dataset,tab=crypto.getRandomValues(new Uint32Array(4)).join("-")
   const y=r=>r.getBoundingClientRect().top-head.offsetHeight,say=m=>port.postMessage(m)
-  let e,pins,last,active,patched,tag=0,at=0,seen=0,h=24,unit,view,size,gap,asked,busy,g=-1,todo,late,box,w=0
+  let e,pins,last,active,patched,tag=0,at=0,seen=0,h=24,unit,view,size,gap,asked,busy,g=-1,todo,late,box,tall,w=0
   const write=(c,t)=>{[c.textContent,t]=[].concat(t)
   t==null?delete c.dataset.text:c.dataset.text=t}
   const drop=r=>{r.heir=r.nextSibling??r.previousSibling;keys.delete(r.id);r.remove()}
@@ -39,21 +41,21 @@ let tableScript = #"""
   const space=()=>{unit=min(h,8e6/d.n);above.style.height=d.f*unit+"px"
   below.style.height=(d.n-d.f-e.length)*unit+"px"}
   const first=(a=0,b=e.length,i=a+b>>1)=>a==b?i:y(e[i])+e[i].offsetHeight>0?first(a,i):first(i+1,b)
-  const stay=()=>{const r=e[(at|0)-d.f];if(r&&at)scrollBy(0,y(r)+at%1*r.offsetHeight)}
+  const stay=(step=0)=>{tall=rows.offsetHeight;const r=e[(at|0)-d.f];if(r&&at)scrollBy(0,y(r)+at%1*r.offsetHeight+step)}
   const apply=({o=[],...news})=>{const shifts=o.some(([kind])=>kind!="~")||Object.keys(news)[0]
   if(shifts){look();active=document.activeElement
   pins=new Map(at?e.slice(first()).map(r=>[r.id,y(r)]):[])}o.map(change);if(shifts){Object.assign(d,news)
   place();const pin=[...pins].find(([key])=>keys.has(key))
   if(pin)scrollBy(0,y(keys.get(pin[0]))-pin[1]);else stay()
-  seen=scrollY;look()}patched?.(shifts);if(g<0&&todo)todo=todo()
+  seen=scrollY;tall=rows.offsetHeight;look()}patched?.(shifts);if(g<0&&todo)todo=todo()
   w++;if(announce.checked)late||=setTimeout(()=>{message.textContent=announce.value+w;late=w=0},1e4)}
-  const look=()=>{if(box!=(box=innerWidth+"x"+innerHeight))stay(place())
+  const look=()=>{if(box!=(box=innerWidth+"x"+innerHeight))stay(place());else if(tall!=rows.offsetHeight)stay(scrollY-seen)
   const i=first(),r=e[i],step=scrollY-seen,part=(scrollY-table.offsetTop)/(table.offsetHeight-innerHeight)
   if(g>=0)at=g;else if(r&&(y(r)<=0||d.f<1))at=+d.f+i-min(0,y(r))/r.offsetHeight
   else if(step)at=step*step<9e6?at+step/h:part<.999999?part*(d.n-view):d.n;at=clamp(at,d.n)
   seen=scrollY;if(d.f>max(0,at-gap)||+d.f+e.length<min(d.n,at+view+gap))ask()}
   const ask=()=>{const first=max(0,min(at-2*gap|0,+d.e?at|0:d.n-size))
-  if(busy||asked==first)return;asked=first;busy=setTimeout(()=>look(busy=0),99)
+  if(busy||asked==first||!tag)return;asked=first;busy=setTimeout(()=>look(busy=0),99)
   say(["window",{first,count:size}])}
   const follow=()=>{document.body.className="live";asked=-1
   say(["follow",{at:d.at,since:d.position,first:+d.f,count:size},++tag])}
@@ -62,8 +64,8 @@ let tableScript = #"""
   const port=self.SharedWorker?new SharedWorker(hub).port:import(hub)&&new BroadcastChannel(tab)
   port.onmessage=({data:[from,since,data]})=>{
   if(!from)since?document.body.className="live lost":follow();else if(from==tag)try{
-  apply(JSON.parse(data));d.position=since}catch{d.position="";setTimeout(follow,1e3)}}
-  onscroll=onresize=look;new ResizeObserver(stay).observe(rows)
+  apply(JSON.parse(data));d.position=since}catch{d.position="";setTimeout(follow,1e3,tag++)}}
+  onscroll=onresize=look;new ResizeObserver(()=>stay()).observe(rows)
   setInterval(()=>look(asked=-1),1e3)
   onpagehide=()=>say(["leave",tag++]);onpageshow=m=>m.persisted&&follow()
   """#

@@ -45,8 +45,9 @@ extension WebTests {
       let visitor = try Chromium()
       try visitor.open(server.url)
       try visitor.perform("scrollTo(0, 3000)")
-      try visitor.wait("return d.f > 0")
-      Thread.sleep(forTimeInterval: 0.5)
+      // Until no other window is requested.
+      try visitor.wait(
+        "look(); return d.f > 0 && d.f <= at - gap && +d.f + e.length >= at + view + gap")
       try visitor.perform("self.read = e[first()]; self.height = y(read)")
       return visitor
     }
@@ -140,6 +141,46 @@ extension WebTests {
       try visitor.command("window/rect", #"{"width":400,"height":700}"#, as: [String: Int].self)
       try visitor.wait("return innerWidth < 500")
       try visitor.wait("return e[first()] == read && Math.abs(y(read) - height) < 40")
+      try visitor.expectFresh()
+    }
+
+    /// Such as by a timer or another patch.
+    @Test func rowsThatGrowUnnoticedDoNotMoveWhatIsRead() throws {
+      let server = try PageProgram(["1", "500", "1"])
+      let visitor = try reader(of: server)
+      let moved = try visitor.run(
+        """
+        const grow = () => apply({o: [["~", e[first() - 2].id, 0, "long".repeat(100)]]})
+        const before = rows.offsetHeight
+        grow()
+        look()
+        const moved = [rows.offsetHeight - before, y(read) - height]
+        // What is scrolled meanwhile stays.
+        e[first() - 2].cells[0].textContent = "short"
+        look()
+        const start = y(read)
+        grow()
+        scrollBy(0, 50)
+        look()
+        return [...moved, y(read) - start + 50]
+        """, as: [Double].self)
+      #expect(moved[0] > 20)
+      #expect(moved.dropFirst().allSatisfy { $0.magnitude < 1 }, "\(moved)")
+    }
+
+    @Test func aPatchThatFailsIsFollowedByWhatIsThere() throws {
+      let server = try PageProgram(["1", "100", "1"])
+      let visitor = try Chromium()
+      try visitor.open(server.url)
+      // A later patch, which was on its way, does not fit.
+      let position = try visitor.run(
+        """
+        const former = tag
+        for (const patch of ["{", "{}"]) port.onmessage({data: [former, "later", patch]})
+        return d.position
+        """, as: String.self)
+      #expect(position == "")
+      try server.perform("change 9")
       try visitor.expectFresh()
     }
 
