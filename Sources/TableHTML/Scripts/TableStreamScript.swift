@@ -1,6 +1,7 @@
 // `es` is the event stream, reopened after 40 s without an event. `tabs` are those that follow, by
 // the server's number for them. `join` adds a tab, which then starts to follow. One that there is no
-// room for asks again after a while, and leaves the stream of the others alone.
+// room for asks again after a while, and leaves the stream of the others alone. A tab that is gone,
+// but still has events, has left before the server let it follow, so it leaves again.
 //
 // In a shared worker, each tab has a port. Elsewhere, the tab that holds a lock is the leader, and
 // each tab has a broadcast channel with its own name, for which new leaders ask. Without the Web
@@ -9,15 +10,15 @@
 let tableStreamScript = #"""
   const tabs=[],stream=crypto.getRandomValues(new Uint32Array(4)).join("-");let idle=40,es
   const tell=lost=>tabs.map(p=>p.postMessage([0,lost]))
+  const post=(path,body)=>fetch(path,{method:"POST",body:new URLSearchParams({stream,...body})}).catch(Object)
   const open=()=>{if(idle++<40)return;idle=0;es?.close()
   es=new EventSource("events?stream="+stream);es.onopen=()=>tell();es.onerror=()=>tell(idle=40)
   es.onmessage=m=>{idle=0
-  const[tab,since]=m.lastEventId.split(":"),p=tabs[tab];p?.postMessage([p.tag,since,m.data])}}
+  const[tab,since]=m.lastEventId.split(":"),p=tabs[tab];p?p.postMessage([p.tag,since,m.data]):tab>=0&&post("leave",{tab})}}
   const join=p=>{p.onmessage=async({data:[path,body,tag]})=>{
   if(path!="window")delete tabs[p.tab];if(tag){p.tab=tabs.push(p)-1;p.tag=tag}
-  if(es.readyState!=1)return
-  body=new URLSearchParams({stream,tab:p.tab,...body})
-  const{ok,status}=await fetch(path,{method:"POST",body}).catch(Object)
+  if(es.readyState!=1||p.tab==null)return
+  const{ok,status}=await post(path,{tab:p.tab,...body})
   if(status==503){p.postMessage([0,1]);setTimeout(()=>p.postMessage([0]),3e3)}else if(!ok)es.close(idle=40)}
   p.postMessage([0])}
   const begin=()=>setInterval(open,1e3,open())

@@ -14,13 +14,15 @@ extension PageServer {
     guard let key = await knownSession(of: request) else {
       return try await formOfLostSession(form, request)
     }
+    if request.uri.path == "/edit" {
+      return try await edit(form, at: request.uri.query ?? "", by: key)
+    }
     let stream = { [sessions] in try await sessions.stream(form["stream"] ?? "", of: key) }
-    let tab = form["tab"].flatMap(Int.init) ?? 0
+    guard let tab = form["tab"].flatMap(Int.init) else { throw HTTPError(.badRequest) }
     switch request.uri.path {
     case "/follow": try await follow(form, in: stream(), tab)
     case "/window": try await stream().setWindow(WebPageAddress(query: form.text).window, in: tab)
     case "/leave": try await stream().leave(tab)
-    case "/edit": return try await edit(form, at: request.uri.query ?? "", by: key)
     default: throw HTTPError(.notFound)
     }
     return Response(status: .noContent)

@@ -108,6 +108,11 @@ extension WebTests {
       let long = "page=a&number=1&do=" + String(repeating: "u", count: 20_000)
       #expect(try server.post("/edit", long, cookie: cookie).status == 413)
       #expect(try server.post("/edit", "page=a", cookie: cookie).status == 400)
+      // The first tab is not that of requests without one.
+      for (path, tab) in [("/follow", ""), ("/window", "&tab="), ("/leave", "&tab=undefined")] {
+        let body = "stream=a&first=0&count=5" + tab
+        #expect(try server.post(path, body, cookie: cookie).status == 400, "\(path)")
+      }
       for query in ["count=0", "count=201", "first=-1", "first=x", "first=9999999999999"] {
         #expect(try server.request("GET", "/?" + query).status == 400, "\(query)")
       }
@@ -193,9 +198,8 @@ extension WebTests {
       let all = "stream=a&tab=25&at=&first=0&count=20"
       #expect(try server.post("/follow", all, cookie: cookie).status == 204)
       #expect(try server.post("/leave", "stream=a&tab=3", cookie: cookie).status == 204)
-      Thread.sleep(forTimeInterval: 0.2)
       let again = "stream=a&tab=30&at=find%3Dz&first=0&count=20"
-      #expect(try server.post("/follow", again, cookie: cookie).status == 204)
+      try wait { try server.post("/follow", again, cookie: cookie).status == 204 }
     }
 
     @Test func programsOnTwoPortsHaveTheirOwnCookies() throws {
