@@ -29,9 +29,10 @@
     private var switchCount: Int {
       get throws {
         try FileManager.default.contentsOfDirectory(atPath: "/proc/\(number)/task").reduce(0) {
-          let status = try String(
+          // A thread may have ended meanwhile.
+          let status = try? String(
             contentsOfFile: "/proc/\(number)/task/\($1)/status", encoding: .utf8)
-          let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt") }
+          let line = status?.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt") }
           return $0 + (line.flatMap { Int($0.split(separator: "\t")[1]) } ?? 0)
         }
       }

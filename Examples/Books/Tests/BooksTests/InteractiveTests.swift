@@ -36,9 +36,9 @@ import Testing
       try process.run()
     }
 
-    /// Waits until the program has written a text, for at most ten seconds.
+    /// Waits until the program has written a text, for a minute at most.
     func shows(_ text: String) -> Bool {
-      for _ in 0..<1000 {
+      for _ in 0..<6_000 {
         let written = (try? Data(contentsOf: output)).map { String(decoding: $0, as: UTF8.self) }
         if written?.contains(text) == true { return true }
         Thread.sleep(forTimeInterval: 0.01)

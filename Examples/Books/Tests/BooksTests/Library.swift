@@ -15,7 +15,7 @@ final class Library {
     folder = FileManager.default.temporaryDirectory.appending(path: "books-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     file = folder.appending(path: "books.sqlite")
-    database = try BookDatabase(file.path, busyTimeout: .seconds(5))
+    database = try BookDatabase(file.path, busyTimeout: .seconds(60))
   }
 
   deinit {
@@ -53,7 +53,7 @@ extension DatabaseQueue {
   /// Returns another program's connection, whose transactions may stay open.
   static func stranger(_ file: URL) throws -> DatabaseQueue {
     var configuration = Configuration()
-    configuration.busyMode = .timeout(5)
+    configuration.busyMode = .timeout(60)
     configuration.allowsUnsafeTransactions = true
     configuration.prepareDatabase { db in
       // Writes need not survive a crash of the machine.

@@ -58,7 +58,7 @@ import Testing
       try press(.delete)
       try stack.perform(CommandInput("yes"))
       // The work begins on another thread.
-      for _ in 0..<5_000 where !list.screen.title.contains("%") {
+      for _ in 0..<60_000 where !list.screen.title.contains("%") {
         Thread.sleep(forTimeInterval: 0.001)
       }
     }
@@ -115,7 +115,7 @@ import Testing
     try shelf.lock()
     try shelf.delete()
     // Long after the edit is stopped, on a busy machine too.
-    DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [other = shelf.other] in
+    DispatchQueue.global().asyncAfter(deadline: .now() + 3) { [other = shelf.other] in
       try? other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
     }
     #expect(throws: (any Error).self) { try shelf.stack.finish() }

@@ -71,9 +71,12 @@ import Testing
     let terminal = try PseudoTerminal(
       BooksRun.executable(),
       arguments: ["import", path("long.csv"), "--data", file.path])
-    // By then, the import's transaction has begun.
-    while !FileManager.default.fileExists(atPath: file.path + "-wal") { usleep(1000) }
-    usleep(100_000)
+    // The import's transaction, which begins once signals are handled, is the only one so long.
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(1)
+    let other = try DatabaseQueue(path: file.path, configuration: configuration)
+    while (try? other.inTransaction(.immediate, { _ in .rollback })) != nil { usleep(1_000) }
+    try other.close()
     terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .exited(1))
     #expect(terminal.outputText.contains("Stopped. Nothing was changed."))

@@ -258,7 +258,7 @@ extension WebTests {
       #expect(try visitor.run("return message.textContent", as: String.self) == "")
       try visitor.perform("announce.checked = true")
       try server.perform("change 5")
-      try visitor.wait("return /^Changes: \\d+$/.test(message.textContent)", seconds: 15)
+      try visitor.wait("return /^Changes: \\d+$/.test(message.textContent)")
     }
   }
 }

@@ -52,7 +52,7 @@ extension WebTests {
                 [reason.includes(text.replace(/\\r\\n?/g, "\\n")), message.children.length].join()))
           }
           """)
-        try visitor.wait("return told.length == 100", seconds: 20)
+        try visitor.wait("return told.length == 100")
         #expect(try visitor.run("return [...new Set(told)]", as: [String].self) == ["true,0"])
       }
       #expect(try visitor.run(Self.count, as: [Int].self).suffix(2) == [2, 0])

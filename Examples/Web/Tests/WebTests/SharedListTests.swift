@@ -43,7 +43,7 @@ extension WebTests {
     private func expectSameNames(
       _ server: PageProgram, after reason: String, _ location: SourceLocation = #_sourceLocation
     ) throws {
-      let deadline = ContinuousClock.now + .seconds(5)
+      let deadline = ContinuousClock.now + .seconds(30)
       while true {
         let (shown, served) = (try namesInTerminal(of: server), try namesInPage(of: server))
         if shown == served { return }

@@ -164,13 +164,13 @@ import Testing
   /// The server's limit is no cancellation, and writing has none.
   @Test func aLimitOfTheServerIsToldAsSuch() throws {
     let address = try #require(PostgresServer.shared).address()
-    let engine = PostgresEngine(address + " options='-c statement_timeout=50'")
+    let engine = PostgresEngine(address + " options='-c statement_timeout=1000'")
     let reader = TestConnection(try engine.connect(for: .reading), engine.dialect)
     let failure = reader.failure("SELECT pg_sleep(5)")
     #expect(failure == DatabaseEngineError(.other, failure?.message ?? ""))
     #expect(failure?.message.contains("statement timeout") == true)
     let writer = TestConnection(try engine.connect(for: .writing), engine.dialect)
-    #expect(throws: Never.self) { try writer.run(["SELECT pg_sleep(0.2)"]) }
+    #expect(throws: Never.self) { try writer.run(["SELECT pg_sleep(1.2)"]) }
   }
 
   @Test func aLimitOfZeroIsNone() throws {

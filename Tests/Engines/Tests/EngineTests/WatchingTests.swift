@@ -23,7 +23,7 @@ import Testing
         "INSERT INTO thing (id, name) VALUES (\(.integer(Int64(number))), \(.text("\(number)")))")
     }
     var backlog = -1
-    for _ in 0..<200 where backlog != 0 {
+    for _ in 0..<1_200 where backlog != 0 {
       try await Task.sleep(for: .milliseconds(50))
       backlog = try store.backlog
     }

@@ -30,7 +30,7 @@ extension Chromium {
   func expectFresh(
     after reason: String = "", _ location: SourceLocation = #_sourceLocation
   ) throws {
-    let deadline = ContinuousClock.now + .seconds(5)
+    let deadline = ContinuousClock.now + .seconds(30)
     var pair: [String] = []
     repeat {
       pair = try run(Self.comparison, as: [String].self)

@@ -94,11 +94,9 @@ final class Chromium {
     _ = try run(script + ";return null", arguments)
   }
 
-  /// Waits until a script returns true.
-  func wait(
-    _ script: String, seconds: Double = 8, _ location: SourceLocation = #_sourceLocation
-  ) throws {
-    let deadline = ContinuousClock.now + .seconds(seconds)
+  /// Waits until a script returns true, for half a minute at most.
+  func wait(_ script: String, _ location: SourceLocation = #_sourceLocation) throws {
+    let deadline = ContinuousClock.now + .seconds(30)
     while try !run(script, as: Bool.self) {
       try #require(.now < deadline, "\(script)", sourceLocation: location)
       Thread.sleep(forTimeInterval: 0.02)

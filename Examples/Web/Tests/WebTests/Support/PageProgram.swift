@@ -46,11 +46,7 @@ final class PageProgram {
   /// Ends the server, and waits until its port is free.
   func end(by signal: Int32 = SIGKILL) throws {
     program.send(signal)
-    let deadline = ContinuousClock.now + .seconds(10)
-    while (try? HTTPExchange(port: port)) != nil {
-      try #require(.now < deadline)
-      Thread.sleep(forTimeInterval: 0.01)
-    }
+    try wait { (try? HTTPExchange(port: port)) == nil }
   }
 
   // MARK: Requests
