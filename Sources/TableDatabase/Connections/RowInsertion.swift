@@ -1,16 +1,17 @@
 /// Inserts many rows, several with each statement.
 struct RowInsertion {
-  private static var rowsPerStatement: Int { 50 }
-
   let table: String
   let columns: [String]
   let session: DatabaseSession
+
+  /// SQLite takes 32,766 values with a statement, and PostgreSQL 65,535.
+  private var rowsPerStatement: Int { min(50, 32_766 / max(1, columns.count)) }
 
   private var values: [SQLValue] = []
   private var waiting = 0
 
   /// The statement that inserts a whole batch.
-  private lazy var statement = statement(for: Self.rowsPerStatement)
+  private lazy var statement = statement(for: rowsPerStatement)
 
   /// The rows inserted or buffered.
   private(set) var count = 0
@@ -29,7 +30,7 @@ struct RowInsertion {
   mutating func insert(_ row: [SQLValue]) throws(DatabaseEngineError) {
     values += row
     (waiting, count) = (waiting + 1, count + 1)
-    if waiting == Self.rowsPerStatement { try run(statement) }
+    if waiting == rowsPerStatement { try run(statement) }
   }
 
   mutating func finish() throws(DatabaseEngineError) {

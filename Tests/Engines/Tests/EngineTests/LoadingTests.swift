@@ -116,6 +116,33 @@ import Testing
     try await Self.expectWhole(store, 10)
   }
 
+  private struct Wide: Hashable, Sendable {
+    var id: Int64 = 0
+    var number: Int?
+  }
+
+  /// An engine limits the values of a statement.
+  @Test(arguments: TestEngine.allCases)
+  func rowsOfManyColumnsAreLoaded(_ kind: TestEngine) throws {
+    let database = try TestDatabase(kind)
+    defer { withExtendedLifetime(database) {} }
+    let table = DatabaseTable(
+      "wide", defaultRecord: Wide(), key: "id",
+      columns: [DatabaseColumn("id", \.id)]
+        + (0..<1_400).map { DatabaseColumn("c\($0)", \.number) },
+      orderings: [DatabaseOrdering("id")])
+    try table.create(in: database.engine)
+    let store = try TableStore(table, in: database.engine)
+    try store.installJournal()
+    var count = 0
+    let loaded = try store.bulkInsert {
+      count += 1
+      return count > 60 ? nil : Wide()
+    }
+    #expect(loaded == 60)
+    #expect(try database.connect().value("SELECT count(*) FROM wide") == 60)
+  }
+
   @Test(arguments: TestEngine.allCases)
   func aLongEditSaysHowFarItIs(_ kind: TestEngine) async throws {
     let database = try TestDatabase(kind)
