@@ -49,10 +49,13 @@ extension TableStore {
     }
   }
 
+  /// For about a minute, another program may install, or count all rows.
+  private static var installationAttempts: Int { 1_000 }
+
   /// Creates missing side tables, and adapts the images of earlier edits, one program after
   /// another, without waiting long for a lock.
   private func createSideTables(_ schema: JournalSchema) throws {
-    try transactions.write { session in
+    try transactions.write(attempts: Self.installationAttempts) { session in
       try session.run(session.dialect.lockTimeoutStatements)
       // A concurrent installation goes first; this one is retried.
       guard try acquireMaintenanceLock(in: session) else {

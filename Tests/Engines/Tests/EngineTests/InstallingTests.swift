@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TablePaging
 import Testing
 
@@ -156,6 +157,29 @@ import Testing
     try store.installJournal()
     try store.uninstallJournal()
     #expect(try TableCatalog.tables(in: database) == [name])
+  }
+
+  /// Such as one that counts all rows, which takes its time.
+  @Test(arguments: TestEngine.allCases.filter { $0 == .postgres })
+  func anInstallationWaitsForAnotherProgram(_ kind: TestEngine) throws {
+    let database = try TestDatabase(kind)
+    let other = try database.connect()
+    try other.run([
+      Disc.creation, "SET idle_in_transaction_session_timeout = 0", "BEGIN",
+      "SELECT pg_advisory_xact_lock(hashtextextended('ts_disc_state', 0))",
+    ])
+    let attempts = Mutex(0)
+    let engine = ObservedEngine(base: database.engine) {
+      sql, _ throws(DatabaseEngineError) in
+      guard sql.contains("'ts_disc_state', 0") else { return }
+      let count = attempts.withLock { count in
+        count += 1
+        return count
+      }
+      if count == 40 { try other.run(["ROLLBACK"]) }
+    }
+    try TableStore(Disc.table(Self.byTitle), in: engine).installJournal()
+    #expect(attempts.withLock { $0 } >= 40)
   }
 
   /// An index that is created waits for the end of a transaction whose query it saw, so one that
