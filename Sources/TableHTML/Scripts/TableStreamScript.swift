@@ -1,7 +1,8 @@
 // `es` is the event stream, reopened after 40 s without an event. `tabs` are those that follow, by
-// the server's number for them. `join` adds a tab, which then starts to follow. One that there is no
-// room for asks again after a while, and leaves the stream of the others alone. A tab that is gone,
-// but still has events, has left before the server let it follow, so it leaves again.
+// the server's number for them. `join` adds a tab, which then starts to follow. One that is refused
+// asks again after a while, and leaves the stream of the others alone, unless the session or the
+// stream is unknown. A tab that is gone, but still has events, has left before the server let it
+// follow, so it leaves again.
 //
 // In a shared worker, each tab has a port. Elsewhere, the tab that holds a lock is the leader, and
 // each tab has a broadcast channel with its own name, for which new leaders ask. Without the Web
@@ -19,7 +20,7 @@ let tableStreamScript = #"""
   if(path!="window")delete tabs[p.tab];if(tag){p.tab=tabs.push(p)-1;p.tag=tag}
   if(es.readyState!=1||p.tab==null)return
   const{ok,status}=await post(path,{tab:p.tab,...body})
-  if(status==503){p.postMessage([0,1]);setTimeout(()=>p.postMessage([0]),3e3)}else if(!ok)es.close(idle=40)}
+  if(!status||status==403||status==409)es.close(idle=40);else if(!ok){p.postMessage([0,1]);setTimeout(()=>p.postMessage([0]),3e3)}}
   p.postMessage([0])}
   const begin=()=>setInterval(open,1e3,open())
   if(self.document){
