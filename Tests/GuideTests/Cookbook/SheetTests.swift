@@ -111,12 +111,20 @@ import TestWaiting
     #expect(Set(try text().split(separator: "\n")) == ["a,b", "1,2", "3,4", "5,6", "7,8"])
   }
 
+  /// Runs commands of a shell once the sheet is shown; what they write is the program's input.
+  private func runOnceShown(_ commands: String) throws -> CommandRun {
+    let isShown = "until [ -s shown ]; do sleep 0.05; done"
+    return try CommandRun(
+      URL(filePath: "/bin/sh"),
+      arguments: [
+        "-c", "cd \"$1\"; { \(isShown); \(commands); } | \"$0\" sheet.csv > shown",
+        executable(named: "csv").path, files.folder.path,
+      ])
+  }
+
   @Test func aTranscriptShowsWhatAnotherProgramWroteBeforeEachCommand() throws {
     try files.add("sheet.csv", text: "a,b\n1,2\n")
-    let line = "{ sleep 1; printf 'a,b\n0,0\n1,2\n' > sheet.csv; echo add; } | \"$0\" sheet.csv"
-    let run = try CommandRun(
-      URL(filePath: "/bin/sh"),
-      arguments: ["-c", "cd \"$1\"; \(line)", executable(named: "csv").path, files.folder.path])
+    let run = try runOnceShown("printf 'a,b\n0,0\n1,2\n' > sheet.csv; echo add")
     #expect(run.end == .exited(0) && run.errorText.isEmpty)
     #expect(
       try text() == "a,b\n0,0\n,\n1,2\n" || text() == "a,b\n,\n0,0\n1,2\n"
@@ -147,11 +155,8 @@ import TestWaiting
 
   @Test func aTranscriptTellsOnceWhatCannotBeShown() throws {
     try files.add("sheet.csv", text: "a,b\n1,2\n")
-    let commands = "printf 'a,c\n3,4\n' > sheet.csv; printf 'sort a\nsort a\nsort a\n'"
-    let line = "{ sleep 1; \(commands); } | \"$0\" sheet.csv"
-    let run = try CommandRun(
-      URL(filePath: "/bin/sh"),
-      arguments: ["-c", "cd \"$1\"; \(line)", executable(named: "csv").path, files.folder.path])
+    let run = try runOnceShown(
+      "printf 'a,c\n3,4\n' > sheet.csv; printf 'sort a\nsort a\nsort a\n'")
     #expect(run.errorText.ranges(of: "Another program has changed").count == 1)
     #expect(try text() == "a,c\n3,4\n")
   }
