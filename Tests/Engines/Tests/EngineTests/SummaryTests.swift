@@ -150,6 +150,23 @@ private struct TrackDatabase {
     }
   }
 
+  /// An engine limits the values of a statement.
+  @Test(arguments: TestEngine.allCases)
+  func allRowsButThousandsAreAddedUp(_ kind: TestEngine) async throws {
+    let tests = try TrackDatabase(kind)
+    try tests.connection.run([
+      "INSERT INTO track (id, seconds, is_live) VALUES (60000, 7, true), (80000, 8, true)"
+    ])
+    var selection = ConditionalSelection<[SQLValue], String>()
+    selection.selectAll(matching: "")
+    for id in Int64(2)...70_000 where id != 5 && id != 60_000 {
+      selection.deselect(id: [.integer(id)]) { _ in true }
+    }
+    #expect(
+      try await tests.store.pages().summary(ofColumn: "seconds", in: selection)
+        == tests.summary(4, 4, 1_139, 7...562))
+  }
+
   /// What another program writes is added up, too.
   @Test(arguments: TestEngine.allCases)
   func totalsAreThoseOfNow(_ kind: TestEngine) async throws {
