@@ -4,11 +4,12 @@
 // element at the top of the view, with a fraction: `look` finds it, and requests another window if
 // fewer than `gap` rows are left beyond the `view`; `stay` scrolls back to it if rows change their
 // heights. A timer, a scroll or a patch may come before the events of new sizes, so `look` compares
-// that of the window, the `box`, and how `tall` the rows are, keeping what the user has scrolled
-// since it has `seen` the page. `y` is a row's distance from the titles. A patch that only changes
-// texts reads no layout; otherwise the first visible row that stays is kept in place. A removed row
-// remembers its `heir`, for the focus. `g` is the element that the cursor moves to once its window
-// has arrived, and `todo` what to do then. `w` counts patches to announce. `tab` identifies this page
+// how `wide` and `high` the window is, and how `tall` the rows are. What the user has scrolled
+// since it has `seen` the page stays, unless rows are wrapped anew: on phones, the window grows
+// while one scrolls. `y` is a row's distance from the titles. A patch that only changes texts reads
+// no layout; otherwise the first visible row that stays is kept in place. A removed row remembers
+// its `heir`, for the focus. `g` is the element that the cursor moves to once its window has
+// arrived, and `todo` what to do then. `w` counts patches to announce. `tab` identifies this page
 // to `hub`, the script with the stream of all tabs, in a worker or a tab. A page gets a new `tag`
 // whenever it starts to follow, or has failed to apply a patch, so late messages for the former one
 // are dropped.
@@ -19,7 +20,7 @@ let tableScript = #"""
   const {dataset:d,tHead:head,tBodies:[rows]}=table,titles=[...head.rows[0].cells],keys=new Map
   const {min,max}=Math,clamp=(i,n)=>max(0,min(i,n-1)),{hub}=document.currentScript.dataset,tab=crypto.getRandomValues(new Uint32Array(4)).join("-")
   const y=r=>r.getBoundingClientRect().top-head.offsetHeight,say=m=>port.postMessage(m)
-  let e,pins,last,active,patched,tag=0,at=0,seen=0,h=24,unit,view,size,gap,asked,busy,g=-1,todo,late,box,tall,w=0
+  let e,pins,last,active,patched,tag=0,at=0,seen=0,h=24,unit,view,size,gap,asked,busy,g=-1,todo,late,wide,high,tall,w=0
   const write=(c,t)=>{[c.textContent,t]=[].concat(t)
   t==null?delete c.dataset.text:c.dataset.text=t}
   const drop=r=>{r.heir=r.nextSibling??r.previousSibling;keys.delete(r.id);r.remove()}
@@ -49,7 +50,8 @@ let tableScript = #"""
   if(pin)scrollBy(0,y(keys.get(pin[0]))-pin[1]);else stay()
   seen=scrollY;tall=rows.offsetHeight;look()}patched?.(shifts);if(g<0&&todo)todo=todo()
   w++;if(announce.checked)late||=setTimeout(()=>{message.textContent=announce.value+w;late=w=0},1e4)}
-  const look=()=>{if(box!=(box=innerWidth+"x"+innerHeight))stay(place());else if(tall!=rows.offsetHeight)stay(scrollY-seen)
+  const look=()=>{const same=wide==(wide=innerWidth),fits=same&high==(high=innerHeight);fits||place()
+  if(!fits||tall!=rows.offsetHeight)stay(same&&scrollY-seen)
   const i=first(),r=e[i],step=scrollY-seen,part=(scrollY-table.offsetTop)/(table.offsetHeight-innerHeight)
   if(g>=0)at=g;else if(r&&(y(r)<=0||d.f<1))at=+d.f+i-min(0,y(r))/r.offsetHeight
   else if(step)at=step*step<9e6?at+step/h:part<.999999?part*(d.n-view):d.n;at=clamp(at,d.n)

@@ -168,6 +168,21 @@ extension WebTests {
       #expect(moved.dropFirst().allSatisfy { $0.magnitude < 1 }, "\(moved)")
     }
 
+    /// On phones, bars of the browser disappear meanwhile.
+    @Test func aWindowThatGrowsWhileOneScrollsIsScrolledOn() throws {
+      let server = try PageProgram(["1", "500", "1"])
+      let visitor = try reader(of: server)
+      let moved = try visitor.run(
+        """
+        const before = scrollY
+        high -= 60
+        scrollBy(0, 100)
+        look()
+        return scrollY - before
+        """, as: Double.self)
+      #expect((moved - 100).magnitude < 1)
+    }
+
     @Test func aPatchThatFailsIsFollowedByWhatIsThere() throws {
       let server = try PageProgram(["1", "100", "1"])
       let visitor = try Chromium()
