@@ -105,7 +105,7 @@ struct PickRun {
     return isFound ? 0 : 1
   }
 
-  /// Says what the query names that is not there.
+  /// Warns of unknown columns in the query.
   private func warn() {
     guard let warning = picker.searchWarning else { return }
     _ = TerminalApplication.reportStartupError(UserError(warning))

@@ -130,7 +130,7 @@ extension TemporaryFile {
     var new = try make(in: folder, with: old.map { FileAccess(of: file.path, $0) })
     try new.write(data)
     try new.synchronize()
-    // Once the file is in place, an error would say that it is not.
+    // The file is in place then: an error would claim the opposite.
     defer { try? folder.synchronize() }
     if old != nil { return try new.move(to: file.lastPathComponent) }
     _ = try new.move(toFirstUnusedOf: [file.lastPathComponent])

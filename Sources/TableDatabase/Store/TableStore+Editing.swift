@@ -176,11 +176,11 @@ extension TableStore {
             do {
               return try attempt(true)
             } catch let failure as DatabaseEngineError where failure.isConstraint {
-              // The server was still committing it.
+              // The server was still committing the first attempt.
               return try attempt(true)
             }
           } catch let failure as DatabaseEngineError where !failure.isConstraint {
-            // Only the database knows, which may still be committing.
+            // The database may still be committing, and cannot be asked.
             throw TableStoreError.unknownOutcome
           }
         }

@@ -71,7 +71,7 @@ struct InteractiveSession {
       case .key(.control("l")): try painter.invalidate()
       case .key(let key):
         try perform(key, &painter)
-        // What could not be merged with edits perhaps can be now.
+        // A merge that conflicted with edits may succeed now.
         inputs.note()
         // Further work requires another warning.
         if !stack.isFinished { isWarned = false }

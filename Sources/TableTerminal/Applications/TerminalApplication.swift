@@ -5,8 +5,8 @@ public import TextDrawing
 
 /// Runs screens in a terminal or as a transcript.
 ///
-/// Without a terminal on both sides, it reads commands line by line and writes plain text without
-/// escape sequences.
+/// If standard input or output is not a terminal, it reads commands line by line and writes plain
+/// text without escape sequences; see also ``result``.
 ///
 /// ```swift
 /// TerminalApplication.main(name: "books", summary: "Keeps a list of books.") { arguments in
@@ -35,11 +35,11 @@ public struct TerminalApplication {
   /// The language of the screens; the one current at creation by default.
   public var localization = Localization.current
 
-  /// Returns the text that standard output gets at the end where it is not the terminal.
+  /// Returns the text to write to standard output at the end, if that is not the terminal.
   ///
-  /// Unless commands are piped in, the screens are then on the controlling terminal, as of a
-  /// ``RowPicker``, instead of a transcript. A failure writes nothing, nor do an end before all
-  /// rows are loaded, and Ctrl-C, with which the exit status is 130.
+  /// Unless commands are piped in, the screens then use the controlling terminal, as those of a
+  /// ``RowPicker``, instead of a transcript. Nothing is written after a failure, before all rows
+  /// are loaded, or after Ctrl-C, with which the exit status is 130.
   public var result: (() -> String)?
 
   var inputs: [any ExternalChanges] = []

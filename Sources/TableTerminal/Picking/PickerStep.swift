@@ -7,7 +7,7 @@ package enum PickerStep<Row>: Sendable {
   /// Selects or deselects the highlighted row.
   case toggle
   case deselectAll
-  /// Selects the rows found that are not selected, and deselects the others of them.
+  /// Toggles the selection of each row found.
   case toggleAll
   /// Moves the highlight by half pages, down if positive.
   case move(halfPages: Int)

@@ -182,7 +182,7 @@ extension RowPicker {
       ? scope.texts.closestFirst(found, to: expression) : found
   }
 
-  /// What is doubtful about ``searchText``, such as a column that is not there; `nil` for nothing.
+  /// A warning about ``searchText``, such as of an unknown column, if any.
   package var searchWarning: String? {
     guard searchesRows else { return nil }
     return expression(searchText, in: SearchScope(of: columns)).warning(among: columns)

@@ -17,7 +17,7 @@ package struct Transcript {
   /// - Parameters:
   ///   - stack: The screens.
   ///   - size: The simulated terminal's size.
-  ///   - isQuiet: Whether only `show` writes a screen; of others, `totals` writes its answer.
+  ///   - isQuiet: Whether only `show` writes a screen; `totals` still writes its answer.
   ///   - checkForChanges: Merges external changes before each screen, so that commands act on the
   ///     rows last written.
   package init(

@@ -15,7 +15,7 @@ struct CSVRecordFormat: Hashable, Sendable {
 
   /// Returns the format of other fields; new ones are quoted if all are.
   ///
-  /// A field left alone is written anew: without headings beside its own, no delimiter is told.
+  /// A single field is written anew, quoted if needed: one heading does not tell the delimiter.
   func reordered(_ order: [Int]) -> Self {
     let quotesAll = !fields.isEmpty && quoted.count == fields.count
     return CSVRecordFormat(

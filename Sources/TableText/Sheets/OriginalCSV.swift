@@ -11,7 +11,7 @@ struct OriginalCSV {
   /// How each record was read; `nil` if it differs from the saved record with its number.
   private var formats: [CSVRecordFormat?] = []
 
-  /// Finds the records, as of headings, that equal the saved ones.
+  /// Finds the records, with that of the headings, that equal the saved ones.
   init(of text: String, _ options: CSVOptions, _ saved: some Collection<CSVRecord>) {
     self.text = text
     let lineStarts = text.lineStarts

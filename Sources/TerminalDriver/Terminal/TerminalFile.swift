@@ -13,7 +13,7 @@ package final class TerminalFile: Sendable {
     guard terminal.supportsScreens else { return nil }
   }
 
-  /// The same where no commands are piped in, but standard output leads elsewhere.
+  /// Opens the controlling terminal if standard output is not a terminal, unless commands are read.
   package convenience init?(besideOutput usesScreenReaderOutput: Bool, readsCommands: Bool) {
     guard !readsCommands, isatty(STDOUT_FILENO) != 1 else { return nil }
     self.init(usesScreenReaderOutput: usesScreenReaderOutput)

@@ -12,7 +12,7 @@ public final class EditQueues: Sendable {
     let queue: EditQueue
     /// The number of unfinished edits.
     var running = 0
-    /// When an edit, which must not be repeated, was last done; 0 if none was.
+    /// The place of the last edit among those of all visitors; 0 before the first.
     var lastEdit = 0
   }
 

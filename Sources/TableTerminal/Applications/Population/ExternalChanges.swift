@@ -24,7 +24,7 @@ protocol ExternalChanges: AnyObject {
   /// Whether it has yet to put rows into a source.
   func isPopulating(_ source: AnyObject) -> Bool
 
-  /// Whether it ended before it had made all changes, if those end.
+  /// Whether it ended before all changes of a finite input were made.
   var isIncomplete: Bool { get }
 
   /// Whether a caller awaits its work, even while a transcript waits for a line.

@@ -89,7 +89,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   var isIncomplete: Bool { isFinite && (hasFailed || !isDone) }
 
   func end() {
-    // The end may have come since the last frame.
+    // The last rows may have arrived since the last frame.
     if isFinite { _ = take() }
     task?.cancel()
   }

@@ -9,7 +9,7 @@ final class SavedFile<Section: Identifiable & Equatable & Sendable, Row>: Extern
 where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
   typealias Table = TableSnapshot<Section, Row>
 
-  /// What another program has written, and whether both sides changed the same.
+  /// What another program has written, and whether it conflicts with unsaved edits.
   private struct Reading {
     let change: TextFile.Change
     let table: Table
@@ -90,7 +90,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     return reason
   }
 
-  /// Whether edits have changed since they could not be merged.
+  /// Whether the edits have changed since a merge of them failed.
   private var mayMergeNow: Bool {
     unmergedCount.map { saver.isIdle || $0 != source.changeCount } ?? false
   }
@@ -129,7 +129,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
       return nil
     } catch {
       guard saver.isIdle else {
-        // A save says so.
+        // The next save reports it.
         unmergedCount = source.changeCount
         return nil
       }

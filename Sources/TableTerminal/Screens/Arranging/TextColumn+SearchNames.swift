@@ -27,7 +27,8 @@ extension SearchScope {
 }
 
 enum SearchNames {
-  /// Numbers the names of columns with the same heading, and leaves headings to their columns.
+  /// Makes names unique: of columns with one heading, the second is `price-2`; no other name may be
+  /// the heading of another column.
   static func unique(_ names: [[String]]) -> [[String]] {
     let all = Set(names.joined().map(key))
     let headings = Set(names.compactMap(\.first).map(key))

@@ -33,7 +33,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// The last nonempty search, which the next-match keys repeat after it is cleared.
   private var recent = SearchExpression("", columns: [])
 
-  /// The same, of those whose rows were found.
+  /// The last of these that was completed.
   private var complete = SearchExpression("", columns: [])
 
   private var known: (names: [[String]], scope: SearchScope<Row>)?
@@ -49,7 +49,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Returns the query that groups the rows, if any.
   var regrouping: (_ isSearching: Bool) -> Query? = { _ in nil }
 
-  /// What is emphasized.
+  /// The emphasized matches.
   private(set) var matches: CellMatches?
 
   init(_ presentation: RowPresentation<Row>, by queries: RowQueries<Section, Row>) {
@@ -63,7 +63,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     if isSearching { recent = expression }
   }
 
-  /// Ends the last search; one that is given up is not repeated.
+  /// Ends the last search; one that was cancelled is not repeated by the next-match keys.
   func endSearch(isComplete: Bool) {
     if isComplete { complete = recent } else { recent = complete }
   }
@@ -123,7 +123,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 
-  /// Tells the next column with the heading of one that a condition tests.
+  /// Names the next column with the same heading as one that a condition tests.
   private var ambiguities: [String] {
     let titles = presentation.columns().map(\.format.title)
     let tested = Set(expression.terms.flatMap(\.alternatives).compactMap(\.column))

@@ -7,7 +7,7 @@ extension Formula {
     _ text: String, of columns: [TextColumn<Row>],
     index: @escaping (_ name: String) throws(UserError) -> Int
   ) throws(UserError) {
-    // Calls are nested as operations are.
+    // Recursion is as deep as operations are nested.
     if text.count > 1_000 { throw UserError(localized("The formula is too long.")) }
     let usesDecimalComma = columns.contains { $0.notation.usesDecimalComma }
     var parser = FormulaParser(
@@ -43,7 +43,7 @@ private struct FormulaParser<Row> {
     return rest.first
   }
 
-  /// Parses operations that bind at least so tightly.
+  /// Parses operations of at least this precedence.
   mutating func parse(_ precedence: Int) throws(UserError) -> Formula<Row> {
     var left = try value()
     while let (own, operate) = next().flatMap({ operations[$0] }), own >= precedence {

@@ -20,7 +20,7 @@ struct Fraction: Hashable, Sendable {
   }
 
   private init?(_ numerator: Int128?, _ denominator: Int128?) {
-    // The least number has no opposite.
+    // The least number cannot be negated.
     guard let numerator, let denominator, denominator != 0, min(numerator, denominator) > .min
     else { return nil }
     var (divisor, rest) = (denominator, numerator)

@@ -30,7 +30,7 @@ public final class ScreenStack {
   /// The message in the last line, until the next command.
   public var message: String?
 
-  /// A doubt about the last command, which a transcript also writes to standard error.
+  /// A warning about the last command, which a transcript also writes to standard error.
   var warning: String?
 
   var question: Question?

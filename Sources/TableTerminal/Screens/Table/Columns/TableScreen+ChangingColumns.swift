@@ -24,7 +24,7 @@ extension TableScreen {
     guard let column = columns.cursor else { return inserting }
     return inserting
       + freeBindings([.character("r")], help: localized("Rename column")) {
-        // Until the name is typed, no column that is still computed may come before it.
+        // While the name is typed, a column still being computed must not shift this one.
         _ = try self.sheets()
         let title = self.delegate.columns[column].format.title
         stack.ask(localized("Rename \(title): "), title) {
@@ -59,7 +59,7 @@ extension TableScreen {
     if parts.count > 1 {
       let columns = try sheets().snapshot.sections[0].columns
       text = try Formula(String(parts[1]), of: columns) { name throws(UserError) in
-        // The beginning of unit-price would be a difference.
+        // With prefixes, unit-price could be read as a difference.
         try self.columnIndex(titled: name, orBeginning: false)
       }
       .text
@@ -113,7 +113,7 @@ extension TableScreen {
     throw UserError(localized("There is a column \"\(title)\" already."))
   }
 
-  /// Shows a change of the source, perhaps in other columns.
+  /// Shows a change of the source, which may have other columns now.
   func follow(_ change: TableChange<Section, Row>) {
     let places = sheetSource == nil && grouping == nil ? nil : columns.followDelegate()
     if let places {

@@ -32,7 +32,7 @@ extension TableScreen {
     let headings = headings(symbols).map { _ in delegate.columnLayout }
     let isCursorVisible = columns.isCursorVisible(inWidth: textWidth)
     columns.measureContents(of: tableView, headings: headings, using: canvas.widthRules)
-    // Wider columns may have pushed it out.
+    // Wider columns may have moved it out of sight.
     if isCursorVisible, !columns.isCursorVisible(inWidth: textWidth) {
       columns.moveCursor(to: columns.cursor, inWidth: textWidth)
     }

@@ -10,7 +10,7 @@ extension LoadedRows {
 
   func perform(_ direction: UndoDirection, in stack: ScreenStack) throws {
     let isUndo = direction == .undo
-    // A text among numbers may go.
+    // The only text in a column of numbers may be undone.
     screen.columns.measureKindsAgain()
     if screen.work.isPolled, let edit = isUndo ? source.deferredUndo() : source.deferredRedo(),
       edit.rowCount > WorkLimits.tableCount
