@@ -13,7 +13,7 @@ public struct CSVOptions: Hashable, Sendable {
     /// A vertical bar.
     public static let verticalBar = Self(byte: UInt8(ascii: "|"))
 
-    /// Those that are detected, among equals the first.
+    /// The delimiters that are detected; among equally likely ones, the first.
     public static let detected = [tab, semicolon, comma, verticalBar]
 
     /// The delimiter as text.

@@ -3,8 +3,8 @@ import TableColumns
 import TableData
 import TableQueries
 
-/// The columns of a text of records, as the section of these: edits of columns are edits of the
-/// table, to undo and to save.
+/// The columns of a text of records, as the section that has these: columns are edited, undone and
+/// saved as the rest of the table is.
 ///
 /// ```swift
 /// var records = CSVParser.records(in: text)
@@ -132,7 +132,7 @@ extension CSVSheet {
       }
   }
 
-  /// Returns the table of a text that has replaced that of another table.
+  /// Returns the table of a text that has replaced the text of another table.
   ///
   /// Records before and after the changed part keep their identifiers.
   ///

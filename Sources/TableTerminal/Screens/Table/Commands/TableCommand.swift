@@ -53,7 +53,7 @@ public enum TableCommand: Hashable, Sendable {
   case export(String)
   /// Copies cells of the selected rows, or else the highlighted one, to a file or the clipboard.
   case copyCell(column: String, file: String?)
-  /// Replaces a text, or a `/regular expression/`, in a column of the selected rows, or else of all.
+  /// Replaces a text, or a `/regular expression/`, in a column of the rows selected, or else found.
   case replace(column: String, find: String, with: String)
   /// Sets a column of the selected rows.
   case fill(column: String, with: String)
