@@ -9,9 +9,9 @@ public import TableData
 /// view.apply(difference)
 /// ```
 ///
-/// It always equals a table made from scratch. Following costs as much as the change, and yields
-/// the exact difference. Copies are independent: keep one for undo, or compute one in another task
-/// and let it catch up.
+/// It always equals a table made from scratch. Following takes time in proportion to the change,
+/// and yields the exact difference. Copies are independent: keep one for undo, or compute one in
+/// another task and let it catch up.
 public struct DerivedTable<Input: QueryableTable & Sendable, Output: QueryableTable & Sendable>:
   Sendable
 where

@@ -9,8 +9,8 @@ public import TableData
 ///   .sorted(by: \.name)
 /// ```
 ///
-/// It produces a ``DerivedTable``, which follows its origin at the cost of each change, or a
-/// derived data source: `TableDataSource.derived(by:)`.
+/// It produces a ``DerivedTable``, which follows its origin incrementally, or a derived data
+/// source: `TableDataSource.derived(by:)`.
 ///
 /// Filters, sort criteria and sections apply in any order. Ties keep the order of the origin.
 /// Closures must be pure, and ignore what `==` of a row ignores.

@@ -91,6 +91,6 @@ public struct CSVOptions: Hashable, Sendable {
     self.keepsControlCharacters = keepsControlCharacters
   }
 
-  /// Lossless data: controls are kept, formulas unguarded.
+  /// Lossless data: controls are kept, formulas not escaped.
   public static let lossless = CSVOptions(escapesFormulas: false, keepsControlCharacters: true)
 }
