@@ -29,7 +29,7 @@ public struct CommandRun: Sendable {
   /// - Throws: ``TestSupportError`` if the program cannot be started or takes too long.
   public init(
     _ executable: URL, arguments: [String] = [], environment: [String: String] = [:],
-    input: [UInt8] = [], readsOutput: Bool = true, deadline: Duration = .seconds(20)
+    input: [UInt8] = [], readsOutput: Bool = true, deadline: Duration = .seconds(60)
   ) throws {
     let pipes = try (input: FileEnd.pipe(), output: FileEnd.pipe(), error: FileEnd.pipe())
     if !readsOutput { pipes.output.reading.close() }

@@ -6,7 +6,7 @@ extension PseudoTerminal {
   /// - Parameter bytes: The bytes from the keyboard.
   /// - Throws: ``TestSupportError`` if the program does not read them.
   public func send(_ bytes: [UInt8]) throws {
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(60)
     var rest = bytes[...]
     while !rest.isEmpty {
       guard let count = control.write(rest) else { throw overdue("the terminal to take keys") }

@@ -8,7 +8,7 @@ extension PseudoTerminal {
   ///   - text: The text, as among the bytes.
   ///   - deadline: The timeout.
   /// - Throws: ``TestSupportError`` if it takes too long.
-  public func waitFor(_ text: String, within deadline: Duration = .seconds(20)) throws {
+  public func waitFor(_ text: String, within deadline: Duration = .seconds(60)) throws {
     let bytes = Array(text.utf8)
     try waitUntil("“\(text)”", within: deadline) { $0.contains(bytes) }
   }
@@ -21,7 +21,7 @@ extension PseudoTerminal {
   ///   - condition: Whether the output so far is enough.
   /// - Throws: ``TestSupportError`` if it takes too long.
   public func waitUntil(
-    _ goal: String, within deadline: Duration = .seconds(20),
+    _ goal: String, within deadline: Duration = .seconds(60),
     _ condition: ([UInt8]) throws -> Bool
   ) throws {
     let deadline = ContinuousClock.now + deadline

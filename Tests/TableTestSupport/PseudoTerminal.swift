@@ -61,7 +61,7 @@ public final class PseudoTerminal {
   /// - Parameter deadline: The timeout.
   /// - Returns: How it ended.
   /// - Throws: ``TestSupportError`` if it takes too long.
-  public func waitForExit(within deadline: Duration = .seconds(20)) throws -> ProcessEnd {
+  public func waitForExit(within deadline: Duration = .seconds(60)) throws -> ProcessEnd {
     let deadline = ContinuousClock.now + deadline
     while true {
       end = end ?? process.end()
@@ -80,7 +80,7 @@ public final class PseudoTerminal {
   /// - Returns: How it ended.
   /// - Throws: ``TestSupportError`` if it takes too long.
   public func waitForExitWithoutReading(
-    within deadline: Duration = .seconds(20)
+    within deadline: Duration = .seconds(60)
   ) throws -> ProcessEnd {
     end = end ?? process.end(by: .now + deadline)
     guard let end else { throw overdue("the end of the program") }
@@ -91,7 +91,7 @@ public final class PseudoTerminal {
   ///
   /// - Throws: ``TestSupportError`` if it takes too long.
   public func waitUntilFull() throws {
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(60)
     var last = -1
     // The system reports no more than about 4,000 bytes, though more fit.
     while control.unreadCount < 4_000 || control.unreadCount != last {
