@@ -24,7 +24,7 @@ struct PageModel: Equatable {
     let rows = html.components(separatedBy: "<tr id=\"").dropFirst()
     for row in rows {
       let cells = row.components(separatedBy: "<t").dropFirst().map { cell in
-        let text = cell.components(separatedBy: ">").dropFirst().first?.dropLast(4)
+        let text = cell.components(separatedBy: ">").dropFirst().first?.prefix { $0 != "<" }
         return [text.map(String.init), cell.attribute("data-text")].compactMap(\.self).map(
           \.unescaped)
       }

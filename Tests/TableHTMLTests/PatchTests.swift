@@ -81,11 +81,11 @@ import Testing
         <a href="./?sort=new">New</a></th></tr></thead>
         <tbody id="rows"><tr id="s1" class="heading" aria-rowindex="2">\
         <th colspan="4" scope="rowgroup">Shelf 1</th></tr>\
-        <tr id="r1" aria-rowindex="3"><td class="number">1</td><td>Thing 1</td>\
-        <td class="number" data-text="1">$1</td><td>no</td></tr>\
+        <tr id="r1" aria-rowindex="3"><td class="number">1<td>Thing 1\
+        <td class="number" data-text="1">$1<td>no</tr>\
         <tr id="s2" class="heading" aria-rowindex="4"><th colspan="4" scope="rowgroup">Shelf 2</th></tr>\
-        <tr id="r4" aria-rowindex="5"><td class="number">4</td><td>Thing 4</td>\
-        <td class="number" data-text="1">$1</td><td>no</td></tr></tbody>
+        <tr id="r4" aria-rowindex="5"><td class="number">4<td>Thing 4\
+        <td class="number" data-text="1">$1<td>no</tr></tbody>
         </table>
 
         """)

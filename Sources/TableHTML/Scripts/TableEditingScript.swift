@@ -31,7 +31,7 @@ let tableEditingScript = #"""
   editor.onreset=end
   editor.onkeydown=k=>k.key!="Escape"||k.isComposing||end()
   onsubmit=async k=>{const f=k.target,t=job;if(f.method!="post")return;k.preventDefault()
-  if(f!=editor)return tell(new FormData(f)).then(t=>t||f.reset())
+  if(f!=editor)return tell(new FormData(f,k.submitter)).then(t=>t||f.reset())
   const text=mine.value,a=text===o?{done:1}:await send(Object.entries({...t,text}))
   t.was=a.theirs??t.was;o=0;if(t==job)a.done?end():theirs.value=a.theirs||a.refused||"–"}
   rows.onmousedown=({target:{parentNode:r,cellIndex:i}})=>{if(e.includes(r))put(r,1,col=i,g=-1,todo=0)}

@@ -15,7 +15,7 @@ struct HTMLCell: Hashable, Sendable {
     if let entry { html += " data-text=\"\(entry.escapedForHTML)\"" }
     html += ">"
     let content = text.escapedForHTML
+    // The next tag ends the cell.
     html += address?.link(content.isEmpty ? "–" : content) ?? content
-    html += "</td>"
   }
 }

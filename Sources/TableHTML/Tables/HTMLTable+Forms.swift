@@ -16,7 +16,7 @@ extension HTMLTable {
       return "<p role=\"alert\">\(gone)\(text ?? "")</p>\n"
     }
     let forms = columns.compactMap { entryForm(for: $0, of: row, key, at: address, options) }
-    let deletion = form(at: address, options, hiddenField("remove", key), button: "Delete")
+    let deletion = form(at: address, options, button("Delete", sending: ("remove", key), options))
     let done = address.editing(.links).link(texts.html("Done"))
     return "<section id=\"entry\">\n\(forms.joined())\(deletion)\(done)\n</section>\n"
   }
@@ -34,7 +34,7 @@ extension HTMLTable {
     fields += hiddenField("was", current)
     fields += column.field("text", value: refused?.text ?? current) ?? ""
     if refused != nil { fields += " <span>\(current.escapedForHTML)</span>" }
-    return form(at: address, options, fields, button: "Save")
+    return form(at: address, options, fields + button("Save", options))
   }
 
   func editor(_ texts: WebPageStrings) -> String {
@@ -56,26 +56,32 @@ extension HTMLTable {
   }
 
   func editForms(at address: WebPageAddress, _ options: WebPageOptions) -> String {
-    var html = "<footer id=\"edits\">\n"
-    for (action, button) in [("undo", "Undo"), ("redo", "Redo")] {
-      html += form(at: address, options, hiddenField("do", action), button: button)
-    }
+    let undo = button("Undo", sending: ("do", "undo"), options)
+    let redo = button("Redo", sending: ("do", "redo"), options)
+    var html = "<footer id=\"edits\">\n\(form(at: address, options, undo + redo))"
     if options.allowsAdding {
       let texts =
         if case .insert(let texts) = options.refusedEdit { texts } else { [String: String]() }
       let fields = columns.compactMap { $0.field("text-\($0.key)", value: texts[$0.key] ?? "") }
-      html += form(
-        at: address, options, hiddenField("insert", "1") + fields.joined(), button: "Add")
+      let content = hiddenField("insert", "1") + fields.joined() + button("Add", options)
+      html += form(at: address, options, content)
     }
     return html + "</footer>\n"
   }
 
   private func form(
-    at address: WebPageAddress, _ options: WebPageOptions, _ fields: String, button: String
+    at address: WebPageAddress, _ options: WebPageOptions, _ content: String
   ) -> String {
     "<form method=\"post\" action=\"edit?\(address.query.escapedForHTML)\">"
-      + hiddenField("form", options.formToken) + fields
-      + "<button>\(options.strings.html(button))</button></form>\n"
+      + hiddenField("form", options.formToken) + content + "</form>\n"
+  }
+
+  private func button(
+    _ title: String, sending field: (name: String, value: String)? = nil,
+    _ options: WebPageOptions
+  ) -> String {
+    let attributes = field.map { " name=\"\($0.name)\" value=\"\($0.value)\"" } ?? ""
+    return "<button\(attributes)>\(options.strings.html(title))</button>"
   }
 
   func hiddenField(_ name: String, _ value: String) -> String {

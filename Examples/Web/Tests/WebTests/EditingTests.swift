@@ -245,7 +245,7 @@ extension WebTests {
         form.requestSubmit()
         """)
       try visitor.wait("return d.n == 102")
-      try visitor.perform("document.querySelector('#edits form').requestSubmit()")
+      try visitor.perform("document.querySelector('#edits button').click()")
       try visitor.wait("return d.n == 101")
       #expect(try visitor.run("return location.search", as: String.self) == "")
     }

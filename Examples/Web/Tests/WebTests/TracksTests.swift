@@ -79,7 +79,7 @@ extension WebTests {
     }
 
     private func hasTrack(_ title: String) throws -> Bool {
-      try server.request("GET", "/").body.contains("<td>\(title)</td>")
+      try server.request("GET", "/").body.contains("<td>\(title)<td>")
     }
 
     @Test func formsEditADatabase() throws {
