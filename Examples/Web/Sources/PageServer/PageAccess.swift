@@ -12,13 +12,16 @@ public struct PageAccess: Sendable {
   private let names, others: [String]
   /// The token that the first request needs if other computers can reach the server, or else `nil`.
   let token: String?
+  /// The maximum number of connections; 0 if the environment has no valid one.
+  let connectionLimit: Int
 
   /// Creates the access that the environment specifies.
   ///
   /// `LISTEN` is an address and a port, `127.0.0.1:8080` by default; for port 0, the system chooses
   /// one. `HOSTS` is a comma-separated list of other host names, such as that of a proxy. If the
   /// address is not a loopback address, or if there are other host names, visitors first need to
-  /// open ``url`` with its token.
+  /// open ``url`` with its token. `CONNECTIONS` is the maximum number of connections, 10,000 by
+  /// default, and at most three quarters of the files that the process may open.
   public init(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
     let address = (environment["LISTEN"] ?? "127.0.0.1:8080").lowercased()
     let colon = address.lastIndex(of: ":") ?? address.endIndex
@@ -32,6 +35,9 @@ public struct PageAccess: Sendable {
     others = (environment["HOSTS"] ?? "").split(separator: ",").map { $0.lowercased() }
     names = (isLocal ? ["localhost", "127.0.0.1", "[::1]"] : [name]) + others
     token = isLocal && others.isEmpty ? nil : randomKey()
+    let limit = environment["CONNECTIONS"].map { Int($0) ?? 0 } ?? 10_000
+    let files = sysconf(Int32(_SC_OPEN_MAX))
+    connectionLimit = limit < 8 ? 0 : files < 0 ? limit : min(limit, files / 4 * 3)
   }
 
   /// The address to open.

@@ -31,7 +31,7 @@ public struct PageServer<Upstream: FeedProtocol>: HTTPResponder {
   let allowsAdding: Bool
   let edit: Editing?
   let feeds: PageFeeds<Upstream>
-  let sessions = PageSessions<Upstream>()
+  let sessions: PageSessions<Upstream>
 
   /// Creates a server for feeds.
   ///
@@ -52,6 +52,8 @@ public struct PageServer<Upstream: FeedProtocol>: HTTPResponder {
   ) {
     (self.title, self.table, self.access, self.texts) = (title, table, access, texts)
     (self.allowsAdding, self.edit, feeds) = (allowsAdding, edit, PageFeeds(making: feed))
+    // The other connections are for requests.
+    sessions = PageSessions(maximumStreamCount: access.connectionLimit / 8 * 7)
   }
 
   /// The address to open.
@@ -72,10 +74,15 @@ public struct PageServer<Upstream: FeedProtocol>: HTTPResponder {
     whenListening isListening: @escaping @Sendable () -> Void
   ) async throws {
     guard access.port.isValid else { throw ListeningError.invalidPort }
+    guard access.connectionLimit > 0 else { throw ListeningError.invalidConnectionLimit }
     let logger = Logger(label: "page") { _ in SwiftLogNoOpLogHandler() }
     let application = Application(
       responder: self, server: HTTPServerBuilder { PageChannel(responder: $0) },
-      configuration: .init(address: .hostname(access.host, port: access.port.number)),
+      configuration: .init(
+        address: .hostname(access.host, port: access.port.number),
+        // Others wait to be accepted: without files for them, the process would crash.
+        availableConnectionsDelegate: MaximumAvailableConnections(
+          access.connectionLimit, logger: logger)),
       onServerRunning: { [port = access.port] channel in
         port.number = channel.localAddress?.port ?? port.number
         isListening()

@@ -16,7 +16,11 @@ actor PageSessions<Upstream: FeedProtocol> {
   private static var sessionLimit: Int { 10_000 }
   private static var streamLimit: Int { 8 }
 
+  private let maximumStreamCount: Int
+  private var streamCount = 0
   private var sessions: [String: Session] = [:]
+
+  init(maximumStreamCount: Int) { self.maximumStreamCount = maximumStreamCount }
 
   /// Begins a session, and evicts the one that was idle for longest if there are too many.
   func begin() throws -> String {
@@ -66,10 +70,12 @@ actor PageSessions<Upstream: FeedProtocol> {
   func open(
     _ name: String, of key: String, on channel: any Channel
   ) throws -> PageStream<Upstream> {
-    let streams = sessions[key]?.streams ?? [:]
+    guard let streams = sessions[key]?.streams else { throw HTTPError(.forbidden) }
     if let old = streams[name] {
       old.end()
-    } else if streams.count >= Self.streamLimit {
+    } else if streams.count < Self.streamLimit, streamCount < maximumStreamCount {
+      streamCount += 1
+    } else {
       throw HTTPError(.serviceUnavailable)
     }
     let stream = PageStream<Upstream>(on: channel)
@@ -78,7 +84,9 @@ actor PageSessions<Upstream: FeedProtocol> {
   }
 
   func close(_ stream: PageStream<Upstream>, _ name: String, of key: String) {
-    if sessions[key]?.streams[name] === stream { sessions[key]?.streams[name] = nil }
+    guard sessions[key]?.streams[name] === stream else { return }
+    sessions[key]?.streams[name] = nil
+    streamCount -= 1
   }
 }
 

@@ -37,5 +37,8 @@ struct ListeningError: Error, CustomStringConvertible {
       description: "The page cannot be served at \(access.host):\(access.port.number): \(text).")
   }
 
+  static let invalidConnectionLimit = ListeningError(
+    description: "CONNECTIONS must be a number from 8: CONNECTIONS=1000")
+
   private init(description: String) { self.description = description }
 }

@@ -222,6 +222,31 @@ extension WebTests {
       #expect(answers[8].contains("503"))
     }
 
+    /// Streams leave room for requests, and what has no room at all waits until there is some.
+    @Test func connectionsAreLimited() throws {
+      let server = try server(["CONNECTIONS": "16"])
+      let cookies = try (0..<2).map { _ in try server.beginSession() }
+      func open(_ number: Int) throws -> (stream: HTTPExchange, answer: String) {
+        let stream = try HTTPExchange(port: server.port)
+        try stream.write(
+          "GET /events?stream=\(number) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n"
+            + "Cookie: \(cookies[number % 2])\r\n\r\n")
+        return (stream, try stream.read(until: "\r\n"))
+      }
+      var streams = try (0..<14).map(open)
+      #expect(streams.allSatisfy { $0.answer.contains("200") })
+      #expect(try open(14).answer.contains("503"))
+      #expect(try server.request("GET", "/").status == 200)
+      var idle = try (0..<8).map { _ in try HTTPExchange(port: server.port) }
+      let waiting = try HTTPExchange(port: server.port)
+      try waiting.write("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
+      idle.removeAll()
+      #expect(try waiting.read(until: "\r\n").contains("200"))
+      streams.removeLast()
+      let deadline = ContinuousClock.now + .seconds(10)
+      while try !open(14).answer.contains("200") { try #require(.now < deadline) }
+    }
+
     @Test func othersNeedTheToken() throws {
       let server = try self.server(["HOSTS": "table.example"])
       #expect(try server.request("GET", "/", host: "table.example").status == 403)

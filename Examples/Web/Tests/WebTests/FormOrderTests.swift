@@ -9,7 +9,7 @@ extension WebTests {
   @Suite struct FormOrderTests {
     /// A later form that went first would have the earlier one refused.
     @Test func formsOfAVisitorArePerformedInOrder() async throws {
-      let sessions = PageSessions<PagedFeed<DatabasePageSource<Track>>>()
+      let sessions = PageSessions<PagedFeed<DatabasePageSource<Track>>>(maximumStreamCount: 1)
       let key = try await sessions.begin()
       let (numbers, performed) = AsyncStream.makeStream(of: Int.self)
       try await withThrowingTaskGroup(of: WebPageEditResponse.self) { group in
@@ -34,7 +34,7 @@ extension WebTests {
 
     /// Forms without a session would all be the same visitor's first.
     @Test func aFormWithoutASessionIsRefused() async throws {
-      let sessions = PageSessions<PagedFeed<DatabasePageSource<Track>>>()
+      let sessions = PageSessions<PagedFeed<DatabasePageSource<Track>>>(maximumStreamCount: 1)
       await #expect(throws: (any Error).self) {
         try await sessions.perform(form: "a", of: "lost") { _, _ in .done }
       }

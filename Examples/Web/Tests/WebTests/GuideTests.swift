@@ -42,16 +42,21 @@ extension WebTests {
     }
 
     @Test(arguments: [
-      ("127.0.0.1:99999", "LISTEN must end with a port from 0 to 65535: LISTEN=127.0.0.1:8080\n"),
       (
-        "nowhere.invalid:8080",
+        "LISTEN", "127.0.0.1:99999",
+        "LISTEN must end with a port from 0 to 65535: LISTEN=127.0.0.1:8080\n"
+      ),
+      (
+        "LISTEN", "nowhere.invalid:8080",
         "The page cannot be served at nowhere.invalid:8080: Cannot assign requested address.\n"
       ),
+      ("CONNECTIONS", "7", "CONNECTIONS must be a number from 8: CONNECTIONS=1000\n"),
+      ("CONNECTIONS", "many", "CONNECTIONS must be a number from 8: CONNECTIONS=1000\n"),
     ])
-    func anAddressThatCannotBeIsTold(address: String, message: String) throws {
+    func aSettingThatCannotBeIsTold(name: String, value: String, message: String) throws {
       let program = Process()
       program.executableURL = TestProgram.url("GuideProgram")
-      program.environment = ["LISTEN": address]
+      program.environment = [name: value]
       let errors = Pipe()
       (program.standardOutput, program.standardError) = (Pipe(), errors)
       try program.run()
