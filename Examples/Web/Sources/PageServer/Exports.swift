@@ -1,10 +1,4 @@
-// Servers of a table in a page need only one import.
-
-@_exported public import TableColumns
-@_exported public import TableData
-@_exported public import TableFeeds
+// Servers of a table in a page need only one import; that of pages brings columns, tables and feeds.
 @_exported public import TableHTML
 @_exported public import TableMerging
 @_exported public import TableQueries
-@_exported public import TableText
-@_exported public import TextDrawing

@@ -12,8 +12,10 @@ public struct PageAccess: Sendable {
   private let names, others: [String]
   /// The token that the first request needs if other computers can reach the server, or else `nil`.
   let token: String?
-  /// The maximum number of connections; 0 if the environment has no valid one.
+  /// The maximum number of connections.
   let connectionLimit: Int
+  /// Why the environment specifies no access, if so.
+  let error: ListeningError?
 
   /// Creates the access that the environment specifies.
   ///
@@ -27,7 +29,7 @@ public struct PageAccess: Sendable {
     let colon = address.lastIndex(of: ":") ?? address.endIndex
     let own = String(address[..<colon])
     let number = colon == address.endIndex ? 8080 : UInt16(address[colon...].dropFirst())
-    port = ListeningPort(number.map(Int.init))
+    port = ListeningPort(number.map(Int.init) ?? 0)
     host = own.filter { !"[]".contains($0) }
     let isLocal = ["localhost", "127.0.0.1", "[::1]"].contains(own)
     let isAny = ["0.0.0.0", "[::]"].contains(own)
@@ -37,7 +39,8 @@ public struct PageAccess: Sendable {
     token = isLocal && others.isEmpty ? nil : randomKey()
     let limit = environment["CONNECTIONS"].map { Int($0) ?? 0 } ?? 10_000
     let files = sysconf(Int32(_SC_OPEN_MAX))
-    connectionLimit = limit < 8 ? 0 : files < 0 ? limit : min(limit, files / 4 * 3)
+    connectionLimit = files < 0 ? limit : min(limit, files / 4 * 3)
+    error = number == nil ? .invalidPort : limit < 8 ? .invalidConnectionLimit : nil
   }
 
   /// The address to open.
@@ -62,13 +65,7 @@ public struct PageAccess: Sendable {
 final class ListeningPort: Sendable {
   private let value: Atomic<Int>
 
-  let isValid: Bool
-
-  /// Creates a port; it is invalid if there is no number from 0 to 65,535.
-  init(_ number: Int?) {
-    value = Atomic(number ?? 0)
-    isValid = number != nil
-  }
+  init(_ number: Int) { value = Atomic(number) }
 
   var number: Int {
     get { value.load(ordering: .relaxed) }

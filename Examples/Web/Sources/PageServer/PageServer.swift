@@ -73,8 +73,7 @@ public struct PageServer<Upstream: FeedProtocol>: HTTPResponder {
     untilSignals signals: [UnixSignal] = [.sigterm, .sigint],
     whenListening isListening: @escaping @Sendable () -> Void
   ) async throws {
-    guard access.port.isValid else { throw ListeningError.invalidPort }
-    guard access.connectionLimit > 0 else { throw ListeningError.invalidConnectionLimit }
+    if let error = access.error { throw error }
     let logger = Logger(label: "page") { _ in SwiftLogNoOpLogHandler() }
     let application = Application(
       responder: self, server: HTTPServerBuilder { PageChannel(responder: $0) },

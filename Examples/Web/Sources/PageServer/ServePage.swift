@@ -23,7 +23,7 @@ public func servePage<Upstream>(_ make: () async throws -> PageServer<Upstream>)
   }
 }
 
-/// The error if a server cannot listen at its address.
+/// The reason why a server cannot listen.
 struct ListeningError: Error, CustomStringConvertible {
   let description: String
 
