@@ -21,9 +21,7 @@ struct Inventory {
         .terminalApplication
       let table = HTMLTable<SingleSection, Thing>(columns: Thing.columns)
       let feed = TableFeed(document.source)
-      let editor = WebPageEditor(
-        table: table, source: document.source, feed: feed, mergePolicy: Things.mergePolicy
-      ) {
+      let editor = WebPageEditor(table: table, source: document.source, feed: feed) {
         (Thing(key: UUID().uuidString, name: ""), 0)
       }
       let shared = application.share(editor)

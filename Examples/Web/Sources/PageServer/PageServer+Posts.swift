@@ -39,9 +39,7 @@ extension PageServer {
     let visitor = WebPageReader(
       table: table.table(for: address), feed: feed, window: window, since: isSmall ? since : nil
     )
-    try await stream.follow(tab, by: visitor, noting: feeds.note) { [feeds] in
-      feeds.release(address)
-    }
+    try await stream.follow(tab, by: visitor, at: address, of: feeds)
   }
 
   /// Returns the form again with the entered text, in a new session; scripts begin one themselves.

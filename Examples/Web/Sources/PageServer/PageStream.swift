@@ -82,26 +82,24 @@ actor PageStream<Upstream: FeedProtocol> {
     sent += 1
   }
 
-  /// Subscribes a tab to a visitor; calls `end` when it unsubscribes.
+  /// Subscribes a tab to a visitor; releases the feed of the address when it unsubscribes.
   func follow(
-    _ tab: Int, by visitor: WebPageReader<Upstream>,
-    noting note: @escaping @Sendable (FeedPosition) -> Void,
-    atEnd end: @escaping @Sendable () -> Void
+    _ tab: Int, by visitor: WebPageReader<Upstream>, at address: WebPageAddress,
+    of feeds: PageFeeds<Upstream>
   ) throws {
     guard let tabs, tabs.count < Self.tabLimit, tabs[tab] == nil else {
-      end()
+      feeds.release(address)
       throw HTTPError(.serviceUnavailable)
     }
     let task = Task {
-      await write(patchesOf: visitor, in: tab, noting: note)
-      end()
+      await write(patchesOf: visitor, in: tab, of: feeds)
+      feeds.release(address)
     }
     self.tabs?[tab] = (visitor, task)
   }
 
   private func write(
-    patchesOf visitor: WebPageReader<Upstream>, in tab: Int,
-    noting note: @Sendable (FeedPosition) -> Void
+    patchesOf visitor: WebPageReader<Upstream>, in tab: Int, of feeds: PageFeeds<Upstream>
   ) async {
     var isNoted = false
     while !Task.isCancelled {
@@ -109,7 +107,7 @@ actor PageStream<Upstream: FeedProtocol> {
         guard let patch = try await visitor.next() else { break }
         // All positions of a feed are of one life.
         if !isNoted, let position = patch.position {
-          note(position)
+          feeds.note(position)
           isNoted = true
         }
         send(patch.serverSentEvent(for: "\(tab)"))
