@@ -91,6 +91,20 @@ import Testing
         """)
   }
 
+  /// Neither a patch nor a page has what editing begins with.
+  @Test func aReadOnlyTableHasTextsAlone() async throws {
+    let (old, new) = try await shown([(1, [1, 2, 3])]) {
+      try $0.update(Thing(id: 2, name: "Thing 2", price: 7))
+    }
+    let table = Things.table.readOnly
+    #expect(table.patch(from: old, to: new).json == #"{"o":[["~","r2",2,"$7"]]}"#)
+    let html = table.html(of: new, at: WebPageAddress())
+    #expect(html.contains(#"<td class="number">$7<td>no</tr>"#))
+    #expect(!html.contains("data-edit") && !html.contains("data-text"))
+    let grouped = table.grouped.html(of: .init(), at: WebPageAddress())
+    #expect(grouped.contains("data-key=\"price\"") && !grouped.contains("data-edit"))
+  }
+
   @Test func theHeadingAboveTheWindowIsPinned() async throws {
     let (_, new) = try await shown([(1, Array(1...50))], first: 20, count: 2) { _ in }
     let page = try PageModel(Things.table.html(of: new, at: WebPageAddress()))

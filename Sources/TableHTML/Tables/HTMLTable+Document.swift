@@ -29,12 +29,13 @@ extension HTMLTable {
     html += "<p id=\"message\" role=\"status\">\(options.message.escapedForHTML)</p>\n"
     html += "<label><input type=\"checkbox\" id=\"announce\" value=\"\(texts.html("Changes:")) \">"
     html += " \(texts.html("Announce changes"))</label>\n</header>\n"
+    let forms = PageForms(address: address, options: options)
     if options.isEditable, case .row(let key) = address.editMode {
-      html += entryForms(for: key, in: shown, at: address, options)
+      html += entryForms(for: key, in: shown, forms)
     }
     html += "<div id=\"view\">\n\(self.html(of: shown, at: address))</div>\n"
     html += navigation(of: shown, at: address, options)
-    if options.isEditable { html += editForms(at: address, options) }
+    if options.isEditable { html += editForms(forms) }
     if address.editMode == .none { html += editor(texts) }
     return html + "</body>\n</html>\n"
   }

@@ -4,37 +4,40 @@ import TableFeeds
 import TableText
 
 extension HTMLTable {
-  func entryForms(
-    for key: String, in shown: Replica, at address: WebPageAddress, _ options: WebPageOptions
-  ) -> String {
-    let texts = options.strings
+  func entryForms(for key: String, in shown: Replica, _ forms: PageForms) -> String {
+    let texts = forms.options.strings
     guard let id = rowID(forKey: key), let row = shown.snapshot.row(id: id) else {
-      let text = options.refusedEdit?.cellEdit.map {
+      let text = forms.options.refusedEdit?.cellEdit.map {
         " \(texts.html("You entered:")) \($0.text.escapedForHTML)"
       }
       let gone = texts.html("This row is no longer on this page.")
       return "<p role=\"alert\">\(gone)\(text ?? "")</p>\n"
     }
-    let forms = columns.compactMap { entryForm(for: $0, of: row, key, at: address, options) }
-    let deletion = form(at: address, options, button("Delete", sending: ("remove", key), options))
-    let done = address.editing(.links).link(texts.html("Done"))
-    return "<section id=\"entry\">\n\(forms.joined())\(deletion)\(done)\n</section>\n"
+    let entries = columns.compactMap { entryForm(for: $0, of: row, key, forms) }
+    let deletion = forms.form(forms.button("Delete", sending: ("remove", key)))
+    let done = forms.address.editing(.links).link(texts.html("Done"))
+    return "<section id=\"entry\">\n\(entries.joined())\(deletion)\(done)\n</section>\n"
   }
 
   private func entryForm(
-    for column: TextColumn<Row>, of row: Row, _ key: String, at address: WebPageAddress,
-    _ options: WebPageOptions
+    for column: TextColumn<Row>, of row: Row, _ key: String, _ forms: PageForms
   ) -> String? {
-    guard let values = column.editable else { return nil }
-    let current = values.editingText(of: row)
-    let refused = options.refusedEdit?.cellEdit.flatMap {
+    guard let current = editable(column)?.editingText(of: row) else { return nil }
+    let refused = forms.options.refusedEdit?.cellEdit.flatMap {
       $0.row == key && $0.column == column.key ? $0 : nil
     }
     var fields = hiddenField("row", key) + hiddenField("column", column.key)
     fields += hiddenField("was", current)
-    fields += column.field("text", value: refused?.text ?? current) ?? ""
+    fields += field("text", of: column, value: refused?.text ?? current) ?? ""
     if refused != nil { fields += " <span>\(current.escapedForHTML)</span>" }
-    return form(at: address, options, fields + button("Save", options))
+    return forms.form(fields + forms.button("Save"))
+  }
+
+  private func field(_ name: String, of column: TextColumn<Row>, value: String) -> String? {
+    editable(column).map { values in
+      let field = values.kind.field(name, value: value)
+      return "<label>\(column.format.title.escapedForHTML) \(field)</label>"
+    }
   }
 
   func editor(_ texts: WebPageStrings) -> String {
@@ -47,7 +50,7 @@ extension HTMLTable {
 
       """
     for column in columns {
-      guard let choices = column.editable?.kind.choices else { continue }
+      guard let choices = editable(column)?.kind.choices else { continue }
       let options = choices.map { "<option value=\"\($0.escapedForHTML)\">" }
       html +=
         "<datalist id=\"choices-\(column.key.escapedForHTML)\">\(options.joined())</datalist>\n"
@@ -55,45 +58,19 @@ extension HTMLTable {
     return html
   }
 
-  func editForms(at address: WebPageAddress, _ options: WebPageOptions) -> String {
-    let undo = button("Undo", sending: ("do", "undo"), options)
-    let redo = button("Redo", sending: ("do", "redo"), options)
-    var html = "<footer id=\"edits\">\n\(form(at: address, options, undo + redo))"
-    if options.allowsAdding {
-      let texts =
-        if case .insert(let texts) = options.refusedEdit { texts } else { [String: String]() }
-      let fields = columns.compactMap { $0.field("text-\($0.key)", value: texts[$0.key] ?? "") }
-      let content = hiddenField("insert", "1") + fields.joined() + button("Add", options)
-      html += form(at: address, options, content)
+  func editForms(_ forms: PageForms) -> String {
+    let undo = forms.button("Undo", sending: ("do", "undo"))
+    let redo = forms.button("Redo", sending: ("do", "redo"))
+    var html = "<footer id=\"edits\">\n\(forms.form(undo + redo))"
+    if forms.options.allowsAdding {
+      let refused: [String: String] =
+        if case .insert(let texts) = forms.options.refusedEdit { texts } else { [:] }
+      let fields = columns.compactMap {
+        field("text-\($0.key)", of: $0, value: refused[$0.key] ?? "")
+      }
+      html += forms.form(hiddenField("insert", "1") + fields.joined() + forms.button("Add"))
     }
     return html + "</footer>\n"
-  }
-
-  private func form(
-    at address: WebPageAddress, _ options: WebPageOptions, _ content: String
-  ) -> String {
-    "<form method=\"post\" action=\"edit?\(address.query.escapedForHTML)\">"
-      + hiddenField("form", options.formToken) + content + "</form>\n"
-  }
-
-  private func button(
-    _ title: String, sending field: (name: String, value: String)? = nil,
-    _ options: WebPageOptions
-  ) -> String {
-    let attributes = field.map { " name=\"\($0.name)\" value=\"\($0.value)\"" } ?? ""
-    return "<button\(attributes)>\(options.strings.html(title))</button>"
-  }
-
-  func hiddenField(_ name: String, _ value: String) -> String {
-    "<input type=\"hidden\" name=\"\(name)\" value=\"\(value.escapedForHTML)\">"
-  }
-}
-
-extension TextColumn {
-  fileprivate func field(_ name: String, value: String) -> String? {
-    editable.map { values in
-      "<label>\(format.title.escapedForHTML) \(values.kind.field(name, value: value))</label>"
-    }
   }
 }
 

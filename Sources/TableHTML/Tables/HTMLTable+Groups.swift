@@ -21,7 +21,7 @@ extension HTMLTable {
     {
       $0.title
     }
-    table.isGrouped = true
+    (table.isGrouped, table.isReadOnly) = (true, isReadOnly)
     return table
   }
 

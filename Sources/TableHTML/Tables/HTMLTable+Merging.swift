@@ -8,7 +8,7 @@ extension HTMLTable {
   /// Different changes to one column are a conflict, and so is any change outside the editable
   /// columns.
   public var mergePolicy: RowMergePolicy<Row> {
-    let columns = columns.compactMap(\.editable)
+    let columns = columns.compactMap(editable)
     return RowMergePolicy { base, theirs, mine in
       guard let base else { return nil }
       var (bare, other, row) = (base, base, theirs)

@@ -45,18 +45,7 @@ extension HTMLTable {
   func cells(of element: Element) -> [HTMLCell] {
     switch element {
     case .sectionHeader(let section): [HTMLCell(text: headerText(section) ?? "")]
-    case .row(let row): columns.map { $0.cell(of: row) }
+    case .row(let row): columns.map { cell(of: row, in: $0) }
     }
-  }
-}
-
-extension TextColumn {
-  var editable: ValueColumn<Row>? { values.flatMap { $0.isEditable ? $0 : nil } }
-
-  func cell(of row: Row) -> HTMLCell {
-    let text = text(row)
-    // `editable` copies the column.
-    let entry = values?.isEditable == true ? values?.editingText(of: row) : nil
-    return HTMLCell(text: text, entry: entry == text ? nil : entry)
   }
 }

@@ -31,7 +31,7 @@ extension HTMLTable {
     for column in columns {
       html += "<th scope=\"col\"\(address.sortAttribute(of: column.key))"
       html += "\(column.format.alignment.htmlClass) data-key=\"\(column.key.escapedForHTML)\""
-      html += column.editable == nil ? ">" : " data-edit=\"1\">"
+      html += editable(column) == nil ? ">" : " data-edit=\"1\">"
       html += address.sorted(by: column.key).link(column.format.title.escapedForHTML)
       html += "</th>"
     }
@@ -69,7 +69,7 @@ extension HTMLTable {
     var link = address.editMode == .none ? nil : address.editing(.row(key))
     for column in columns {
       let classAttribute = column.format.alignment.htmlClass
-      column.cell(of: row).write(to: &html, class: classAttribute, link: link)
+      cell(of: row, in: column).write(to: &html, class: classAttribute, link: link)
       link = nil
     }
     html += "</tr>"

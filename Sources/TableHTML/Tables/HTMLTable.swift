@@ -26,6 +26,7 @@ public struct HTMLTable<
 
   var sectionHeader: (@Sendable (Section) -> String?)?
   var isGrouped = false
+  var isReadOnly = false
   let rowKeys: IdentifierCoding<Row.ID>
   let sectionKeys: IdentifierCoding<Section.ID>
   /// Specialized for the element types, as is `difference`.
@@ -84,6 +85,30 @@ where Section.ID: LosslessStringConvertible, Row.ID: LosslessStringConvertible {
     self.init(
       columns: columns, rowKeys: .losslessString, sectionKeys: .losslessString,
       sectionHeader: heading)
+  }
+}
+
+// MARK: - Editing
+
+extension HTMLTable {
+  /// The table whose cells cannot be edited in a page.
+  public var readOnly: HTMLTable {
+    var table = self
+    table.isReadOnly = true
+    return table
+  }
+
+  /// A column's values, if clients can edit them.
+  func editable(_ column: TextColumn<Row>) -> ValueColumn<Row>? {
+    isReadOnly ? nil : column.values.flatMap { $0.isEditable ? $0 : nil }
+  }
+
+  func cell(of row: Row, in column: TextColumn<Row>) -> HTMLCell {
+    let text = column.text(row)
+    // `editable` copies the column.
+    let isEditable = !isReadOnly && column.values?.isEditable == true
+    let entry = isEditable ? column.values?.editingText(of: row) : nil
+    return HTMLCell(text: text, entry: entry == text ? nil : entry)
   }
 }
 

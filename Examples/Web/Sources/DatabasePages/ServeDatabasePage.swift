@@ -41,7 +41,7 @@ extension PageServer {
     _ title: String, of store: TableStore<Record>, allowsEditing: Bool,
     texts: WebPageStrings = WebPageStrings()
   ) throws where Upstream == PagedFeed<DatabasePageSource<Record>> {
-    let table = try HTMLTable(store, allowsEditing: allowsEditing)
+    let table = try HTMLTable(store)
     let queues = EditQueues { WebPageEditor(table: table, store: store) }
     self.init(
       title, of: table, texts: texts, allowsAdding: allowsEditing,
@@ -54,16 +54,10 @@ extension PageServer {
 
 extension HTMLTable {
   init<Record: Equatable & Sendable>(
-    _ store: TableStore<Record>, allowsEditing: Bool
+    _ store: TableStore<Record>
   ) throws where Section == DatabaseSection, Row == DatabaseRow<Record> {
     let assigned = try store.assignedKey
-    let columns = try store.rowColumns.filter { $0.name != assigned }.map { column in
-      allowsEditing
-        ? TextColumn(column)
-        : TextColumn(
-          column.title, id: column.name, alignment: column.kind == .number ? .trailing : .leading,
-          text: column.text(of:))
-    }
+    let columns = try store.rowColumns.filter { $0.name != assigned }.map { TextColumn($0) }
     self.init(columns: columns, rowKeys: .json, sectionKeys: .json, sectionHeader: \.header)
   }
 }

@@ -50,7 +50,8 @@ public struct PageServer<Upstream: FeedProtocol>: HTTPResponder {
     edit: Editing? = nil,
     feed: @escaping @Sendable (WebPageAddress) -> Upstream?
   ) {
-    (self.title, self.table, self.access, self.texts) = (title, table, access, texts)
+    self.table = edit == nil ? table.readOnly : table
+    (self.title, self.access, self.texts) = (title, access, texts)
     (self.allowsAdding, self.edit, feeds) = (allowsAdding, edit, PageFeeds(making: feed))
     // The other connections are for requests.
     sessions = PageSessions(maximumStreamCount: access.connectionLimit / 8 * 7)

@@ -23,7 +23,7 @@ extension WebTests {
       try store.installJournal()
       try store.insert(Track(title: "Carey", artist: "Joni"), named: "Add")
       try store.insert(Track(title: "River", artist: "Joni"), named: "Add")
-      page = try HTMLTable(store, allowsEditing: true)
+      page = try HTMLTable(store)
       editor = WebPageEditor(table: page, store: store)
     }
 
@@ -206,7 +206,7 @@ extension WebTests {
     @Test func keysOfSeveralColumnsAreGivenAndGeneratedColumnsAreFixed() throws {
       let store = try pieces("piece")
       try store.installJournal()
-      let page = try HTMLTable(store, allowsEditing: true)
+      let page = try HTMLTable(store)
       #expect(page.columns.compactMap(\.id) == ["album", "number", "title", "length"])
       let editor = WebPageEditor(table: page, store: store)
       func enter(_ text: String, in column: String, was: String) -> WebPageEditResponse {
@@ -236,7 +236,7 @@ extension WebTests {
     @Test func aPartOfAKeyNamesNoRow() throws {
       let store = try pieces("piece")
       try store.installJournal()
-      let page = try HTMLTable(store, allowsEditing: true)
+      let page = try HTMLTable(store)
       let editor = WebPageEditor(table: page, store: store)
       let keys = [page.key(ofRow: ["Blue"]), page.key(ofRow: [])]
       _ = editor.perform(.remove(keys), clientID: "ann", number: 1)
@@ -252,7 +252,7 @@ extension WebTests {
         orderings: [DatabaseOrdering("title")])
       let store = try TableStore(table, in: file.engine)
       try store.installJournal()
-      let page = try HTMLTable(store, allowsEditing: true)
+      let page = try HTMLTable(store)
       let editor = WebPageEditor(table: page, store: store)
       let added = WebPageEdit.insert(["id": "0", "title": "Zero", "artist": ""])
       #expect(editor.perform(added, clientID: "ann", number: 1) == .done)
@@ -261,7 +261,7 @@ extension WebTests {
 
     @Test func aViewIsReadOnly() throws {
       let store = try pieces("pieces")
-      let page = try HTMLTable(store, allowsEditing: true)
+      let page = try HTMLTable(store)
       let editor = WebPageEditor(table: page, store: store)
       let key = page.key(ofRow: ["Blue", 1])
       let entry = WebPageCellEdit(row: key, column: "title", text: "x", previousText: "Carey")
