@@ -57,15 +57,4 @@ extension HTMLTable {
   private func groupColumn(at address: WebPageAddress) -> ValueColumn<Row>? {
     columns.first { $0.key == address.groupColumn }?.values
   }
-
-  func groupField(at address: WebPageAddress, _ texts: WebPageStrings) -> String {
-    guard isGrouped else { return "" }
-    let label = texts.html("Group by:")
-    let choices = columns.filter { $0.values != nil }.map { ($0.key, $0.format.title) }
-    let options = ([("", "–")] + choices).map { key, title in
-      "<option value=\"\(key.escapedForHTML)\"\(key == address.groupColumn ? " selected" : "")>"
-        + "\(label) \(title.escapedForHTML)</option>"
-    }
-    return "<select name=\"group\" aria-label=\"\(label)\">\(options.joined())</select>"
-  }
 }

@@ -3,54 +3,52 @@ import TableData
 import TableFeeds
 import TableText
 
-extension HTMLTable {
-  func entryForms(for key: String, in shown: Replica, _ forms: PageForms) -> String {
-    let texts = forms.options.strings
-    guard let id = rowID(forKey: key), let row = shown.snapshot.row(id: id) else {
-      let text = forms.options.refusedEdit?.cellEdit.map {
-        " \(texts.html("You entered:")) \($0.text.escapedForHTML)"
+extension HTMLTable.Page {
+  func entryForms(for key: String) -> String {
+    guard let id = table.rowID(forKey: key), let row = shown.snapshot.row(id: id) else {
+      let entered = options.refusedEdit?.cellEdit.map {
+        " \(text("You entered:")) \($0.text.escapedForHTML)"
       }
-      let gone = texts.html("This row is no longer on this page.")
-      return "<p role=\"alert\">\(gone)\(text ?? "")</p>\n"
+      let gone = text("This row is no longer on this page.")
+      return "<p role=\"alert\">\(gone)\(entered ?? "")</p>\n"
     }
-    let entries = columns.compactMap { entryForm(for: $0, of: row, key, forms) }
-    let deletion = forms.form(forms.button("Delete", sending: ("remove", key)))
-    let done = forms.address.editing(.links).link(texts.html("Done"))
+    let entries = table.columns.compactMap { entryForm(for: $0, of: row, key) }
+    let deletion = form(button("Delete", sending: ("remove", key)))
+    let done = address.editing(.links).link(text("Done"))
     return "<section id=\"entry\">\n\(entries.joined())\(deletion)\(done)\n</section>\n"
   }
 
-  private func entryForm(
-    for column: TextColumn<Row>, of row: Row, _ key: String, _ forms: PageForms
-  ) -> String? {
-    guard let current = editable(column)?.editingText(of: row) else { return nil }
-    let refused = forms.options.refusedEdit?.cellEdit.flatMap {
+  private func entryForm(for column: TextColumn<Row>, of row: Row, _ key: String) -> String? {
+    guard let current = table.editable(column)?.editingText(of: row) else { return nil }
+    let refused = options.refusedEdit?.cellEdit.flatMap {
       $0.row == key && $0.column == column.key ? $0 : nil
     }
     var fields = hiddenField("row", key) + hiddenField("column", column.key)
     fields += hiddenField("was", current)
     fields += field("text", of: column, value: refused?.text ?? current) ?? ""
     if refused != nil { fields += " <span>\(current.escapedForHTML)</span>" }
-    return forms.form(fields + forms.button("Save"))
+    return form(fields + button("Save"))
   }
 
   private func field(_ name: String, of column: TextColumn<Row>, value: String) -> String? {
-    editable(column).map { values in
+    table.editable(column).map { values in
       let field = values.kind.field(name, value: value)
       return "<label>\(column.format.title.escapedForHTML) \(field)</label>"
     }
   }
 
-  func editor(_ texts: WebPageStrings) -> String {
+  /// The field that the script shows in place of a cell.
+  var editor: String {
     var html = """
       <form id="editor" method="post" hidden><b id="label"></b>
       <input aria-labelledby="label" autocomplete="off">
       <textarea aria-labelledby="label" rows="3" hidden></textarea>
-      <output id="theirs"></output> <button>\(texts.html("Save"))</button>
-      <button type="reset">\(texts.html("Take theirs"))</button></form>
+      <output id="theirs"></output> <button>\(text("Save"))</button>
+      <button type="reset">\(text("Take theirs"))</button></form>
 
       """
-    for column in columns {
-      guard let choices = editable(column)?.kind.choices else { continue }
+    for column in table.columns {
+      guard let choices = table.editable(column)?.kind.choices else { continue }
       let options = choices.map { "<option value=\"\($0.escapedForHTML)\">" }
       html +=
         "<datalist id=\"choices-\(column.key.escapedForHTML)\">\(options.joined())</datalist>\n"
@@ -58,19 +56,35 @@ extension HTMLTable {
     return html
   }
 
-  func editForms(_ forms: PageForms) -> String {
-    let undo = forms.button("Undo", sending: ("do", "undo"))
-    let redo = forms.button("Redo", sending: ("do", "redo"))
-    var html = "<footer id=\"edits\">\n\(forms.form(undo + redo))"
-    if forms.options.allowsAdding {
+  var editForms: String {
+    let undo = button("Undo", sending: ("do", "undo"))
+    let redo = button("Redo", sending: ("do", "redo"))
+    var html = "<footer id=\"edits\">\n\(form(undo + redo))"
+    if options.allowsAdding {
       let refused: [String: String] =
-        if case .insert(let texts) = forms.options.refusedEdit { texts } else { [:] }
-      let fields = columns.compactMap {
+        if case .insert(let texts) = options.refusedEdit { texts } else { [:] }
+      let fields = table.columns.compactMap {
         field("text-\($0.key)", of: $0, value: refused[$0.key] ?? "")
       }
-      html += forms.form(hiddenField("insert", "1") + fields.joined() + forms.button("Add"))
+      html += form(hiddenField("insert", "1") + fields.joined() + button("Add"))
     }
     return html + "</footer>\n"
+  }
+
+  private func form(_ content: String) -> String {
+    "<form method=\"post\" action=\"edit?\(address.query.escapedForHTML)\">"
+      + hiddenField("form", options.formToken) + content + "</form>\n"
+  }
+
+  private func button(
+    _ title: String, sending field: (name: String, value: String)? = nil
+  ) -> String {
+    let attributes = field.map { " name=\"\($0.name)\" value=\"\($0.value)\"" } ?? ""
+    return "<button\(attributes)>\(text(title))</button>"
+  }
+
+  func hiddenField(_ name: String, _ value: String) -> String {
+    "<input type=\"hidden\" name=\"\(name)\" value=\"\(value.escapedForHTML)\">"
   }
 }
 
