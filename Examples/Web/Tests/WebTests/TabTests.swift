@@ -1,0 +1,160 @@
+import Testing
+
+extension WebTests {
+  /// All tabs of a browser share one stream.
+  @Suite(.serialized) struct TabTests {
+    /// Opens a page in a browser that lacks an API.
+    private func open(_ server: PageProgram, in visitor: Chromium, without part: String) throws {
+      try visitor.command(
+        "goog/cdp/execute",
+        """
+        {"cmd":"Page.addScriptToEvaluateOnNewDocument","params":{"source":"delete \(part)"}}
+        """, as: [String: String].self)
+      try visitor.open(server.url)
+    }
+
+    /// There are more tabs than connections that a browser opens to a server.
+    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
+    func tabsWithoutSharedWorkersHaveALeader() throws {
+      let server = try PageProgram(["4", "50", "3"])
+      let visitor = try Chromium()
+      var tabs = [try visitor.tab()]
+      for tab in 0..<8 {
+        if tab > 0 { tabs.append(try visitor.newTab()) }
+        try open(server, in: visitor, without: "self.SharedWorker")
+        #expect(try visitor.run("return 'SharedWorker' in self", as: Bool.self) == false)
+      }
+      while tabs.count > 4 {
+        try server.perform("change 9")
+        for tab in tabs {
+          try visitor.show(tab)
+          try visitor.expectFresh(after: "\(tabs.count) tabs")
+          try visitor.expectNoComplaint()
+        }
+        // When the leader is closed, another tab takes over.
+        try visitor.show(tabs.removeFirst())
+        try visitor.closeTab()
+      }
+      try visitor.show(tabs[0])
+      try visitor.perform("tell([['do', 'undo']])")
+      try visitor.wait("return message.textContent == 'There is nothing to undo.'")
+    }
+
+    /// The Web Locks API requires a secure context, such as a loopback address.
+    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
+    func tabsWithoutLocksFollowByThemselves() throws {
+      let server = try PageProgram(["4", "50", "3"])
+      let visitor = try Chromium()
+      var tabs = [try visitor.tab()]
+      let parts = "self.SharedWorker; delete Navigator.prototype.locks"
+      try open(server, in: visitor, without: parts)
+      tabs.append(try visitor.newTab())
+      try open(server, in: visitor, without: parts)
+      #expect(try visitor.run("return 'locks' in navigator", as: Bool.self) == false)
+      try server.perform("change 9")
+      for tab in tabs {
+        try visitor.show(tab)
+        try visitor.expectFresh()
+        try visitor.expectNoComplaint()
+      }
+    }
+
+    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
+    func sevenTabsShareOneStream() throws {
+      let server = try PageProgram(["4", "50", "3"])
+      let visitor = try Chromium()
+      var tabs = [try visitor.tab()]
+      try visitor.open(server.url)
+      for _ in 0..<6 {
+        tabs.append(try visitor.newTab())
+        try visitor.open(server.url)
+      }
+      try server.perform("change 9")
+      for tab in tabs {
+        try visitor.show(tab)
+        try visitor.expectFresh(after: tab)
+      }
+      // The tab that opened the stream is closed; the others keep following.
+      try visitor.show(tabs[0])
+      try visitor.closeTab()
+      try server.perform("change 9")
+      try visitor.show(tabs[6])
+      try visitor.expectFresh()
+    }
+
+    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
+    func aTabWithoutRoomLeavesTheOthersAlone() throws {
+      let server = try PageProgram(["4", "50", "3"])
+      let cookie = try server.beginSession()
+      let stream = try HTTPExchange(port: server.port)
+      try stream.write(
+        "GET /events?stream=a HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nCookie: \(cookie)\r\n\r\n"
+      )
+      _ = try stream.read(until: ":\n\n")
+      // All searches are taken.
+      for tab in 0..<16 {
+        let body = "stream=a&tab=\(tab)&at=find%3Dy\(tab)&first=0&count=20"
+        #expect(try server.post("/follow", body, cookie: cookie).status == 204)
+      }
+      let visitor = try Chromium()
+      let first = try visitor.tab()
+      try visitor.open(server.url)
+      try visitor.perform(
+        """
+        self.lost = 0
+        new MutationObserver(() => lost += document.body.className != "live")
+          .observe(document.body, {attributes: true})
+        """)
+      let second = try visitor.newTab()
+      try visitor.open(server.url)
+      try visitor.perform("d.at = 'find=good'; follow()")
+      try visitor.wait("return document.body.className == 'live lost'")
+      try visitor.show(first)
+      try server.perform("change 9")
+      try visitor.expectFresh()
+      #expect(try visitor.run("return lost", as: Int.self) == 0)
+      // There is room again.
+      #expect(try server.post("/leave", "stream=a&tab=3", cookie: cookie).status == 204)
+      try visitor.show(second)
+      try visitor.wait("return document.body.className == 'live'")
+      try visitor.expectFresh()
+    }
+
+    /// Such as where a new version of a program has another table.
+    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
+    func aTabWhoseAddressIsRefusedLeavesTheOthersAlone() throws {
+      let server = try PageProgram(["4", "50", "3"])
+      let visitor = try Chromium()
+      let first = try visitor.tab()
+      try visitor.open(server.url)
+      // Once the stream is open, the page follows a second time.
+      try server.perform("change 9")
+      try visitor.expectFresh()
+      let tag = try visitor.run("return tag", as: Int.self)
+      _ = try visitor.newTab()
+      try visitor.open(server.url)
+      try visitor.perform("d.at = 'count=0'; follow()")
+      try visitor.wait("return document.body.className == 'live lost'")
+      try visitor.show(first)
+      try server.perform("change 9")
+      try visitor.expectFresh()
+      #expect(try visitor.run("return tag", as: Int.self) == tag)
+    }
+
+    /// A page may leave before the server knows that it follows.
+    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
+    func tabsThatDidNotLeaveTakeNoRoom() throws {
+      let server = try PageProgram(["4", "50", "3"])
+      let visitor = try Chromium()
+      try visitor.open(server.url)
+      // More than the server lets follow at once.
+      for turn in 0..<36 {
+        try server.perform("change 3")
+        try visitor.expectFresh(after: "turn \(turn)")
+        try visitor.perform("follow()")
+      }
+      try server.perform("change 3")
+      try visitor.expectFresh()
+    }
+  }
+}
