@@ -64,13 +64,11 @@ import Testing
     #expect(table.stack.message == "Copied Detail of Big\tbed")
     #expect(try copied() == "two lines")
     table.stack.press(.character("A"))
-    try table.screen.perform(.copyCell(column: "name", file: nil), in: table.stack)
+    try table.stack.carryOut("copy cell name")
     #expect(table.stack.message == "Copied Name of 3 rows")
     #expect(try copied() == "Lamp\nBig bed\n相机")
     let unknown = UserError("There is no column \"x\". Columns here: name, detail.")
-    #expect(throws: unknown) {
-      try table.screen.perform(.copyCell(column: "x", file: nil), in: table.stack)
-    }
+    #expect(throws: unknown) { try table.stack.carryOut("copy cell x") }
   }
 
   @Test func aSingleCellIsWrittenToAFile() throws {

@@ -71,7 +71,7 @@ import Testing
     list.stack.handle(.paste("App\u{7}le"))
     #expect(list.screen.searchText == "Apple")
     #expect(list.stack.message == EnteredText.notice)
-    try list.screen.perform(.search("Ban\u{0}"), in: list.stack)
+    try list.stack.perform(CommandInput("search Ban\u{0}"))
     #expect(list.screen.searchText == "Ban")
   }
 }

@@ -31,7 +31,7 @@ import Testing
     #expect(throws: UserError("There is no question to answer.")) { try stack.carryOut(line) }
   }
 
-  @Test(arguments: [("undo", "A performs undo"), ("open 2", "A performs open(2)")])
+  @Test(arguments: [("undo", "A performs undo"), ("open 2", "A performs open 2")])
   func anotherCommandDeclines(line: String, entry: String) throws {
     ask()
     try stack.carryOut(line)

@@ -38,8 +38,9 @@ final class RecordingScreen: TerminalScreen {
   let commandHelp = [CommandHelp("open N", help: "Note the row N")]
 
   func action(for line: CommandInput, in stack: ScreenStack) throws -> (() throws -> Void)? {
-    guard let command = try TableCommand(line) else { return nil }
-    return { try self.perform("\(command)") }
+    guard line.verb == "open" else { return nil }
+    let number = try line.number(example: "open 2")
+    return { try self.perform("open \(number)") }
   }
 
   func undo(in stack: ScreenStack) throws { try perform("undo") }

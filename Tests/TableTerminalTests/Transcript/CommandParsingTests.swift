@@ -17,53 +17,108 @@ import Testing
   }
 
   @Test(arguments: [
-    ("open 2", TableCommand.open(2)), ("open -2", .open(-2)), ("open  12 ", .open(12)),
-    ("move 3 1", .move(3, to: 1)), ("move 3\t1", .move(3, to: 1)),
-    ("delete 2", .delete(2, answer: nil)), ("delete 2 yes", .delete(2, answer: true)),
-    ("delete 2 NO ", .delete(2, answer: false)),
-    ("search  x", .search(" x")), ("search", .search("")),
-    ("sort  Serial Number ", .sort("Serial Number")), ("sort", .sort("")),
-    ("select 2", .select(2...2)), ("deselect 2", .deselect(2...2)), ("deselect ", .deselect(nil)),
-    ("select 2-5", .select(2...5)), ("select 5 - 2 ", .select(2...5)),
-    ("select -2", .select(-2 ... -2)),
-    ("deselect 2-2", .deselect(2...2)),
-    ("select all", .selectAll), ("Select  ALL ", .selectAll),
-    ("move 3 end", .moveToEnd(3, section: nil)), ("move 3 END 2", .moveToEnd(3, section: 2)),
-    ("expand 2", .expand(2)), ("Collapse 3 ", .collapse(3)), ("insert 2", .insert(2)),
-    ("accessory 2", .accessory(2)),
-    ("swipe 2 left", .swipe(2, .trailing, action: nil, answer: nil)),
-    ("swipe 2 Right Mark as  read", .swipe(2, .leading, action: "Mark as read", answer: nil)),
-    ("swipe 2 left delete YES", .swipe(2, .trailing, action: "delete", answer: true)),
-    ("swipe 2 left yes", .swipe(2, .trailing, action: "yes", answer: nil)),
-    ("swipe ", .hideSwipeActions),
-    ("delete selected", .deleteSelected(answer: nil)),
-    ("Delete SELECTED Yes", .deleteSelected(answer: true)),
-    ("delete selected no ", .deleteSelected(answer: false)), ("  OPEN 1", .open(1)),
-    ("replace city oslo with Oslo", .replace(column: "city", find: "oslo", with: "Oslo")),
-    ("Replace unit price 9 with 10 ", .replace(column: "unit price", find: "9", with: "10")),
-    (
-      "replace a \"b with c\" with \" d \"",
-      .replace(column: "a", find: "\"b with c\"", with: " d ")
-    ),
-    ("replace a /b with [ c]/ with", .replace(column: "a", find: "/b with [ c]/", with: "")),
-    ("replace a / with - with +", .replace(column: "a", find: "/", with: "- with +")),
-    ("fill unit price with 1 with 2", .fill(column: "unit price", with: "1 with 2")),
-    ("fill a with ", .fill(column: "a", with: "")),
-    ("move selected 3", .moveSelected(to: 3)), ("Move SELECTED 3 ", .moveSelected(to: 3)),
+    ("open 2", 2), ("open -2", -2), ("open  12 ", 12), ("  OPEN 1", 1), ("expand 2", 2),
+    ("Collapse 3 ", 3), ("insert 2", 2), ("accessory 2", 2),
   ])
-  func aLineIsACommandOfATable(line: String, command: TableCommand) throws {
+  func aLineNamesARow(line: String, number: Int) throws {
     let line = CommandInput(line)
-    #expect(try TableCommand(line) == command)
-    #expect(TableCommand.begins(line))
+    #expect(try line.number(example: "") == number)
+    #expect(line.isForRows)
+  }
+
+  @Test(arguments: [
+    ("select 2", 2...2), ("deselect 2", 2...2), ("select 2-5", 2...5), ("select 5 - 2 ", 2...5),
+    ("select -2", -2 ... -2), ("deselect 2-2", 2...2),
+  ])
+  func aLineNamesRows(line: String, numbers: ClosedRange<Int>) throws {
+    #expect(try CommandInput(line).rows(example: "") == numbers)
+  }
+
+  @Test(arguments: [("select all", true), ("Select  ALL ", true), ("expand 2", false)])
+  func aLineIsForAllRows(line: String, isForAll: Bool) {
+    #expect(CommandInput(line).isForAll == isForAll)
+  }
+
+  @Test(
+    arguments: [
+      ("delete 2", 2, nil), ("delete 2 yes", 2, true), ("delete 2 NO ", 2, false),
+      ("delete selected", nil, nil), ("Delete SELECTED Yes", nil, true),
+      ("delete selected no ", nil, false),
+    ] as [(String, Int?, Bool?)])
+  func aLineDeletesRows(line: String, number: Int?, answer: Bool?) throws {
+    let deletion = try CommandInput(line).deletion
+    #expect(deletion == (number, answer))
+  }
+
+  @Test(arguments: [("move 3 1", 3, 1), ("move 3\t1", 3, 1)])
+  func aLineMovesARow(line: String, number: Int, other: Int) throws {
+    let line = CommandInput(line)
+    #expect(try line.moveToEnd == nil)
+    let rows = try line.twoRows
+    #expect(rows == (number, other))
+  }
+
+  @Test(arguments: [("move 3 end", 3, nil), ("move 3 END 2", 3, 2)] as [(String, Int, Int?)])
+  func aLineMovesARowToAnEnd(line: String, number: Int, section: Int?) throws {
+    let move = try #require(try CommandInput(line).moveToEnd)
+    #expect(move == (number, section))
+  }
+
+  @Test(arguments: ["move selected 3", "Move SELECTED 3 "])
+  func aLineMovesTheSelectedRows(line: String) throws {
+    let line = CommandInput(line)
+    #expect(line.begins(with: "selected"))
+    #expect(try line.rowToMoveTo == 3)
+  }
+
+  @Test(
+    arguments: [
+      ("swipe 2 left", .trailing, nil, nil),
+      ("swipe 2 Right Mark as  read", .leading, "Mark as read", nil),
+      ("swipe 2 left delete YES", .trailing, "delete", true),
+      ("swipe 2 left yes", .trailing, "yes", nil),
+    ] as [(String, SwipeEdge, String?, Bool?)])
+  func aLineSwipes(line: String, edge: SwipeEdge, action: String?, answer: Bool?) throws {
+    let swipe = try CommandInput(line).swipe
+    #expect(swipe == (2, edge, action, answer))
+  }
+
+  @Test(arguments: [
+    ("replace city oslo with Oslo", "city", "oslo", "Oslo"),
+    ("Replace unit price 9 with 10 ", "unit price", "9", "10"),
+    ("replace a \"b with c\" with \" d \"", "a", "\"b with c\"", " d "),
+    ("replace a /b with [ c]/ with", "a", "/b with [ c]/", ""),
+    ("replace a / with - with +", "a", "/", "- with +"),
+  ])
+  func aLineReplaces(line: String, column: String, find: String, text: String) throws {
+    let replacement = try CommandInput(line).replacement
+    #expect(replacement == (column, find, text))
+  }
+
+  @Test(arguments: [
+    ("fill unit price with 1 with 2", "unit price", "1 with 2"), ("fill a with ", "a", ""),
+  ])
+  func aLineFills(line: String, column: String, text: String) throws {
+    let filling = try CommandInput(line).filling
+    #expect(filling == (column, text))
+  }
+
+  @Test func commandsWithoutArgumentsRestore() throws {
+    let list = try ChoreTable(["Cook", "Mop"]) { $0.selectionMode = .multiple }
+    let lines = ["sort  Name ", "sort", "search  m", "search", "select all", "deselect ", "swipe "]
+    for line in lines { try list.stack.carryOut(line) }
+    #expect(list.shownNames == ["Cook", "Mop"])
+    #expect(list.screen.searchText.isEmpty && list.screen.sortOrder.isEmpty)
+    #expect(list.selectedNames.isEmpty)
   }
 
   @Test(arguments: ["open", "group", "frequencies Name", "totals Name", "copy cell", "move 1 up"])
   func aVerbOfATableIsKnownWhateverFollows(line: String) {
-    #expect(TableCommand.begins(CommandInput(line)))
+    #expect(CommandInput(line).isForRows)
   }
 
   @Test(arguments: ["set name Lamp", "text Lamp", "copy", "opens 1", ""])
-  func anotherVerbIsNone(line: String) { #expect(!TableCommand.begins(CommandInput(line))) }
+  func anotherVerbIsNone(line: String) { #expect(!CommandInput(line).isForRows) }
 
   @Test(arguments: [
     ("set name Lamp", "name", "Lamp"), ("set  name  two  spaces ", "name", " two  spaces "),
@@ -81,9 +136,9 @@ import Testing
 
   @Test(arguments: ["edit", "done", "Show All ", "help me", "yes please", "", "öffnen", "opened 2"])
   func anyOtherLineIsNone(line: String) throws {
-    let line = CommandInput(line)
+    let (line, list) = (CommandInput(line), try ChoreTable(["Cook"]))
     #expect(StackCommand(word: line) == nil && line.verb != "text")
-    #expect(try TableCommand(line) == nil)
+    #expect(try list.screen.action(for: line, in: list.stack) == nil)
     #expect(try line.setting == nil)
   }
 
@@ -131,9 +186,10 @@ import Testing
     ("delete selected maybe", "the number of a row. For example: delete 2, or delete 2 yes"),
     ("delete 1 yes now", "the number of a row. For example: delete 2, or delete 2 yes"),
   ])
-  func whatIsMissingIsTold(line: String, rest: String) {
+  func whatIsMissingIsTold(line: String, rest: String) throws {
+    let list = try ChoreTable(["Cook"])
     #expect(throws: UserError("This command takes \(rest)")) {
-      try TableCommand(CommandInput(line))
+      _ = try list.screen.action(for: CommandInput(line), in: list.stack)
     }
   }
 
@@ -145,7 +201,8 @@ import Testing
   }
 
   @Test(arguments: Sample.seeds(40) as [UInt64])
-  func anyBytesAreACommandOrAnError(seed: UInt64) {
+  func anyBytesAreACommandOrAnError(seed: UInt64) throws {
+    let list = try ChoreTable(["Cook"])
     var random = SeededRandomNumberGenerator(seed: seed)
     let verbs = [
       "open ", "move ", "delete ", "set ", "text ", "search ", "sort ", "select ", "deselect ",
@@ -161,10 +218,10 @@ import Testing
       for line in [
         String(decoding: bytes, as: UTF8.self), words + String(decoding: bytes, as: UTF8.self),
       ] {
-        do throws(UserError) {
+        do {
           let line = CommandInput(line)
-          _ = (try TableCommand(line), try line.setting)
-        } catch {
+          _ = (try list.screen.action(for: line, in: list.stack), try line.setting)
+        } catch let error as UserError {
           #expect(
             error.description.hasPrefix("This command takes")
               || error.description.hasPrefix("\"set\""))

@@ -1,6 +1,6 @@
 import SystemBasics
 
-/// A command for any screen; others are types such as ``TableCommand``.
+/// A command for any screen.
 enum StackCommand: Hashable {
   case show
   case help

@@ -13,7 +13,7 @@ extension FormScreen {
     if line.verb == "text" {
       return { throw UserError(localized("This screen has fields. Use: set FIELD TEXT")) }
     }
-    guard TableCommand.begins(line) else { return nil }
+    guard line.isForRows else { return nil }
     return { throw UserError(localized("There are no rows on this screen. Go back first.")) }
   }
 

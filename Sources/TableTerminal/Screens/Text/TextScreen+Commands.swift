@@ -18,7 +18,7 @@ extension TextScreen {
     if line.verb == "set" {
       return { throw UserError(localized("This screen has no fields. Use: text TEXT")) }
     }
-    guard TableCommand.begins(line) else { return nil }
+    guard line.isForRows else { return nil }
     return { throw UserError(localized("There are no rows on this screen. Go back first.")) }
   }
 

@@ -14,9 +14,8 @@ extension TableScreen {
       let columns = self.columns.shown.map(\.format.title)
       stack.prompt = TextPrompt(label: localized("Copy cell of: "), text: "") { _ in
       } commit: {
-        guard !$0.isEmpty, case .copyCell(let column, let file) = TableCommand.copyCell($0) else {
-          return
-        }
+        guard !$0.isEmpty else { return }
+        let (column, file) = $0.columnAndFile
         try self.copyCell(of: column, to: file, in: stack)
       } notice: {
         columns.listed

@@ -3,6 +3,8 @@ import TableData
 import TableDisplay
 
 extension TableScreen {
+  typealias Action = () throws -> Void
+
   /// Returns the action of a command on the rows; `nil` for an unknown verb.
   ///
   /// - Throws: ``UserError`` if the arguments are invalid.
@@ -11,68 +13,73 @@ extension TableScreen {
   ) throws -> (() throws -> Void)? {
     try rows.refresh(.shown)
     if !rows.areAllLoaded, let action = goingAction(for: line) { return action }
-    if let command = try TableCommand(line) { return { try self.perform(command, in: stack) } }
+    if line.isForRows {
+      return try rowAction(for: line, in: stack) ?? severalRowAction(for: line, in: stack)
+        ?? columnAction(for: line, in: stack) ?? changingAction(for: line, in: stack)
+    }
     guard ["set", "text"].contains(line.verb) else { return nil }
     return {
       throw UserError(localized("There is no text to change on this screen. Open a row first."))
     }
   }
 
-  /// Performs a command on the rows.
-  ///
-  /// - Throws: If nothing was done.
-  public func perform(_ command: TableCommand, in stack: ScreenStack) throws {
-    switch command {
-    case .open(let number): try open(rows.row(number), in: stack)
-    case .delete(let number, let answer): try delete(rows.row(number), answer: answer, in: stack)
-    case .deleteSelected(let answer): try deleteSelected(answer: answer, in: stack)
-    case .move(let number, let other):
-      try move(rows.row(number), toPositionOf: rows.row(other), in: stack)
-    case .moveSelected(let number): try moveSelected(toPositionOf: rows.row(number), in: stack)
-    case .moveToEnd(let number, let section):
-      let row = try rows.row(number)
-      try move(row, toEndOf: self.section(section, of: row), in: stack)
-    case .insert(let number): try insert(at: rows.row(number))
-    case .swipe(let number, let edge, let action, let answer):
+  private func rowAction(
+    for line: CommandInput, in stack: ScreenStack
+  ) throws(UserError) -> Action? {
+    switch line.verb {
+    case "open": try onRow(of: line) { try self.open($0, in: stack) }
+    case "insert": try onRow(of: line) { try self.insert(at: $0) }
+    case "accessory": try onRow(of: line) { try self.showDetails(of: $0, in: stack) }
+    case "details": try onRow(of: line) { self.showWhole($0, in: stack) }
+    case "expand": try expanding(true, line)
+    case "collapse": try expanding(false, line)
+    case "delete" where !line.namesColumn: try deleting(line, in: stack)
+    case "move": try moving(line, in: stack)
+    case "swipe": try swiping(line, in: stack)
+    default: nil
+    }
+  }
+
+  private func onRow(
+    of line: CommandInput, _ perform: @escaping (Row) throws -> Void
+  ) throws(UserError) -> Action {
+    let number = try line.number(example: "\(line.verb) 2")
+    return { try perform(self.rows.row(number)) }
+  }
+
+  private func expanding(_ isExpanded: Bool, _ line: CommandInput) throws(UserError) -> Action {
+    if line.isForAll { return { try self.groups().setAllFolded(!isExpanded) } }
+    return try onRow(of: line) { try self.setExpanded(isExpanded, for: $0) }
+  }
+
+  private func deleting(_ line: CommandInput, in stack: ScreenStack) throws(UserError) -> Action {
+    let (number, answer) = try line.deletion
+    return { [self] in
+      guard let number else { return try deleteSelected(answer: answer, in: stack) }
+      try delete(rows.row(number), answer: answer, in: stack)
+    }
+  }
+
+  private func moving(_ line: CommandInput, in stack: ScreenStack) throws(UserError) -> Action {
+    if line.begins(with: "selected") {
+      let number = try line.rowToMoveTo
+      return { [self] in try moveSelected(toPositionOf: rows.row(number), in: stack) }
+    }
+    if let (number, section) = try line.moveToEnd {
+      return { [self] in
+        let row = try rows.row(number)
+        try move(row, toEndOf: self.section(section, of: row), in: stack)
+      }
+    }
+    let (number, other) = try line.twoRows
+    return { [self] in try move(rows.row(number), toPositionOf: rows.row(other), in: stack) }
+  }
+
+  private func swiping(_ line: CommandInput, in stack: ScreenStack) throws(UserError) -> Action {
+    if line.words.isEmpty { return { self.tableView.updateState { $0.hideSwipeActions() } } }
+    let (number, edge, action, answer) = try line.swipe
+    return { [self] in
       try swipe(rows.row(number), edge, action: action, answer: answer, in: stack)
-    case .hideSwipeActions: tableView.updateState { $0.hideSwipeActions() }
-    case .accessory(let number): try showDetails(of: rows.row(number), in: stack)
-    case .expand(let number): try setExpanded(true, for: rows.row(number))
-    case .collapse(let number): try setExpanded(false, for: rows.row(number))
-    case .expandAll: try groups().setAllFolded(false)
-    case .collapseAll: try groups().setAllFolded(true)
-    case .group(let title):
-      try group(byColumn: title.isEmpty ? nil : columnIndex(titled: title), in: stack)
-    case .search(let text):
-      try requireArranging()
-      stack.enter(text, isOneLine: true) { search(for: $0, in: stack) }
-    case .sort(let titles):
-      try requireArranging()
-      try sort(byTitles: titles)
-    case .export(let path): try export(to: path, in: stack)
-    case .copyCell(let column, let file): try copyCell(of: column, to: file, in: stack)
-    case .replace(let column, let find, let text):
-      try changeCells(titled: column, replacing: find, with: text, in: stack)
-    case .fill(let column, let text):
-      try changeCells(titled: column, replacing: nil, with: text, in: stack)
-    case .renameColumn(let column, let title):
-      let column = try columnIndex(titled: column)
-      try stack.enter(title, isOneLine: true) { try renameColumn(column, to: $0, in: stack) }
-    case .insertColumn(let text):
-      try stack.enter(text, isOneLine: true) { try insertColumn($0, in: stack) }
-    case .removeColumn(let title): try removeColumn(columnIndex(titled: title), in: stack)
-    case .frequencies(let title):
-      try showFrequencies(of: columnIndex(titled: title), in: stack)
-    case .totals(let title):
-      let column = try columnIndex(titled: title)
-      try showTotals(of: column, in: stack)
-      totals.column = column
-      addUpGroups()
-    case .columns: try chooseColumns(in: stack)
-    case .showDetails(let number): showWhole(try rows.row(number), in: stack)
-    case .select(let numbers): try set(numbers, isSelected: true)
-    case .selectAll: try selectAll()
-    case .deselect(let numbers): try set(numbers, isSelected: false)
     }
   }
 
@@ -93,17 +100,6 @@ extension TableScreen {
   private func go(coveringSwipe destination: RowDestination<Row>) {
     tableView.updateState { $0.hideSwipeActions() }
     rows.go(to: destination)
-  }
-
-  private func search(for text: String, in stack: ScreenStack) {
-    search(for: text)
-    rows.update(isPatient: true)
-    if !text.isEmpty, tableView.state.snapshot.rowCount == 0 {
-      let found = localized("Nothing was found.")
-      stack.message = exampleIfNothingIsFound.map { "\(found) \($0)." } ?? found
-    }
-    guard let warning = query.searchWarning else { return }
-    (stack.message, stack.warning) = (warning, warning)
   }
 
   /// Counts from 1; `nil` stands for the row's section.
