@@ -41,13 +41,12 @@ package struct Transcript {
   package func perform(_ line: String, to write: (String) throws -> Void) throws -> String? {
     guard !line.allSatisfy(\.isWhitespace) else { return nil }
     let line = CommandInput(line)
-    let command = StackCommand(word: line)
     do { try stack.perform(line) } catch {
       return Localization.description(of: error).sanitizedForTerminal
     }
-    if command == .help {
+    if line.word == "help" {
       try writeHelp(to: write)
-    } else if !stack.isFinished, !isQuiet || command == .show {
+    } else if !stack.isFinished, !isQuiet || line.word == "show" {
       return try writeScreen(to: write)
     } else if line.verb == "totals", let answer = stack.message {
       try write(answer.sanitizedForTerminal)
@@ -76,8 +75,8 @@ package struct Transcript {
   }
 
   private func writeHelp(to write: (String) throws -> Void) throws {
-    let lastHelp = StackCommand.lastHelp(saves: stack.saving == nil)
-    for command in StackCommand.firstHelp + stack.topScreen.commandHelp + lastHelp {
+    let lastHelp = CommandHelp.lastHelp(saves: stack.saving == nil)
+    for command in CommandHelp.firstHelp + stack.topScreen.commandHelp + lastHelp {
       try write(DisplayWidthRules.standard.padded(command.usage, toWidth: 14) + "  " + command.help)
     }
     let buttons = stack.buttons.map { $0.title.commandLabel }.listed

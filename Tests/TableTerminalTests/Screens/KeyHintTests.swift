@@ -130,7 +130,7 @@ import TextDrawing
     let title = "Chores"
     func content(of chore: Chore) -> CellContent { .titled(chore.name) }
     func buttons(for screen: ChoreScreen) -> [BarButton] {
-      [BarButton("Undo", key: .character("z")) { try $0.perform(.undo) }]
+      [BarButton("Undo", key: .character("z")) { try $0.carryOut("undo") }]
     }
   }
 

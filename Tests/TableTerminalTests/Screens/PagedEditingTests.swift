@@ -32,13 +32,13 @@ import Testing
 
   @Test func withoutAnEditThereIsNothingToUndo() {
     _ = list.shown
-    #expect(throws: UserError("There is nothing to undo.")) { try list.stack.perform(.undo) }
-    #expect(throws: UserError("There is nothing to redo.")) { try list.stack.perform(.redo) }
+    #expect(throws: UserError("There is nothing to undo.")) { try list.stack.carryOut("undo") }
+    #expect(throws: UserError("There is nothing to redo.")) { try list.stack.carryOut("redo") }
     let plain = TableScreen(
       PagedTableContent(list.pages.loader.pager.source),
       delegate: RemarksDelegate(store: list.store))
     let stack = ScreenStack(root: plain)
-    #expect(throws: UserError("There is nothing to undo.")) { try stack.perform(.undo) }
+    #expect(throws: UserError("There is nothing to undo.")) { try stack.carryOut("undo") }
     #expect(plain.buttons.map(\.title) == ["Edit"])
   }
 
@@ -76,7 +76,7 @@ import Testing
   @Test func undoGoesOnBesideTheKeys() throws {
     _ = list.shown
     try list.stack.carryOut("delete 1 yes")
-    try list.begin { try list.stack.perform(.undo) }
+    try list.begin { try list.stack.carryOut("undo") }
     // The total number of changes is unknown.
     #expect(list.screen.title == "Remarks (undoing 3)")
     list.store.gate.signal()

@@ -91,7 +91,7 @@ import Testing
     stack.push(middle)
     stack.push(screen("C"))
     _ = log.take()
-    #expect(throws: UserError("B cannot be kept.")) { try stack.perform(.quit) }
+    #expect(throws: UserError("B cannot be kept.")) { try stack.carryOut("quit") }
     #expect(log.entries == ["C is kept", "A is kept"])
     #expect(stack.isFinished)
   }
@@ -122,7 +122,7 @@ import Testing
     stack.push(one)
     stack.present(two) { [log] in log.note("completion") }
     one.isObsolete = true
-    try stack.perform(.undo)
+    try stack.carryOut("undo")
     #expect(stack.count == 3, "Nobody loses the screen that is in sight for another's sake")
     two.isObsolete = true
     _ = log.take()
@@ -132,7 +132,7 @@ import Testing
         "C disappears", "B appears", "completion", "B disappears", "A appears",
       ])
     root.isObsolete = true
-    try stack.perform(.undo)
+    try stack.carryOut("undo")
     #expect(stack.topScreen === root)
   }
 
@@ -140,14 +140,14 @@ import Testing
     let next = screen("B")
     stack.push(next)
     (next.isObsolete, next.refusal) = (true, UserError("No."))
-    #expect(throws: UserError("No.")) { try stack.perform(.undo) }
+    #expect(throws: UserError("No.")) { try stack.carryOut("undo") }
     #expect(stack.topScreen === root)
   }
 
   @Test func theMessageLastsUntilTheNextCommand() throws {
     stack.message = "Done."
     #expect(stack.lines()[9] == "Done.")
-    try stack.perform(.undo)
+    try stack.carryOut("undo")
     #expect(stack.message == nil)
     stack.message = "Done."
     stack.press(.function(9))

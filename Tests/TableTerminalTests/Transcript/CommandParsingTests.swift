@@ -8,12 +8,11 @@ import Testing
 /// A line of a transcript is a command, or an error with the correct syntax.
 @Suite struct CommandParsingTests {
   @Test(arguments: [
-    ("help", StackCommand.help), ("show", .show), ("quit", .quit), ("undo", .undo),
-    ("redo", .redo), ("yes", .answer(true)), ("no", .answer(false)), ("  Undo  ", .undo),
-    ("NO", .answer(false)),
+    ("help", "help"), ("show", "show"), ("quit", "quit"), ("undo", "undo"), ("redo", "redo"),
+    ("yes", "yes"), ("no", "no"), ("  Undo  ", "undo"), ("NO", "no"),
   ])
-  func aWordIsACommandOfEveryScreen(line: String, command: StackCommand) {
-    #expect(StackCommand(word: CommandInput(line)) == command)
+  func aWordIsACommandOfEveryScreen(line: String, word: String) {
+    #expect(CommandInput(line).word == word)
   }
 
   @Test(arguments: [
@@ -137,7 +136,8 @@ import Testing
   @Test(arguments: ["edit", "done", "Show All ", "help me", "yes please", "", "öffnen", "opened 2"])
   func anyOtherLineIsNone(line: String) throws {
     let (line, list) = (CommandInput(line), try ChoreTable(["Cook"]))
-    #expect(StackCommand(word: line) == nil && line.verb != "text")
+    let words = ["help", "show", "quit", "undo", "redo", "yes", "no"]
+    #expect(!words.contains(line.word) && line.verb != "text")
     #expect(try list.screen.action(for: line, in: list.stack) == nil)
     #expect(try line.setting == nil)
   }

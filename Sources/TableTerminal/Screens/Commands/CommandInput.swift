@@ -30,6 +30,9 @@ public struct CommandInput: Hashable, Sendable {
     text = line.trimmed
   }
 
+  /// The whole line in lower case, which may be a single word.
+  var word: String { text.lowercased() }
+
   /// The words after the verb.
   public var words: [Substring] { rest.split(whereSeparator: \.isWhitespace) }
 

@@ -9,10 +9,10 @@ extension KeyBinding {
         [.control("_"), .control("/")], label: "Ctrl-/", help: localized("Undo"),
         isProminent: isProminent
       ) {
-        try stack.perform(.undo)
+        try stack.undo()
       },
       KeyBinding([.control("y")], label: "Ctrl-Y", help: localized("Redo")) {
-        try stack.perform(.redo)
+        try stack.redo()
       },
     ]
   }

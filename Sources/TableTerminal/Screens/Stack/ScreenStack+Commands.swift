@@ -19,31 +19,39 @@ extension ScreenStack {
   /// - Parameter line: The line.
   /// - Throws: If nothing was done.
   public func perform(_ line: CommandInput) throws {
-    if let command = StackCommand(word: line) { return try perform(command) }
-    guard let action = try topScreen.action(for: line, in: self) else {
-      return try perform(.button(line.text.lowercased()))
-    }
+    let action = try action(for: line)
     message = nil
     defer { popObsolete() }
-    dropQuestion()
     try action()
   }
 
-  func perform(_ command: StackCommand) throws {
-    message = nil
-    defer { popObsolete() }
-    switch command {
-    case .show, .help: return
-    case .answer(let isYes): try answer(isYes)
-    case .button(let title): try press(title)
-    case .undo:
-      dropQuestion()
-      try topScreen.undo(in: self)
-    case .redo:
-      dropQuestion()
-      try topScreen.redo(in: self)
-    case .quit: try finish()
+  private func action(for line: CommandInput) throws -> () throws -> Void {
+    switch line.word {
+    case "show", "help": return {}
+    case "yes": return { try self.answer(true) }
+    case "no": return { try self.answer(false) }
+    case "undo": return undo
+    case "redo": return redo
+    case "quit": return finish
+    default: break
     }
+    guard let action = try topScreen.action(for: line, in: self) else {
+      return { try self.press(line.word) }
+    }
+    return {
+      self.dropQuestion()
+      try action()
+    }
+  }
+
+  func undo() throws {
+    dropQuestion()
+    try topScreen.undo(in: self)
+  }
+
+  func redo() throws {
+    dropQuestion()
+    try topScreen.redo(in: self)
   }
 
   private func press(_ title: String) throws {
@@ -102,7 +110,7 @@ extension ScreenStack {
     if answer { try confirm() } else { decline() }
   }
 
-  private func answer(_ isYes: Bool) throws {
+  func answer(_ isYes: Bool) throws {
     guard let asked = question else {
       throw UserError(localized("There is no question to answer."))
     }

@@ -95,11 +95,11 @@ extension ScreenStack {
       KeyBinding(
         [.character("y"), .character("Y"), .enter], label: "y", help: localized("Yes"),
         isProminent: true
-      ) { try self.perform(.answer(true)) },
+      ) { try self.answer(true) },
       KeyBinding(
         [.character("n"), .character("N")] + (mayStayOpen ? [] : [.escape]), label: "n",
         help: localized("No"), isProminent: true
-      ) { try self.perform(.answer(false)) },
+      ) { try self.answer(false) },
     ] + (mayStayOpen ? [leaving] : [])
   }
 

@@ -152,7 +152,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   var undoButtons: [BarButton] {
     guard !rows.areAllLoaded, delegate.allowsEditing, rows.name(of: .undo) != nil else { return [] }
     let key = freeKeys(among: [.character("z")]).first
-    return [BarButton(localized("Undo"), key: key) { try $0.perform(.undo) }]
+    return [BarButton(localized("Undo"), key: key) { try $0.undo() }]
   }
 
   /// Includes rows hidden by a search.

@@ -21,13 +21,13 @@ extension TableScreen {
           [.character("z")], label: "z", help: localized("Undo"),
           isProminent: rows.name(of: .undo) != nil
         ) {
-          try stack.perform(.undo)
+          try stack.undo()
         })
     }
     if canBeEdited || rows.name(of: .redo) != nil {
       bindings.append(
         KeyBinding([.character("Z"), .character("y")], label: "Z y", help: localized("Redo")) {
-          try stack.perform(.redo)
+          try stack.redo()
         })
     }
     return bindings.grouped(as: .editing)

@@ -1,29 +1,7 @@
 import SystemBasics
 
-/// A command for any screen.
-enum StackCommand: Hashable {
-  case show
-  case help
-  case answer(Bool)
-  /// Presses the button with this title.
-  case button(String)
-  case undo
-  case redo
-  case quit
-
-  init?(word line: CommandInput) {
-    switch line.text.lowercased() {
-    case "show": self = .show
-    case "help": self = .help
-    case "yes": self = .answer(true)
-    case "no": self = .answer(false)
-    case "undo": self = .undo
-    case "redo": self = .redo
-    case "quit": self = .quit
-    default: return nil
-    }
-  }
-
+/// The help for the commands of every screen.
+extension CommandHelp {
   static var firstHelp: [CommandHelp] {
     [
       CommandHelp("help", help: localized("This list")),
