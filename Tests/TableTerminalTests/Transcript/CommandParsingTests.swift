@@ -116,6 +116,18 @@ import Testing
     #expect(CommandInput(line).isForRows)
   }
 
+  @Test(arguments: [
+    "accessory 1", "add column a", "collapse all", "columns", "compute a = b", "copy cell a",
+    "delete 1", "delete column a", "deselect", "details 1", "expand all", "export a.csv",
+    "fill a with b", "frequencies a", "group", "insert 1", "move 1 2", "open 1", "rename a to b",
+    "replace a b with c", "search", "select all", "sort", "swipe", "totals a",
+  ])
+  func aKnownVerbDoesSomething(line: String) throws {
+    let (line, list) = (CommandInput(line), try ChoreTable(["Cook"]))
+    #expect(line.isForRows)
+    #expect(try list.screen.action(for: line, in: list.stack) != nil)
+  }
+
   @Test(arguments: ["set name Lamp", "text Lamp", "copy", "opens 1", ""])
   func anotherVerbIsNone(line: String) { #expect(!CommandInput(line).isForRows) }
 
