@@ -34,7 +34,7 @@ struct LinearNarrator {
     lines += stateLines(of: stack, isNew: isNew)
     lines += stack.linearChanges()
     // Omits the progress, which would repeat at every step.
-    let absence = (stack.focusedScreen as? any PersistentStatus)?.absence
+    let absence = (stack.focusedScreen as? any RowScreen)?.absence
     let status = stack.statusOnScreen ?? stack.work.current?.note ?? absence
     if let status, status != lastStatus { lines.append(status) }
     lastStatus = status

@@ -31,7 +31,7 @@ extension ScreenStack {
   /// Shown beside the keys, or above them if long.
   private var persistentText: String? {
     guard help == nil else { return nil }
-    let text = work.current?.text ?? (focusedScreen as? any PersistentStatus)?.persistentStatus
+    let text = work.current?.text ?? (focusedScreen as? any RowScreen)?.persistentStatus
     return text == message || text == prompt?.notice() ? nil : text
   }
 

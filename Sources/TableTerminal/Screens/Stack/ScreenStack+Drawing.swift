@@ -7,7 +7,7 @@ extension ScreenStack {
   func draw(for size: TerminalSize) -> TextCanvas {
     var canvas = TextCanvas(width: size.columns, height: size.lines, symbols: symbols)
     self.size = size
-    (focusedScreen as? any RestoringScreen)?.restore(in: self)
+    (focusedScreen as? any RowScreen)?.restore(in: self)
     reportNewConflicts()
     reportButtonsWithoutKeys()
     let barHeight = isKeyLineTaken ? 0 : max(1, statusLines.count)

@@ -72,7 +72,7 @@ extension TableScreen {
   }
 }
 
-extension TableScreen: PersistentStatus {
+extension TableScreen: RowScreen {
   // Asked for with each frame.
   var persistentStatus: String? {
     absence ?? totalsText

@@ -1,6 +1,6 @@
 import TableText
 
-extension TableScreen: RestoringScreen {
+extension TableScreen {
   func restore(in stack: ScreenStack) {
     guard let kept = columns.keptGrouping, !kept.isShown else { return }
     columns.keptGrouping = nil

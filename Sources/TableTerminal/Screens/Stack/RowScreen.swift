@@ -1,0 +1,13 @@
+/// A screen of rows, whatever their type.
+protocol RowScreen: TerminalScreen {
+  /// Why rows are missing; `nil` if none are, or only for a moment.
+  var absence: String? { get }
+
+  /// Shown while there is no message.
+  var persistentStatus: String? { get }
+
+  /// Restores the groups of the last start.
+  ///
+  /// Called before each frame, but acts only once.
+  func restore(in stack: ScreenStack)
+}
