@@ -11,18 +11,14 @@ extension PickerScreen {
 
   func defaultBindings(in stack: ScreenStack) -> [KeyBinding] {
     [
-      KeyBinding([.enter], label: "⏎", help: localized("Choose"), isProminent: true) {
+      KeyBinding([.enter], help: localized("Choose"), isProminent: true) {
         self.choose(in: stack)
       }
     ] + selectingBindings + [
-      KeyBinding(
-        [.escape, .control("g")], label: "Esc", help: localized("Cancel"), isProminent: true
-      ) {
+      KeyBinding([.escape, .control("g")], help: localized("Cancel"), isProminent: true) {
         try stack.finish()
       },
-      KeyBinding(
-        [.function(3), .control("o")], label: "F3", help: localized("Preview"), isProminent: true
-      ) {
+      KeyBinding([.function(3), .control("o")], help: localized("Preview"), isProminent: true) {
         try self.togglePreview()
       },
     ] + movingBindings + sidewaysBindings + previewBindings
@@ -30,13 +26,13 @@ extension PickerScreen {
 
   private func ownBindings(in stack: ScreenStack) -> [KeyBinding] {
     let expected = picker.acceptKeys.map { key in
-      KeyBinding([key], label: key.label, help: localized("Choose")) {
+      KeyBinding([key], help: localized("Choose")) {
         self.choose(in: stack, by: key)
       }
     }
     return expected
       + picker.actions.map { action in
-        KeyBinding([action.key], label: action.key.label, help: action.help) {
+        KeyBinding([action.key], help: action.help) {
           self.perform(action.steps[...], in: stack)
         }
       }
@@ -45,10 +41,10 @@ extension PickerScreen {
   private var sidewaysBindings: [KeyBinding] {
     guard table.isWiderThanScreen else { return [] }
     return [
-      KeyBinding([.modified(.right, .alt)], label: "Alt-→", help: localized("Next columns")) {
+      KeyBinding([.modified(.right, .alt)], help: localized("Next columns")) {
         self.table.scrollColumns(by: 1)
       },
-      KeyBinding([.modified(.left, .alt)], label: "Alt-←", help: localized("Previous columns")) {
+      KeyBinding([.modified(.left, .alt)], help: localized("Previous columns")) {
         self.table.scrollColumns(by: -1)
       },
     ]
@@ -57,7 +53,7 @@ extension PickerScreen {
   private var selectingBindings: [KeyBinding] {
     guard table.delegate.selectionMode.allowsMultiple else { return [] }
     return [
-      KeyBinding([.tab], label: "Tab", help: localized("Select"), isProminent: true) {
+      KeyBinding([.tab], help: localized("Select"), isProminent: true) {
         try self.selecting { self.table.toggleSelection() }
       },
       KeyBinding([.backTab], label: "Shift-Tab", help: localized("Select and move up")) {

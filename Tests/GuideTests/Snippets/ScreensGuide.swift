@@ -16,7 +16,7 @@ final class TallyScreen: TerminalScreen {
   }
 
   func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
-    [KeyBinding([.character("d")], label: "d", help: "Count a dozen") { self.add(12) }]
+    [KeyBinding([.character("d")], help: "Count a dozen") { self.add(12) }]
   }
 
   func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {

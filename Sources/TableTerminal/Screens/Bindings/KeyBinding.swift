@@ -25,16 +25,16 @@ public struct KeyBinding {
 
   var group: KeyGroup?
 
-  /// Creates a binding.
+  /// Creates a binding; by default, its label is that of the first key.
   public init(
     _ keys: [TerminalKey],
-    label: String,
+    label: String? = nil,
     help: String,
     isProminent: Bool = false,
     action: @escaping () throws -> Void
   ) {
     self.keys = keys
-    self.label = label
+    self.label = label ?? keys.first?.label ?? ""
     self.help = help
     self.isProminent = isProminent
     self.action = action

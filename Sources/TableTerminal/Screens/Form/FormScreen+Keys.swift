@@ -32,10 +32,10 @@ extension FormScreen {
     // The way on is easier to discover than the way out.
     .preceding(by: -1)
     let moving = [
-      KeyBinding([.enter], label: "⏎", help: localized("Accept"), isProminent: true) {
+      KeyBinding([.enter], help: localized("Accept"), isProminent: true) {
         try self.attempt { try self.enter(in: stack) }
       },
-      KeyBinding([.up, .backTab], label: "↑", help: localized("Previous")) {
+      KeyBinding([.up, .backTab], help: localized("Previous")) {
         try self.attempt { try self.moveFocus(by: -1) }
       },
     ]
@@ -47,13 +47,10 @@ extension FormScreen {
     if hasPendingResults { return [work.stopBinding(in: stack)] }
     guard draft.isNew || stack.canGoBack else { return [] }
     let leaving = KeyBinding(
-      [.escape], label: "Esc", help: draft.isNew ? localized("Cancel") : localized("Back"),
-      isProminent: true
+      [.escape], help: draft.isNew ? localized("Cancel") : localized("Back"), isProminent: true
     ) { try self.leave(in: stack) }
     guard draft.isNew else { return [leaving] }
-    let done = KeyBinding(
-      [.control("s")], label: "Ctrl-S", help: localized("Done"), isProminent: true
-    ) {
+    let done = KeyBinding([.control("s")], help: localized("Done"), isProminent: true) {
       try self.attempt { try self.finish(in: stack) }
     }
     return [leaving, done]
@@ -67,7 +64,7 @@ extension FormScreen {
       ) {
         try self.choose(by: 1)
       },
-      KeyBinding([.left], label: "←", help: localized("Previous choice")) {
+      KeyBinding([.left], help: localized("Previous choice")) {
         try self.choose(by: -1)
       },
     ]

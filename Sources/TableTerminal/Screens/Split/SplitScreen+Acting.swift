@@ -39,7 +39,7 @@ extension SplitScreen {
     var others: [KeyBinding] = []
     if canSwitch {
       others.append(
-        KeyBinding([.tab, .backTab], label: "Tab", help: localized("Switch side")) { [self] in
+        KeyBinding([.tab, .backTab], help: localized("Switch side")) { [self] in
           focus(focus == .list ? .detail : .list)
         })
     }

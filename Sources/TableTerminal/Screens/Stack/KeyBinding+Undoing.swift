@@ -11,7 +11,7 @@ extension KeyBinding {
       ) {
         try stack.undo()
       },
-      KeyBinding([.control("y")], label: "Ctrl-Y", help: localized("Redo")) {
+      KeyBinding([.control("y")], help: localized("Redo")) {
         try stack.redo()
       },
     ]

@@ -27,7 +27,7 @@ extension ScreenStack {
       (.tab, localized("Edit next cell"), 1), (.backTab, localized("Edit previous cell"), -1),
     ]
     return steps.map { key, help, step in
-      KeyBinding([key], label: key.label, help: help) {
+      KeyBinding([key], help: help) {
         try self.accept(prompt)
         moveOn(step)
       }

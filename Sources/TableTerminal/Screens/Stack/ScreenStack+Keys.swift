@@ -75,8 +75,8 @@ extension ScreenStack {
       // While typing, letters are text.
       let keys = ([button.key].compactMap { $0 } + button.otherKeys)
         .filter { if case .character = $0 { !topScreen.acceptsText } else { true } }
-      guard let key = keys.first, button.key != nil, button.isUsable() else { return nil }
-      return KeyBinding(keys, label: key.label, help: button.title, isProminent: true) {
+      guard !keys.isEmpty, button.key != nil, button.isUsable() else { return nil }
+      return KeyBinding(keys, help: button.title, isProminent: true) {
         try button.action(self)
       }
       .preceding(by: button.precedence)
@@ -90,14 +90,13 @@ extension ScreenStack {
   private var answerBindings: [KeyBinding] {
     let mayStayOpen = question?.mayStayOpen == true
     let leaving = KeyBinding(
-      [.escape], label: "Esc", help: localized("Cancel"), isProminent: true, action: dropQuestion)
+      [.escape], help: localized("Cancel"), isProminent: true, action: dropQuestion)
     return [
       KeyBinding(
-        [.character("y"), .character("Y"), .enter], label: "y", help: localized("Yes"),
-        isProminent: true
+        [.character("y"), .character("Y"), .enter], help: localized("Yes"), isProminent: true
       ) { try self.answer(true) },
       KeyBinding(
-        [.character("n"), .character("N")] + (mayStayOpen ? [] : [.escape]), label: "n",
+        [.character("n"), .character("N")] + (mayStayOpen ? [] : [.escape]),
         help: localized("No"), isProminent: true
       ) { try self.answer(false) },
     ] + (mayStayOpen ? [leaving] : [])
@@ -105,12 +104,10 @@ extension ScreenStack {
 
   private func bindings(of prompt: TextPrompt) -> [KeyBinding] {
     [
-      KeyBinding([.enter], label: "⏎", help: prompt.enterHelp, isProminent: true) {
+      KeyBinding([.enter], help: prompt.enterHelp, isProminent: true) {
         try self.accept(prompt)
       },
-      KeyBinding(
-        [.escape, .control("c")], label: "Esc", help: localized("Cancel"), isProminent: true
-      ) {
+      KeyBinding([.escape, .control("c")], help: localized("Cancel"), isProminent: true) {
         self.prompt = nil
         prompt.update(prompt.original)
         prompt.cancel()
@@ -130,10 +127,10 @@ extension ScreenStack {
   private func historyBindings(of prompt: TextPrompt) -> [KeyBinding] {
     guard !prompt.history.isEmpty else { return [] }
     return [
-      KeyBinding([.up], label: "↑", help: localized("Previous entry")) {
+      KeyBinding([.up], help: localized("Previous entry")) {
         self.prompt?.recall(by: 1)
       },
-      KeyBinding([.down], label: "↓", help: localized("Next entry")) {
+      KeyBinding([.down], help: localized("Next entry")) {
         self.prompt?.recall(by: -1)
       },
     ]
@@ -142,7 +139,7 @@ extension ScreenStack {
   private func completingBindings(of prompt: TextPrompt) -> [KeyBinding] {
     guard prompt.complete != nil else { return [] }
     return [
-      KeyBinding([.tab], label: "Tab", help: localized("Complete"), isProminent: true) {
+      KeyBinding([.tab], help: localized("Complete"), isProminent: true) {
         self.prompt?.completeText()
       }
     ]
@@ -150,9 +147,7 @@ extension ScreenStack {
 
   private func amongAllBindings(of prompt: TextPrompt) -> [KeyBinding] {
     guard let show = prompt.showAmongAll else { return [] }
-    let binding = KeyBinding(
-      [.tab], label: "Tab", help: localized("Among all"), isProminent: true
-    ) {
+    let binding = KeyBinding([.tab], help: localized("Among all"), isProminent: true) {
       try self.accept(prompt)
       show()
     }
@@ -173,7 +168,7 @@ extension ScreenStack {
     ) { self.help = KeyHelp(self.labelledBindings) }
     .preceding(by: KeyBinding.leavingPrecedence + 1)
     let leave = KeyBinding(
-      [.character("q")], label: "q", help: canGoBack ? localized("Back") : localized("Quit"),
+      [.character("q")], help: canGoBack ? localized("Back") : localized("Quit"),
       isProminent: !canGoBack || showingBack
     ) {
       if self.canGoBack { try self.goBack() } else { try self.finish() }

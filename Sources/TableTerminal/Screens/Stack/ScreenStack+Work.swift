@@ -64,7 +64,7 @@ extension ScreenStack {
 
 extension ScreenWork {
   func stopBinding(in stack: ScreenStack) -> KeyBinding {
-    KeyBinding([.escape], label: "Esc", help: localized("Stop"), isProminent: true) {
+    KeyBinding([.escape], help: localized("Stop"), isProminent: true) {
       self.cancel(in: stack)
     }
   }

@@ -14,7 +14,7 @@ extension TabScreen {
     children.screens.prefix(9).enumerated().map { index, screen in
       let digit = TerminalKey.character(Character("\(index + 1)"))
       let keys = [.modified(digit, .alt), digit]
-      return KeyBinding(keys, label: keys[0].label, help: screen.title) { [children] in
+      return KeyBinding(keys, help: screen.title) { [children] in
         children.focus(screen)
       }
     }
@@ -25,7 +25,7 @@ extension TabScreen {
       (.tab, localized("Next tab"), 1), (.backTab, localized("Previous tab"), -1),
     ]
     return steps.map { key, help, step in
-      KeyBinding([key], label: key.label, help: help, isProminent: step > 0) { [children] in
+      KeyBinding([key], help: help, isProminent: step > 0) { [children] in
         children.moveFocus(by: step)
       }
     }

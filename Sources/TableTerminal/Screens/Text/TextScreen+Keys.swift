@@ -58,7 +58,7 @@ extension TextScreen {
         [.modified(.delete, .control), .modified(.character("d"), .alt)], "Ctrl-Del",
         localized("Delete next word"), .wordRight),
       deleting([.control("u")], "Ctrl-U", localized("Delete to start"), .paragraphStart),
-      KeyBinding([.control("k")], label: "Ctrl-K", help: localized("Delete to end")) {
+      KeyBinding([.control("k")], help: localized("Delete to end")) {
         let isAtEnd = self.editor.target(of: .paragraphEnd) == self.editor.cursor
         self.editor.delete(isAtEnd ? .right : .paragraphEnd)
       },
@@ -69,8 +69,7 @@ extension TextScreen {
     let bindings = KeyBinding.undoingTyping(in: stack, isProminent: editor.canUndo)
     guard canCancel || stack.canGoBack else { return bindings }
     let leaving = KeyBinding(
-      [.escape], label: "Esc", help: canCancel ? cancelTitle : localized("Back"),
-      isProminent: true
+      [.escape], help: canCancel ? cancelTitle : localized("Back"), isProminent: true
     ) { try self.leave(in: stack) }
     return bindings + [leaving]
   }

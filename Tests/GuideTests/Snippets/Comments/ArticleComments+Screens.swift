@@ -102,7 +102,7 @@ extension ArticleComments {
     }
 
     func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
-      [KeyBinding([.character("r")], label: "r", help: "Reset") { self.count = 0 }]
+      [KeyBinding([.character("r")], help: "Reset") { self.count = 0 }]
     }
 
     func action(for line: CommandInput, in stack: ScreenStack) throws -> (() throws -> Void)? {

@@ -30,7 +30,7 @@ extension TableScreen {
   private func binding(
     _ key: TerminalKey, _ help: String, action: @escaping () throws -> Void
   ) -> KeyBinding {
-    KeyBinding([key], label: key.label, help: help, isProminent: true, action: action)
+    KeyBinding([key], help: help, isProminent: true, action: action)
   }
 
   private func highlight(_ row: Row?) {

@@ -18,8 +18,7 @@ extension TableScreen {
     if canBeEdited || rows.name(of: .undo) != nil, undoButtons.isEmpty {
       bindings.append(
         KeyBinding(
-          [.character("z")], label: "z", help: localized("Undo"),
-          isProminent: rows.name(of: .undo) != nil
+          [.character("z")], help: localized("Undo"), isProminent: rows.name(of: .undo) != nil
         ) {
           try stack.undo()
         })

@@ -11,9 +11,7 @@ extension TableScreen {
     let going =
       rows.areAllLoaded ? matchBindings(in: stack) : placeBindings(in: stack).grouped(as: .moving)
     guard rows.canArrange else { return going + escapeBindings(in: stack) }
-    let finding = KeyBinding(
-      [.character("/")], label: "/", help: searchHelp, isProminent: true
-    ) {
+    let finding = KeyBinding([.character("/")], help: searchHelp, isProminent: true) {
       let goBack = self.rows.savePosition()
       self.query.goBack = goBack
       stack.prompt = TextPrompt(label: localized("Search: "), text: self.searchText) {
@@ -74,13 +72,12 @@ extension TableScreen {
 
   private var sortingBindings: [KeyBinding] {
     guard !delegate.sortColumns.isEmpty, !rows.extent.isEmpty else { return [] }
-    let sort = KeyBinding([.character("s")], label: "s", help: localized("Sort"), isProminent: true)
-    {
+    let sort = KeyBinding([.character("s")], help: localized("Sort"), isProminent: true) {
       try self.sortNext(adding: false)
     }
     .preceding(by: -1)
     guard delegate.sortColumns.count > 1 else { return [sort] }
-    let sortAlso = KeyBinding([.character("S")], label: "S", help: localized("Then sort by")) {
+    let sortAlso = KeyBinding([.character("S")], help: localized("Then sort by")) {
       try self.sortNext(adding: true)
     }
     return [sort, sortAlso]
@@ -124,7 +121,7 @@ extension TableScreen {
     guard let escape else { return [] }
     return [
       KeyBinding(
-        [.escape], label: "Esc", help: escape.help,
+        [.escape], help: escape.help,
         isProminent: work.current != nil || !searchText.isEmpty,
         action: escape.action
       )

@@ -32,7 +32,7 @@ extension TableScreen {
   private func clickingBindings(in stack: ScreenStack) -> [KeyBinding] {
     buttons.filter { $0.key == nil }.map { button in
       let title = "[\(button.title)]"
-      return KeyBinding([], label: "", help: title, isProminent: true) { try button.action(stack) }
+      return KeyBinding([], help: title, isProminent: true) { try button.action(stack) }
     }
   }
 
