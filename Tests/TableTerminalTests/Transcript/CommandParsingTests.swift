@@ -45,21 +45,21 @@ import Testing
       ("delete selected no ", nil, false),
     ] as [(String, Int?, Bool?)])
   func aLineDeletesRows(line: String, number: Int?, answer: Bool?) throws {
-    let deletion = try CommandInput(line).deletion
+    let deletion = try CommandInput(line).deletion()
     #expect(deletion == (number, answer))
   }
 
   @Test(arguments: [("move 3 1", 3, 1), ("move 3\t1", 3, 1)])
   func aLineMovesARow(line: String, number: Int, other: Int) throws {
     let line = CommandInput(line)
-    #expect(try line.moveToEnd == nil)
-    let rows = try line.twoRows
+    #expect(try line.moveToEnd() == nil)
+    let rows = try line.twoRows()
     #expect(rows == (number, other))
   }
 
   @Test(arguments: [("move 3 end", 3, nil), ("move 3 END 2", 3, 2)] as [(String, Int, Int?)])
   func aLineMovesARowToAnEnd(line: String, number: Int, section: Int?) throws {
-    let move = try #require(try CommandInput(line).moveToEnd)
+    let move = try #require(try CommandInput(line).moveToEnd())
     #expect(move == (number, section))
   }
 
@@ -67,7 +67,7 @@ import Testing
   func aLineMovesTheSelectedRows(line: String) throws {
     let line = CommandInput(line)
     #expect(line.begins(with: "selected"))
-    #expect(try line.rowToMoveTo == 3)
+    #expect(try line.rowToMoveTo() == 3)
   }
 
   @Test(
@@ -78,7 +78,7 @@ import Testing
       ("swipe 2 left yes", .trailing, "yes", nil),
     ] as [(String, SwipeEdge, String?, Bool?)])
   func aLineSwipes(line: String, edge: SwipeEdge, action: String?, answer: Bool?) throws {
-    let swipe = try CommandInput(line).swipe
+    let swipe = try CommandInput(line).swipe()
     #expect(swipe == (2, edge, action, answer))
   }
 
@@ -90,7 +90,7 @@ import Testing
     ("replace a / with - with +", "a", "/", "- with +"),
   ])
   func aLineReplaces(line: String, column: String, find: String, text: String) throws {
-    let replacement = try CommandInput(line).replacement
+    let replacement = try CommandInput(line).replacement()
     #expect(replacement == (column, find, text))
   }
 
@@ -98,7 +98,7 @@ import Testing
     ("fill unit price with 1 with 2", "unit price", "1 with 2"), ("fill a with ", "a", ""),
   ])
   func aLineFills(line: String, column: String, text: String) throws {
-    let filling = try CommandInput(line).filling
+    let filling = try CommandInput(line).filling()
     #expect(filling == (column, text))
   }
 

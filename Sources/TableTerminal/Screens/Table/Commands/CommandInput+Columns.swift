@@ -8,53 +8,45 @@ extension CommandInput {
   var columnName: String { rest.trimmed.dropFirst("column".count).trimmed }
 
   /// Parses `price 9 with 10` or `unit price "9 euro" with "10 euro"`.
-  var replacement: (column: String, find: String, text: String) {
-    get throws(UserError) {
-      for (target, text) in rest.targets() {
-        guard let (column, find) = target.columnAndText, !column.isEmpty else { continue }
-        return (column, find, text)
-      }
-      throw UserError(
-        localized(
-          """
-          This command takes a column, what to find, and its replacement. \
-          For example: replace city oslo with Oslo
-          """))
+  func replacement() throws(UserError) -> (column: String, find: String, text: String) {
+    for (target, text) in rest.targets() {
+      guard let (column, find) = target.columnAndText, !column.isEmpty else { continue }
+      return (column, find, text)
     }
+    throw UserError(
+      localized(
+        """
+        This command takes a column, what to find, and its replacement. \
+        For example: replace city oslo with Oslo
+        """))
   }
 
   /// Parses `city with Oslo`.
-  var filling: (column: String, text: String) {
-    get throws(UserError) {
-      guard let (column, text) = rest.targets().first, !column.isEmpty else {
-        throw UserError(
-          localized("This command takes a column and a text. For example: fill city with Oslo"))
-      }
-      return (column, text)
+  func filling() throws(UserError) -> (column: String, text: String) {
+    guard let (column, text) = rest.targets().first, !column.isEmpty else {
+      throw UserError(
+        localized("This command takes a column and a text. For example: fill city with Oslo"))
     }
+    return (column, text)
   }
 
   /// Parses `unit price to price`.
-  var renaming: (column: String, title: String) {
-    get throws(UserError) {
-      guard let (column, title) = rest.targets(of: "to").first, !column.isEmpty else {
-        throw UserError(
-          localized("This command takes two names. For example: rename unit price to price"))
-      }
-      return (column, title)
+  func renaming() throws(UserError) -> (column: String, title: String) {
+    guard let (column, title) = rest.targets(of: "to").first, !column.isEmpty else {
+      throw UserError(
+        localized("This command takes two names. For example: rename unit price to price"))
     }
+    return (column, title)
   }
 
   /// Parses `cell serial` or `cell serial to serial.txt`.
-  var copiedCell: (column: String, file: String?) {
-    get throws(UserError) {
-      guard words.count > 1 else {
-        throw UserError(
-          localized(
-            "This command takes a column and a file. For example: copy cell name to name.txt"))
-      }
-      return rest.trimmed.dropFirst("cell".count).columnAndFile
+  func copiedCell() throws(UserError) -> (column: String, file: String?) {
+    guard words.count > 1 else {
+      throw UserError(
+        localized(
+          "This command takes a column and a file. For example: copy cell name to name.txt"))
     }
+    return rest.trimmed.dropFirst("cell".count).columnAndFile
   }
 }
 

@@ -25,67 +25,57 @@ extension CommandInput {
   var isForAll: Bool { rest.trimmed.lowercased() == "all" }
 
   /// Parses `2`, `2 yes` or `selected no`; the number is `nil` for the selected rows.
-  var deletion: (number: Int?, answer: Bool?) {
-    get throws(UserError) {
-      let answer = words.count == 2 ? Bool(answer: words[1]) : nil
-      if begins(with: "selected"), words.count == 1 || answer != nil { return (nil, answer) }
-      guard let answer else {
-        return (try number(example: localized("delete 2, or delete 2 yes")), nil)
-      }
-      return (try number(in: words[0], example: "delete 2 yes"), answer)
+  func deletion() throws(UserError) -> (number: Int?, answer: Bool?) {
+    let answer = words.count == 2 ? Bool(answer: words[1]) : nil
+    if begins(with: "selected"), words.count == 1 || answer != nil { return (nil, answer) }
+    guard let answer else {
+      return (try number(example: localized("delete 2, or delete 2 yes")), nil)
     }
+    return (try number(in: words[0], example: "delete 2 yes"), answer)
   }
 
   /// Parses `3 1`.
-  var twoRows: (number: Int, other: Int) {
-    get throws(UserError) {
-      guard words.count == 2, let number = Int(words[0]), let other = Int(words[1]) else {
-        throw UserError(
-          localized("This command takes the numbers of two rows. For example: move 3 1"))
-      }
-      return (number, other)
+  func twoRows() throws(UserError) -> (number: Int, other: Int) {
+    guard words.count == 2, let number = Int(words[0]), let other = Int(words[1]) else {
+      throw UserError(
+        localized("This command takes the numbers of two rows. For example: move 3 1"))
     }
+    return (number, other)
   }
 
   /// Parses `3 end` or `3 end 2`; `nil` without that word.
-  var moveToEnd: (number: Int, section: Int?)? {
-    get throws(UserError) {
-      guard words.count > 1, words[1].lowercased() == "end" else { return nil }
-      let number = try number(in: words[0], example: "move 3 end")
-      if words.count == 2 { return (number, nil) }
-      guard words.count == 3, let section = Int(words[2]) else {
-        throw UserError(
-          localized("This command takes the number of a section. For example: move 3 end 2"))
-      }
-      return (number, section)
+  func moveToEnd() throws(UserError) -> (number: Int, section: Int?)? {
+    guard words.count > 1, words[1].lowercased() == "end" else { return nil }
+    let number = try number(in: words[0], example: "move 3 end")
+    if words.count == 2 { return (number, nil) }
+    guard words.count == 3, let section = Int(words[2]) else {
+      throw UserError(
+        localized("This command takes the number of a section. For example: move 3 end 2"))
     }
+    return (number, section)
   }
 
   /// Parses `selected 1`.
-  var rowToMoveTo: Int {
-    get throws(UserError) {
-      let number = words.dropFirst().joined(separator: " ")
-      return try self.number(in: number[...], example: "move selected 1")
-    }
+  func rowToMoveTo() throws(UserError) -> Int {
+    let number = words.dropFirst().joined(separator: " ")
+    return try self.number(in: number[...], example: "move selected 1")
   }
 
   /// Parses `2 left` or `2 left delete yes`.
-  var swipe: (number: Int, edge: SwipeEdge, action: String?, answer: Bool?) {
-    get throws(UserError) {
-      let edges: [String: SwipeEdge] = ["left": .trailing, "right": .leading]
-      guard words.count > 1, let row = Int(words[0]), let edge = edges[words[1].lowercased()] else {
-        throw UserError(
-          localized(
-            """
-            This command takes the number of a row, left or right, and an action. \
-            For example: swipe 2 left, or swipe 2 left delete
-            """))
-      }
-      var action = words.dropFirst(2)
-      let answer = action.count > 1 ? action.last.flatMap { Bool(answer: $0) } : nil
-      if answer != nil { action.removeLast() }
-      return (row, edge, action.isEmpty ? nil : action.joined(separator: " "), answer)
+  func swipe() throws(UserError) -> (number: Int, edge: SwipeEdge, action: String?, answer: Bool?) {
+    let edges: [String: SwipeEdge] = ["left": .trailing, "right": .leading]
+    guard words.count > 1, let row = Int(words[0]), let edge = edges[words[1].lowercased()] else {
+      throw UserError(
+        localized(
+          """
+          This command takes the number of a row, left or right, and an action. \
+          For example: swipe 2 left, or swipe 2 left delete
+          """))
     }
+    var action = words.dropFirst(2)
+    let answer = action.count > 1 ? action.last.flatMap { Bool(answer: $0) } : nil
+    if answer != nil { action.removeLast() }
+    return (row, edge, action.isEmpty ? nil : action.joined(separator: " "), answer)
   }
 
   private func number(in word: Substring, example: String) throws(UserError) -> Int {

@@ -60,7 +60,7 @@ extension TableScreen {
       }
     case "columns": return { try self.chooseColumns(in: stack) }
     case "copy":
-      let (column, file) = try line.copiedCell
+      let (column, file) = try line.copiedCell()
       return { try self.copyCell(of: column, to: file, in: stack) }
     default: return nil
     }
@@ -71,13 +71,13 @@ extension TableScreen {
   ) throws(UserError) -> Action? {
     switch line.verb {
     case "replace":
-      let (column, find, text) = try line.replacement
+      let (column, find, text) = try line.replacement()
       return { try self.changeCells(titled: column, replacing: find, with: text, in: stack) }
     case "fill":
-      let (column, text) = try line.filling
+      let (column, text) = try line.filling()
       return { try self.changeCells(titled: column, replacing: nil, with: text, in: stack) }
     case "rename":
-      let (column, title) = try line.renaming
+      let (column, title) = try line.renaming()
       return { [self] in
         let column = try columnIndex(titled: column)
         try stack.enter(title, isOneLine: true) { try renameColumn(column, to: $0, in: stack) }

@@ -53,7 +53,7 @@ extension TableScreen {
   }
 
   private func deleting(_ line: CommandInput, in stack: ScreenStack) throws(UserError) -> Action {
-    let (number, answer) = try line.deletion
+    let (number, answer) = try line.deletion()
     return { [self] in
       guard let number else { return try deleteSelected(answer: answer, in: stack) }
       try delete(rows.row(number), answer: answer, in: stack)
@@ -62,22 +62,22 @@ extension TableScreen {
 
   private func moving(_ line: CommandInput, in stack: ScreenStack) throws(UserError) -> Action {
     if line.begins(with: "selected") {
-      let number = try line.rowToMoveTo
+      let number = try line.rowToMoveTo()
       return { [self] in try moveSelected(toPositionOf: rows.row(number), in: stack) }
     }
-    if let (number, section) = try line.moveToEnd {
+    if let (number, section) = try line.moveToEnd() {
       return { [self] in
         let row = try rows.row(number)
         try move(row, toEndOf: self.section(section, of: row), in: stack)
       }
     }
-    let (number, other) = try line.twoRows
+    let (number, other) = try line.twoRows()
     return { [self] in try move(rows.row(number), toPositionOf: rows.row(other), in: stack) }
   }
 
   private func swiping(_ line: CommandInput, in stack: ScreenStack) throws(UserError) -> Action {
     if line.words.isEmpty { return { self.tableView.updateState { $0.hideSwipeActions() } } }
-    let (number, edge, action, answer) = try line.swipe
+    let (number, edge, action, answer) = try line.swipe()
     return { [self] in
       try swipe(rows.row(number), edge, action: action, answer: answer, in: stack)
     }
