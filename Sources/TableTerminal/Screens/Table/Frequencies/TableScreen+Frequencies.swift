@@ -51,25 +51,6 @@ extension TableScreen {
       self.push(values, FrequencyCounts(values), of: column, onto: stack)
     }
   }
-
-  /// Adds up the selected rows, or else those shown.
-  func showTotals(of column: Int, in stack: ScreenStack) throws {
-    if let summaries = rows.summaries {
-      return try showTotals(of: column, by: summaries, in: stack)
-    }
-    try requireSummaries()
-    if arranging.isWorking { throw query.complaint }
-    let (number, title) = (query.number(ofColumn: column), delegate.columns[column].format.title)
-    let (shown, selected) = (tableView.state.unfilteredSnapshot, selectedIDs)
-    let isSelected = hasSelection
-    let table = isSelected ? shown : matchingRows
-    try runInBackground(localized("counting"), in: stack, rowCount: table.rowCount) {
-      ColumnSummary(
-        of: table.rows.lazy.filter { !isSelected || selected.contains($0.id) }, number)
-    } then: { totals in
-      stack.message = localized("\(title): \(totals.text)")
-    }
-  }
 }
 
 extension TableScreen: RowScreen {
@@ -79,20 +60,4 @@ extension TableScreen: RowScreen {
   }
 
   var absence: String? { rows.absence.flatMap { $0 == emptyNotice ? nil : $0 } }
-
-  private var totalsText: String? {
-    guard let column = totals.column, delegate.columns.indices.contains(column) else { return nil }
-    if let summaries = rows.summaries { return totalsText(of: column, by: summaries) }
-    let (found, all, selected) = (matchingRows, tableView.state.unfilteredSnapshot, selectedIDs)
-    let title = delegate.columns[column].format.title
-    return totals.text(of: title, for: .loaded(found: found, all: all, selected: selected)) {
-      let number = query.number(ofColumn: column)
-      return { progress in
-        let totals = ColumnSummary(of: found.rows, number) { progress.isCancelled }
-        guard !selected.isEmpty else { return (totals, nil) }
-        let chosen = all.rows.lazy.filter { selected.contains($0.id) }
-        return (totals, ColumnSummary(of: chosen, number) { progress.isCancelled })
-      }
-    }
-  }
 }

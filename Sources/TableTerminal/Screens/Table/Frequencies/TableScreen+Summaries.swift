@@ -5,41 +5,13 @@ import TablePaging
 import TableText
 import TextMatching
 
-/// Totals and frequencies that the source of paged rows computes.
+/// Frequencies that the source of paged rows computes.
 extension TableScreen {
   var canSummarize: Bool { rows.areAllLoaded || rows.summaries != nil }
 
   func requireSummaries() throws(UserError) {
     guard !canSummarize else { return }
     throw UserError(localized("Not all rows are loaded, so they cannot be counted."))
-  }
-
-  /// Adds up the selected rows, or else those found.
-  func showTotals(of column: Int, by summaries: RowSummaries, in stack: ScreenStack) throws {
-    let (name, title) = (delegate.columns[column].key, delegate.columns[column].format.title)
-    try runInBackground(
-      localized("counting"), in: stack, rowCount: .max,
-      cancellable: { progress in
-        Result { try summaries.totals(of: name, reportingTo: progress) }
-      },
-      then: { totals in stack.message = localized("\(title): \(try totals.get().text)") })
-  }
-
-  /// Follows the source with each frame.
-  func totalsText(of column: Int, by summaries: RowSummaries) -> String? {
-    let (key, title) = (delegate.columns[column].key, delegate.columns[column].format.title)
-    let (revision, selection) = (summaries.revision, summaries.selection?.version)
-    return totals.text(
-      of: title,
-      for: .summed(key: key, search: searchText, revision: revision, selection: selection)
-    ) {
-      { progress in
-        (
-          try summaries.foundTotals(of: key, reportingTo: progress),
-          try summaries.selectedTotals(of: key, reportingTo: progress)
-        )
-      }
-    }
   }
 
   func showFrequencies(

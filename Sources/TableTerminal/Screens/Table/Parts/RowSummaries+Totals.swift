@@ -1,22 +1,15 @@
 import TablePaging
 
 extension RowSummaries {
-  /// Blocks until the totals of the selected rows, or else of all, are computed.
-  func totals(of column: String, reportingTo progress: WorkProgress) throws -> ColumnSummary {
-    try selectedTotals(of: column, reportingTo: progress)
-      ?? foundTotals(of: column, reportingTo: progress)
-  }
+  typealias Adding = @Sendable (WorkProgress) throws -> ColumnSummary
 
-  func foundTotals(of column: String, reportingTo progress: WorkProgress) throws -> ColumnSummary {
-    try progress.totals { try await source.summary(ofColumn: column) }
-  }
-
-  func selectedTotals(
-    of column: String, reportingTo progress: WorkProgress
-  ) throws -> ColumnSummary? {
-    try selection.map { selection in
-      try progress.totals { try await selection.ofColumn(column) }
+  /// Returns what blocks until the rows found, and the selected ones, if any, are added up.
+  func adding(_ column: String) -> (found: Adding, selected: Adding?) {
+    let found: Adding = { [source] in
+      try $0.totals { try await source.summary(ofColumn: column) }
     }
+    guard let selection else { return (found, nil) }
+    return (found, { try $0.totals { try await selection.ofColumn(column) } })
   }
 }
 
