@@ -3,17 +3,8 @@ import TableData
 import TableDisplay
 
 extension TableScreen {
-  func severalRowAction(
-    for line: CommandInput, in stack: ScreenStack
-  ) throws(UserError) -> Action? {
+  func findingAction(for line: CommandInput, in stack: ScreenStack) -> Action? {
     switch line.verb {
-    case "select":
-      let numbers = try line.isForAll ? nil : line.rows(example: "select 2")
-      return { try self.set(numbers, isSelected: true) }
-    case "deselect":
-      let example = localized("deselect 2, or deselect")
-      let numbers = try line.words.isEmpty ? nil : line.rows(example: example)
-      return { try self.set(numbers, isSelected: false) }
     case "search":
       return { [self] in
         try requireArranging()
@@ -40,9 +31,7 @@ extension TableScreen {
     (stack.message, stack.warning) = (warning, warning)
   }
 
-  func columnAction(
-    for line: CommandInput, in stack: ScreenStack
-  ) throws(UserError) -> Action? {
+  func columnAction(for line: CommandInput, in stack: ScreenStack) throws(UserError) -> Action? {
     let title = line.rest.trimmed
     switch line.verb {
     case "group":
@@ -66,9 +55,7 @@ extension TableScreen {
     }
   }
 
-  func changingAction(
-    for line: CommandInput, in stack: ScreenStack
-  ) throws(UserError) -> Action? {
+  func changingAction(for line: CommandInput, in stack: ScreenStack) throws(UserError) -> Action? {
     switch line.verb {
     case "replace":
       let (column, find, text) = try line.replacement()

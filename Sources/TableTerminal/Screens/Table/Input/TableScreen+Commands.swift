@@ -14,7 +14,7 @@ extension TableScreen {
     try rows.refresh(.shown)
     if !rows.areAllLoaded, let action = goingAction(for: line) { return action }
     if line.isForRows {
-      return try rowAction(for: line, in: stack) ?? severalRowAction(for: line, in: stack)
+      return try rowAction(for: line, in: stack) ?? findingAction(for: line, in: stack)
         ?? columnAction(for: line, in: stack) ?? changingAction(for: line, in: stack)
     }
     guard ["set", "text"].contains(line.verb) else { return nil }
@@ -36,6 +36,8 @@ extension TableScreen {
     case "delete" where !line.namesColumn: try deleting(line, in: stack)
     case "move": try moving(line, in: stack)
     case "swipe": try swiping(line, in: stack)
+    case "select": try selecting(true, line)
+    case "deselect": try selecting(false, line)
     default: nil
     }
   }
@@ -81,6 +83,13 @@ extension TableScreen {
     return { [self] in
       try swipe(rows.row(number), edge, action: action, answer: answer, in: stack)
     }
+  }
+
+  private func selecting(_ isSelected: Bool, _ line: CommandInput) throws(UserError) -> Action {
+    let example = isSelected ? "select 2" : localized("deselect 2, or deselect")
+    let isForAll = isSelected ? line.isForAll : line.words.isEmpty
+    let numbers = try isForAll ? nil : line.rows(example: example)
+    return { try self.set(numbers, isSelected: isSelected) }
   }
 
   /// Returns `nil` for other commands.
