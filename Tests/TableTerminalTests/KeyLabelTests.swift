@@ -34,4 +34,11 @@ struct KeyLabelTests {
   func keysAreCalledByWhatStandsOnThem(key: TerminalKey, label: String) {
     #expect(key.label == label)
   }
+
+  @Test func aBindingIsLabelledByItsFirstKey() {
+    let leaving = KeyBinding([.escape, .control("c")], help: "Leave") {}
+    let moving = KeyBinding([.up, .character("k")], label: "↑ k", help: "Up") {}
+    let clicking = KeyBinding([], help: "Click") {}
+    #expect([leaving, moving, clicking].map(\.label) == ["Esc", "↑ k", ""])
+  }
 }

@@ -26,38 +26,37 @@ extension TextScreen {
 
   private var movingBindings: [KeyBinding] {
     [
-      moving([.left], "←", localized("Left", meaning: "cursor"), .left),
-      moving([.right], "→", localized("Right", meaning: "cursor"), .right),
-      moving([.up], "↑", localized("Up"), .up),
-      moving([.down], "↓", localized("Down"), .down),
+      moving([.left], localized("Left", meaning: "cursor"), .left),
+      moving([.right], localized("Right", meaning: "cursor"), .right),
+      moving([.up], localized("Up"), .up),
+      moving([.down], localized("Down"), .down),
       moving(
         [.modified(.left, .control), .modified(.left, .alt), .modified(.character("b"), .alt)],
-        "Ctrl-←", localized("Previous word"), .wordLeft),
+        localized("Previous word"), .wordLeft),
       moving(
         [.modified(.right, .control), .modified(.right, .alt), .modified(.character("f"), .alt)],
-        "Ctrl-→", localized("Next word"), .wordRight),
-      moving([.home], "Home", localized("Start of line"), .lineStart),
-      moving([.end], "End", localized("End of line"), .lineEnd),
-      moving([.control("a")], "Ctrl-A", localized("Start of paragraph"), .paragraphStart),
-      moving([.control("e")], "Ctrl-E", localized("End of paragraph"), .paragraphEnd),
-      moving([.pageUp], "PgUp", localized("Page up"), .pageUp),
-      moving([.pageDown], "PgDn", localized("Page down"), .pageDown),
-      moving([.modified(.home, .control)], "Ctrl-Home", localized("Start of text"), .textStart),
-      moving([.modified(.end, .control)], "Ctrl-End", localized("End of text"), .textEnd),
+        localized("Next word"), .wordRight),
+      moving([.home], localized("Start of line"), .lineStart),
+      moving([.end], localized("End of line"), .lineEnd),
+      moving([.control("a")], localized("Start of paragraph"), .paragraphStart),
+      moving([.control("e")], localized("End of paragraph"), .paragraphEnd),
+      moving([.pageUp], localized("Page up"), .pageUp),
+      moving([.pageDown], localized("Page down"), .pageDown),
+      moving([.modified(.home, .control)], localized("Start of text"), .textStart),
+      moving([.modified(.end, .control)], localized("End of text"), .textEnd),
     ]
   }
 
   private var deletingBindings: [KeyBinding] {
     [
-      deleting([.backspace], "⌫", localized("Delete backward"), .left),
-      deleting([.delete], "Del", localized("Delete forward"), .right),
+      deleting([.backspace], localized("Delete backward"), .left),
+      deleting([.delete], localized("Delete forward"), .right),
       deleting(
-        [.control("w"), .modified(.backspace, .alt)], "Ctrl-W", localized("Delete previous word"),
-        .wordLeft),
+        [.control("w"), .modified(.backspace, .alt)], localized("Delete previous word"), .wordLeft),
       deleting(
-        [.modified(.delete, .control), .modified(.character("d"), .alt)], "Ctrl-Del",
+        [.modified(.delete, .control), .modified(.character("d"), .alt)],
         localized("Delete next word"), .wordRight),
-      deleting([.control("u")], "Ctrl-U", localized("Delete to start"), .paragraphStart),
+      deleting([.control("u")], localized("Delete to start"), .paragraphStart),
       KeyBinding([.control("k")], help: localized("Delete to end")) {
         let isAtEnd = self.editor.target(of: .paragraphEnd) == self.editor.cursor
         self.editor.delete(isAtEnd ? .right : .paragraphEnd)
@@ -74,15 +73,11 @@ extension TextScreen {
     return bindings + [leaving]
   }
 
-  private func moving(
-    _ keys: [TerminalKey], _ label: String, _ help: String, _ motion: TextMotion
-  ) -> KeyBinding {
-    KeyBinding(keys, label: label, help: help) { self.editor.move(motion) }
+  private func moving(_ keys: [TerminalKey], _ help: String, _ motion: TextMotion) -> KeyBinding {
+    KeyBinding(keys, help: help) { self.editor.move(motion) }
   }
 
-  private func deleting(
-    _ keys: [TerminalKey], _ label: String, _ help: String, _ motion: TextMotion
-  ) -> KeyBinding {
-    KeyBinding(keys, label: label, help: help) { self.editor.delete(motion) }
+  private func deleting(_ keys: [TerminalKey], _ help: String, _ motion: TextMotion) -> KeyBinding {
+    KeyBinding(keys, help: help) { self.editor.delete(motion) }
   }
 }
