@@ -77,7 +77,7 @@ private class PlayedBatches {
   }
 
   func moveSection(_ section: Int, toSection newSection: Int) {
-    batch.moveSection(from: section, to: newSection)
+    batch.add(.moveSection(from: section, to: newSection))
   }
 }
 
@@ -85,37 +85,37 @@ private final class PlayedTableView: PlayedBatches, UIKitTableView {
   init() { super.init(.tableView) }
 
   func deleteSections(_ sections: IndexSet, with animation: Void) {
-    sections.forEach { batch.deleteSection(at: $0) }
+    sections.forEach { batch.add(.deleteSection($0)) }
   }
   func insertSections(_ sections: IndexSet, with animation: Void) {
-    sections.forEach { batch.insertSection(at: $0) }
+    sections.forEach { batch.add(.insertSection($0)) }
   }
   func deleteRows(at paths: [IndexPath], with animation: Void) {
-    paths.forEach { batch.deleteRow(at: RowPath($0)) }
+    paths.forEach { batch.add(.deleteRow(RowPath($0))) }
   }
   func insertRows(at paths: [IndexPath], with animation: Void) {
-    paths.forEach { batch.insertRow(at: RowPath($0)) }
+    paths.forEach { batch.add(.insertRow(RowPath($0))) }
   }
   func moveRow(at path: IndexPath, to newPath: IndexPath) {
-    batch.moveRow(from: RowPath(path), to: RowPath(newPath))
+    batch.add(.moveRow(from: RowPath(path), to: RowPath(newPath)))
   }
   func reconfigureRows(at paths: [IndexPath]) {
-    paths.forEach { batch.reconfigureRow(at: RowPath($0)) }
+    paths.forEach { batch.add(.reconfigureRow(RowPath($0))) }
   }
 }
 
 private final class PlayedCollectionView: PlayedBatches, UIKitCollectionView {
   init() { super.init(.collectionView) }
 
-  func deleteSections(_ sections: IndexSet) { sections.forEach { batch.deleteSection(at: $0) } }
-  func insertSections(_ sections: IndexSet) { sections.forEach { batch.insertSection(at: $0) } }
-  func deleteItems(at paths: [IndexPath]) { paths.forEach { batch.deleteRow(at: RowPath($0)) } }
-  func insertItems(at paths: [IndexPath]) { paths.forEach { batch.insertRow(at: RowPath($0)) } }
+  func deleteSections(_ sections: IndexSet) { sections.forEach { batch.add(.deleteSection($0)) } }
+  func insertSections(_ sections: IndexSet) { sections.forEach { batch.add(.insertSection($0)) } }
+  func deleteItems(at paths: [IndexPath]) { paths.forEach { batch.add(.deleteRow(RowPath($0))) } }
+  func insertItems(at paths: [IndexPath]) { paths.forEach { batch.add(.insertRow(RowPath($0))) } }
   func moveItem(at path: IndexPath, to newPath: IndexPath) {
-    batch.moveRow(from: RowPath(path), to: RowPath(newPath))
+    batch.add(.moveRow(from: RowPath(path), to: RowPath(newPath)))
   }
   func reconfigureItems(at paths: [IndexPath]) {
-    paths.forEach { batch.reconfigureRow(at: RowPath($0)) }
+    paths.forEach { batch.add(.reconfigureRow(RowPath($0))) }
   }
 }
 

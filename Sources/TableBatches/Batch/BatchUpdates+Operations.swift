@@ -1,4 +1,4 @@
-public import TableData
+import TableData
 
 extension BatchUpdates {
   /// Creates a batch.
@@ -37,47 +37,5 @@ extension BatchUpdates: ExpressibleByArrayLiteral {
   /// Creates a batch from a literal.
   public init(arrayLiteral elements: BatchOperation...) {
     self.init(elements)
-  }
-}
-
-// MARK: - Sections
-
-extension BatchUpdates {
-  /// Adds ``BatchOperation/deleteSection(_:)``.
-  public mutating func deleteSection(at index: Int) { add(.deleteSection(index)) }
-
-  /// Adds ``BatchOperation/insertSection(_:)``.
-  public mutating func insertSection(at index: Int) { add(.insertSection(index)) }
-
-  /// Adds ``BatchOperation/reloadSection(_:)``.
-  public mutating func reloadSection(at index: Int) { add(.reloadSection(index)) }
-
-  /// Adds ``BatchOperation/reconfigureSection(_:)``.
-  public mutating func reconfigureSection(at index: Int) { add(.reconfigureSection(index)) }
-
-  /// Adds ``BatchOperation/moveSection(from:to:)``.
-  public mutating func moveSection(from source: Int, to target: Int) {
-    add(.moveSection(from: source, to: target))
-  }
-}
-
-// MARK: - Rows
-
-extension BatchUpdates {
-  /// Adds ``BatchOperation/deleteRow(_:)``.
-  public mutating func deleteRow(at path: RowPath) { add(.deleteRow(path)) }
-
-  /// Adds ``BatchOperation/insertRow(_:)``.
-  public mutating func insertRow(at path: RowPath) { add(.insertRow(path)) }
-
-  /// Adds ``BatchOperation/reloadRow(_:)``.
-  public mutating func reloadRow(at path: RowPath) { add(.reloadRow(path)) }
-
-  /// Adds ``BatchOperation/reconfigureRow(_:)``.
-  public mutating func reconfigureRow(at path: RowPath) { add(.reconfigureRow(path)) }
-
-  /// Adds ``BatchOperation/moveRow(from:to:)``.
-  public mutating func moveRow(from source: RowPath, to target: RowPath) {
-    add(.moveRow(from: source, to: target))
   }
 }

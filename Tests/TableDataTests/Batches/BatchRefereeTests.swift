@@ -111,22 +111,22 @@ private struct BatchGenerator {
     inserting inserted: Int, deleting deleted: Int, _ batch: inout BatchUpdates, _ before: [Int]
   ) {
     let count = before.count + inserted - deleted
-    for _ in 0..<inserted { batch.insertSection(at: index(below: count)) }
-    for _ in 0..<deleted { batch.deleteSection(at: index(below: before.count)) }
-    if number(upTo: 4) == 0 { batch.reloadSection(at: index(below: before.count)) }
-    if number(upTo: 4) == 0 { batch.reconfigureSection(at: index(below: before.count)) }
+    for _ in 0..<inserted { batch.add(.insertSection(index(below: count))) }
+    for _ in 0..<deleted { batch.add(.deleteSection(index(below: before.count))) }
+    if number(upTo: 4) == 0 { batch.add(.reloadSection(index(below: before.count))) }
+    if number(upTo: 4) == 0 { batch.add(.reconfigureSection(index(below: before.count))) }
     for _ in 0..<max(0, number(upTo: 3) - 1) {
-      batch.moveSection(from: index(below: before.count), to: index(below: count))
+      batch.add(.moveSection(from: index(below: before.count), to: index(below: count)))
     }
   }
 
   private mutating func addRow(_ batch: inout BatchUpdates, _ before: [Int], _ after: [Int]) {
     switch number(upTo: 9) {
-    case 0...1: batch.deleteRow(at: path(in: before))
-    case 2...3: batch.insertRow(at: path(in: after))
-    case 4: batch.reloadRow(at: path(in: before))
-    case 5: batch.reconfigureRow(at: path(in: before))
-    default: batch.moveRow(from: path(in: before), to: path(in: after))
+    case 0...1: batch.add(.deleteRow(path(in: before)))
+    case 2...3: batch.add(.insertRow(path(in: after)))
+    case 4: batch.add(.reloadRow(path(in: before)))
+    case 5: batch.add(.reconfigureRow(path(in: before)))
+    default: batch.add(.moveRow(from: path(in: before), to: path(in: after)))
     }
   }
 

@@ -37,11 +37,11 @@ struct HostileBatchTests {
   func manyOperationsAreChecked(count: Int) {
     var batch = BatchUpdates()
     for index in 0..<count {
-      batch.deleteRow(at: .at(0, index))
-      batch.insertRow(at: .at(1, index))
-      batch.deleteRow(at: .at(0, index))
-      batch.moveRow(from: .at(0, index), to: .at(2, index / 2))
-      batch.moveSection(from: 0, to: index)
+      batch.add(.deleteRow(.at(0, index)))
+      batch.add(.insertRow(.at(1, index)))
+      batch.add(.deleteRow(.at(0, index)))
+      batch.add(.moveRow(from: .at(0, index), to: .at(2, index / 2)))
+      batch.add(.moveSection(from: 0, to: index))
     }
     let violations = batch.violations(from: [count, 0, 0], to: [0, count, 0], rules: .strict)
     let named = Dictionary(grouping: violations, by: \.rule).mapValues(\.count)
@@ -54,7 +54,7 @@ struct HostileBatchTests {
   @Test func manySectionsAreChecked() {
     let counts = Array(repeating: 2, count: Sample.pick(5_000, ofGate: 20_000))
     var batch = BatchUpdates()
-    for index in counts.indices { batch.deleteRow(at: .at(index, 0)) }
+    for index in counts.indices { batch.add(.deleteRow(.at(index, 0))) }
     let after = Array(repeating: 1, count: counts.count)
     #expect(batch.violations(from: counts, to: after, rules: .strict) == [])
     #expect(batch.violations(from: counts, to: counts, rules: .strict).count == counts.count)

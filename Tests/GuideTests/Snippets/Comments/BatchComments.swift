@@ -13,8 +13,8 @@ import Testing
 
   @Test func batches() {
     var batch = BatchUpdates()
-    batch.deleteRow(at: RowPath(section: 0, row: 2))
-    batch.insertRow(at: RowPath(section: 1, row: 0))
+    batch.add(.deleteRow(RowPath(section: 0, row: 2)))
+    batch.add(.insertRow(RowPath(section: 1, row: 0)))
     let violations = batch.violations(from: [3, 1], to: [2, 2], rules: .tableView)
     #expect(violations == [])
   }
