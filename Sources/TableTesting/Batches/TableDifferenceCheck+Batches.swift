@@ -37,7 +37,7 @@ extension TableDifferenceCheck {
     let broken = batch.violations(from: old, to: new, rules: rules)
     guard broken.isEmpty else { return broken.map(\.description) }
     let expected = new.contents
-    guard let found = BatchReplay(batch, from: old.contents, to: expected).result() else {
+    guard let found = BatchReplay(batch, of: old.contents).result(to: expected) else {
       return ["It cannot be performed."]
     }
     guard found != expected else { return [] }
