@@ -5,16 +5,16 @@ public import TableDisplay
 extension RecordingDelegate: TableViewDelegate {
   /// Records the call and forwards it.
   public func shouldHighlight(_ row: Row) -> Bool {
-    recording(.shouldHighlight(row)).shouldHighlight(row)
+    asked("shouldHighlight(\(row))").shouldHighlight(row)
   }
 
   /// Records the call and forwards it.
   public func target(forSelecting row: Row) -> Row? {
-    recording(.targetForSelecting(row)).target(forSelecting: row)
+    asked("target(forSelecting: \(row))").target(forSelecting: row)
   }
 
   /// Records the call and forwards it.
   public func shouldDeselect(_ row: Row) -> Bool {
-    recording(.shouldDeselect(row)).shouldDeselect(row)
+    asked("shouldDeselect(\(row))").shouldDeselect(row)
   }
 }

@@ -5,13 +5,14 @@ public import TableDisplay
 extension RecordingDelegate {
   /// Records the call and forwards it.
   public func canMove(_ row: Row) -> Bool {
-    recording(.canMove(row)).canMove(row)
+    asked("canMove(\(row))").canMove(row)
   }
 
   /// Records the call and forwards it.
   public func target(
     forMoving row: Row, to proposed: MoveTarget<Base.Section, Base.Row>
   ) -> MoveTarget<Base.Section, Base.Row>? {
-    recording(.target(row, proposed: proposed)).target(forMoving: row, to: proposed)
+    asked("target(forMoving: \(row), to: \(Self.text(of: proposed)))")
+      .target(forMoving: row, to: proposed)
   }
 }

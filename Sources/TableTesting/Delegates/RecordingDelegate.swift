@@ -17,14 +17,12 @@ public final class RecordingDelegate<Base: TableViewDelegate> {
   public typealias Row = Base.Row
   /// The sections.
   public typealias Section = Base.Section
-  /// The recorded calls.
-  public typealias Call = DelegateCall<Base.Section, Base.Row>
 
   /// The wrapped delegate.
   public let base: Base
 
   /// The calls so far.
-  public private(set) var calls: [Call] = []
+  public private(set) var calls: [DelegateCall] = []
 
   /// Creates a recorder.
   ///
@@ -44,17 +42,37 @@ public final class RecordingDelegate<Base: TableViewDelegate> {
   }
 
   /// The calls without questions.
-  public var events: [Call] { calls.filter { !$0.isQuery } }
+  public var events: [DelegateCall] { calls.filter { !$0.isQuery } }
 
   /// Returns the calls and forgets them.
   @discardableResult
-  public func takeCalls() -> [Call] {
+  public func takeCalls() -> [DelegateCall] {
     defer { calls = [] }
     return calls
   }
 
-  func recording(_ call: Call) -> Base {
-    calls.append(call)
+  func asked(_ call: String) -> Base {
+    calls.append(DelegateCall(description: call, isQuery: true))
     return base
+  }
+
+  func told(_ call: String) -> Base {
+    calls.append(DelegateCall(description: call, isQuery: false))
+    return base
+  }
+
+  static func text(of request: EditRequest<Section, Row>) -> String {
+    let rows = request.rows.map { "\($0)" }.joined(separator: ", ")
+    return switch request.kind {
+    case .delete: "delete \(rows)"
+    case .move(let target): "move \(rows) to \(text(of: target))"
+    }
+  }
+
+  static func text(of target: MoveTarget<Section, Row>) -> String {
+    switch target {
+    case .position(of: let row): "position of \(row)"
+    case .end(of: let section): "end of \(section)"
+    }
   }
 }
