@@ -7,7 +7,7 @@
 /// let source = ConcatenatedSource<String, Category, Item>()
 /// try source.append(recent, as: "recent")
 /// try source.append(all, as: "all")
-/// source.addPermanentObserver { change in view.apply(change.new) }
+/// source.dataSource.addPermanentObserver { change in view.apply(change.new) }
 ///
 /// recent.edit(named: "Forget") { table in table.remove(id: pear.id) }  // the view is told
 /// ```
@@ -34,14 +34,10 @@ public final class ConcatenatedSource<
   public typealias Whole =
     TableDataSource<ConcatenatedElement<PartID, Section>, ConcatenatedElement<PartID, Row>>
 
-  /// The change that observers receive.
-  public typealias Change =
-    TableChange<ConcatenatedElement<PartID, Section>, ConcatenatedElement<PartID, Row>>
-
   /// The current parts and whole.
   public private(set) var table = Table()
 
-  /// The whole as a data source without history, for a view.
+  /// The whole as a data source without history, for a view and other observers.
   ///
   /// Edit the parts: their next change discards edits here.
   public let dataSource = Whole(undoLimit: 0)
@@ -58,21 +54,6 @@ public final class ConcatenatedSource<
 
   /// Returns a part's data source.
   public func source(id: PartID) -> Part? { sources[id]?.source }
-
-  /// Adds an observer for the source's lifetime.
-  ///
-  /// - Parameter notify: Called after each change.
-  public func addPermanentObserver(_ notify: @escaping (Change) -> Void) {
-    dataSource.addPermanentObserver(notify)
-  }
-
-  /// Adds an observer until its observation ends.
-  ///
-  /// - Parameter notify: Called after each change.
-  /// - Returns: The observation; it ends when cancelled or released.
-  public func observe(_ notify: @escaping (Change) -> Void) -> TableObservation {
-    dataSource.observe(notify)
-  }
 }
 
 // MARK: - Parts

@@ -20,7 +20,7 @@ struct ConcatenatedSourceTests {
     let source = Source()
     var followed = Source.Snapshot()
     var violations: [String] = []
-    source.addPermanentObserver { change in
+    source.dataSource.addPermanentObserver { change in
       if change.old != followed { violations.append("a change was left out") }
       violations += change.difference.violations(from: change.old, to: change.new)
       followed = change.new
@@ -52,7 +52,9 @@ struct ConcatenatedSourceTests {
     try source.append(Self.part("ab"), as: "p")
     try source.append(part, as: "q")
     var told: [String] = []
-    let observation = source.observe { told.append("\($0.cause) \($0.name): \($0.difference)") }
+    let observation = source.dataSource.observe {
+      told.append("\($0.cause) \($0.name): \($0.difference)")
+    }
     part.edit(named: "Delete b") { table in _ = table.remove(id: "b") }
     part.undo()
     part.redo()
@@ -80,7 +82,7 @@ struct ConcatenatedSourceTests {
     try source.append(one, as: "p")
     try source.append(other, as: "q")
     var told: [String] = []
-    source.addPermanentObserver { change in
+    source.dataSource.addPermanentObserver { change in
       if one.snapshot.rowCount == 0, other.snapshot.rowCount > 0 {
         other.edit { table in _ = table.remove(id: "a") }
         one.edit(named: "Again") { table in try? table.append(SampleRow("z"), to: "A") }

@@ -19,7 +19,7 @@ struct ConcatenationCostTests {
     let source = ConcatenatedSource<Int, Section, Row>()
     for (index, part) in parts.enumerated() { try source.append(part, as: index) }
     var changes = 0
-    source.addPermanentObserver { changes += $0.difference.rows.count }
+    source.dataSource.addPermanentObserver { changes += $0.difference.rows.count }
     let before = counter.count
     parts[1].edit { table in _ = table.remove(id: Row.ID(number: 70, counter: counter)) }
     parts[1].undo()

@@ -70,7 +70,7 @@ struct SelfUnequalTests {
     let whole = ConcatenatedSource<String, Measured, Measured>()
     try whole.append(part, as: "only")
     var notifications = 0
-    whole.addPermanentObserver { _ in notifications += 1 }
+    whole.dataSource.addPermanentObserver { _ in notifications += 1 }
     part.edit(named: "Nothing") { _ in }
     #expect(notifications == 0)
     try part.edit(named: "Something") { table in try table.append(Measured(id: 9), to: 0) }

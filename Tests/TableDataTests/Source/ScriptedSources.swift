@@ -42,7 +42,7 @@ final class ScriptedSources {
     try parts.append(nested, as: "nested")
     react = { [unowned self] in reactOnce() }
     for (index, source) in all.enumerated() { note(source, as: "\(index)") }
-    parts.addPermanentObserver { [unowned self] change in
+    parts.dataSource.addPermanentObserver { [unowned self] change in
       told.append("parts \(change.cause) \(change.name): \(change.difference)")
     }
   }

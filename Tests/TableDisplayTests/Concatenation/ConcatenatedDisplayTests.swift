@@ -66,7 +66,7 @@ struct ConcatenatedDisplayTests {
       HeaderFooterRegistration(identifier: "title", make: Cell.init) { view, section in
         view.text = section.header ?? ""
       })
-    source.addPermanentObserver { [table] change in table.apply(change) }
+    source.dataSource.addPermanentObserver { [table] change in table.apply(change) }
   }
 
   private var screen: [String] {

@@ -73,7 +73,7 @@ import TextDrawing
       ConcatenatedElement<String, Shelf>, ConcatenatedElement<String, Item>, LabelCell
     >(
       source.snapshot, viewportHeight: 20, delegate: delegate)
-    source.addPermanentObserver { change in table.apply(change) }
+    source.dataSource.addPermanentObserver { change in table.apply(change) }
     shelf.edit(named: "Remove all") { $0.removeRows { _ in true } }
     #expect(table.state.snapshot.rowCount == 0)
   }

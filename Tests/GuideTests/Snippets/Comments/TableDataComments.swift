@@ -164,7 +164,7 @@ import TextMatching
     let source = ConcatenatedSource<String, Category, Item>()
     try source.append(recent, as: "recent")
     try source.append(all, as: "all")
-    source.addPermanentObserver { change in view.apply(change.new) }
+    source.dataSource.addPermanentObserver { change in view.apply(change.new) }
 
     recent.edit(named: "Forget") { table in table.remove(id: pear.id) }  // the view is told
 
