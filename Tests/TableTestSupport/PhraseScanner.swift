@@ -42,7 +42,7 @@ package struct PhraseScanner {
   /// Returns the keys of the phrases in a source file, in their order.
   package static func keys(inSource source: String) -> [String] {
     let code = code(of: source)
-    let calls = #/\b(localized|failure|FileSyntaxError|ValueError|CodingError)\(\s*(?=")/#
+    let calls = #/\b(localized|failure|CodingError)\(\s*(?:malformed:\s*)?(?=")/#
     return code.ranges(of: calls).map { call in
       var scanner = PhraseScanner(rest: code[call.upperBound...])
       let key = scanner.literal()

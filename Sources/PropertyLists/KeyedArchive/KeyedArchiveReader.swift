@@ -22,12 +22,12 @@ struct KeyedArchiveReader {
 
   /// Returns the tree of an archive's objects.
   ///
-  /// - Throws: A `FileSyntaxError` or `ExcessiveNestingError`.
+  /// - Throws: A `CodingError`.
   static func tree(of archive: StoredTree) throws -> StoredTree {
     guard let objects = archive.child("$objects", of: StoredTree.root),
       let top = archive.child("$top", of: StoredTree.root), archive[objects].kind == .array,
       archive[top].kind == .dictionary
-    else { throw FileSyntaxError("it is not a keyed archive") }
+    else { throw CodingError(malformed: "it is not a keyed archive") }
     var reader = KeyedArchiveReader(archive, objects: Array(archive.children(of: objects)))
     let root = reader.tree.append(.dictionary, to: StoredNode.none)
     try reader.readParts(of: top, to: root)
@@ -54,7 +54,7 @@ struct KeyedArchiveReader {
     defer { depth -= 1 }
     // Shared objects are duplicated, so a small file could become a huge tree.
     guard depth <= XMLListReader.maximumDepth, tree.nodes.count <= 16 * archive.nodes.count else {
-      throw ExcessiveNestingError()
+      throw CodingError.nestedTooDeeply
     }
     if let number = archive.reference(at: part) { return try read(number, part, to: parent, key) }
     switch archive[part].kind {
@@ -81,9 +81,11 @@ struct KeyedArchiveReader {
     if number == 0 {
       return _ = tree.append(copyOf: reference, in: archive, to: parent, key: key)
     }
-    guard objects.indices.contains(number) else { throw FileSyntaxError("an object is missing") }
+    guard objects.indices.contains(number) else {
+      throw CodingError(malformed: "an object is missing")
+    }
     guard enclosingObjects.insert(number).inserted else {
-      throw FileSyntaxError("an object contains itself")
+      throw CodingError(malformed: "an object contains itself")
     }
     defer { enclosingObjects.remove(number) }
     let object = objects[number]
@@ -103,7 +105,7 @@ struct KeyedArchiveReader {
     guard let number, objects.indices.contains(number),
       let name = archive.child("$classname", of: objects[number]),
       archive[name].kind == .string
-    else { throw FileSyntaxError("the class of an object is missing") }
+    else { throw CodingError(malformed: "the class of an object is missing") }
     let elements = archive.child("NS.objects", of: object)
     if let elements, archive[elements].kind == .array,
       ["NSArray", "NSMutableArray"].contains(archive.string(of: name))

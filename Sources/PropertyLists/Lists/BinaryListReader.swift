@@ -22,7 +22,7 @@ struct BinaryListReader {
 
   /// Parses a list.
   ///
-  /// - Throws: A `FileSyntaxError` or `ExcessiveNestingError`.
+  /// - Throws: A `CodingError`.
   static func tree(of bytes: [UInt8]) throws -> StoredTree {
     var reader = try BinaryListReader(bytes)
     try reader.readObject(reader.root, in: StoredNode.none, InternedKeys.none, depth: 0)
@@ -33,7 +33,7 @@ struct BinaryListReader {
     let trailer = bytes.suffix(Self.trailerLength)
     guard bytes.count > Self.signature.count + Self.trailerLength,
       bytes.starts(with: Self.signature)
-    else { throw FileSyntaxError("it ends too early") }
+    else { throw CodingError(malformed: "it ends too early") }
     self.bytes = bytes
     let fields = trailer.dropFirst(6)
     offsetWidth = Int(fields[fields.startIndex])
@@ -47,7 +47,7 @@ struct BinaryListReader {
     guard !isTooLong, (1...8).contains(offsetWidth), (1...8).contains(referenceWidth),
       offsetTable >= Self.signature.count,
       offsetTable.addingReportingOverflow(length) == (bytes.count - Self.trailerLength, false)
-    else { throw FileSyntaxError("its table of objects is damaged") }
+    else { throw CodingError(malformed: "its table of objects is damaged") }
   }
 }
 
@@ -56,7 +56,7 @@ extension BinaryListReader {
     _ object: Int, in parent: StoredNode.ID, _ key: InternedKeys.Number, depth: Int
   ) throws {
     // Shared containers are duplicated, so a small file could become a huge tree.
-    guard tree.nodes.count <= bytes.count * 4 else { throw ExcessiveNestingError() }
+    guard tree.nodes.count <= bytes.count * 4 else { throw CodingError.nestedTooDeeply }
     let offset = try offset(of: object)
     let kind = bytes[offset] & 0xF0
     if kind == 0xA0 || kind == 0xD0 {
@@ -74,7 +74,7 @@ extension BinaryListReader {
     case (_, 0x80...0x8F): try setNumber(node, .uid, offset, width: length + 1)
     case (0x40, _): try setContents(node, .data, offset)
     case (0x50, _), (0x60, _): try setContents(node, .string, offset)
-    default: throw FileSyntaxError("it has an object of an unknown kind")
+    default: throw CodingError(malformed: "it has an object of an unknown kind")
     }
   }
 
@@ -83,10 +83,12 @@ extension BinaryListReader {
   ) throws {
     let isDictionary = bytes[offset] & 0xF0 == 0xD0
     let (count, start) = try count(at: offset)
-    guard count == 0 || depth <= XMLListReader.maximumDepth else { throw ExcessiveNestingError() }
+    guard count == 0 || depth <= XMLListReader.maximumDepth else {
+      throw CodingError.nestedTooDeeply
+    }
     let total = isDictionary ? count * 2 : count
     guard total <= (bytes.count - start) / referenceWidth else {
-      throw FileSyntaxError("an object ends too early")
+      throw CodingError(malformed: "an object ends too early")
     }
     let node = tree.append(isDictionary ? .dictionary : .array, to: parent, key: key)
     var previous = InternedKeys.none
@@ -113,7 +115,7 @@ extension BinaryListReader {
     let start = tree.text.count
     // UTF-8 takes up to three bytes for two in the file.
     guard start < Int(Int32.max) - 2 * bytes.count else {
-      throw FileSyntaxError("it is larger than a gigabyte")
+      throw CodingError(malformed: "it is larger than a gigabyte")
     }
     if kind == .data {
       tree.set(node, to: kind, text: try contents(at: offset, width: 1))
@@ -127,18 +129,20 @@ extension BinaryListReader {
   private mutating func setNumber(
     _ node: StoredNode.ID, _ kind: StoredNode.Kind, _ offset: Int, width: Int
   ) throws {
-    guard offset + 1 + width <= offsetTable else { throw FileSyntaxError("a number is cut off") }
+    guard offset + 1 + width <= offsetTable else {
+      throw CodingError(malformed: "a number is cut off")
+    }
     tree.set(node, to: kind, text: bytes[offset...offset + width])
   }
 }
 
 extension BinaryListReader {
   private func offset(of object: Int) throws -> Int {
-    guard object < objectCount else { throw FileSyntaxError("an object is missing") }
+    guard object < objectCount else { throw CodingError(malformed: "an object is missing") }
     let entry = offsetTable + object * offsetWidth
     guard let offset = Self.number(in: bytes[entry..<entry + offsetWidth]),
       offset >= Self.signature.count, offset < offsetTable
-    else { throw FileSyntaxError("an object is missing") }
+    else { throw CodingError(malformed: "an object is missing") }
     return offset
   }
 
@@ -150,14 +154,14 @@ extension BinaryListReader {
     let start = offset + 2 + (1 << Int(marker & 0x0F))
     guard marker & 0xF0 == 0x10, start <= offsetTable,
       let count = Self.number(in: bytes[offset + 2..<start]), count <= bytes.count
-    else { throw FileSyntaxError("an object ends too early") }
+    else { throw CodingError(malformed: "an object ends too early") }
     return (count, start)
   }
 
   private func contents(at offset: Int, width: Int) throws -> ArraySlice<UInt8> {
     let (count, start) = try count(at: offset)
     guard start + count * width <= offsetTable else {
-      throw FileSyntaxError("an object ends too early")
+      throw CodingError(malformed: "an object ends too early")
     }
     return bytes[start..<start + count * width]
   }
@@ -174,9 +178,9 @@ extension BinaryListReader {
         UInt16(contents[$0]) << 8 | UInt16(contents[$0 + 1])
       }
       text = String(validating: units, as: UTF16.self)
-    default: throw FileSyntaxError("a key is not text")
+    default: throw CodingError(malformed: "a key is not text")
     }
-    guard let text else { throw FileSyntaxError("a text is damaged") }
+    guard let text else { throw CodingError(malformed: "a text is damaged") }
     return text
   }
 

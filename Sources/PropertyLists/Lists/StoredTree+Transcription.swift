@@ -9,7 +9,7 @@ extension StoredTree {
   ///   - tree: Its property list.
   ///   - parent: The container for the copy.
   ///   - key: The number of its key, in a dictionary.
-  /// - Throws: A `ValueError` if this format cannot represent it.
+  /// - Throws: A `CodingError` if this format cannot represent it.
   mutating func append(
     transcribing original: StoredNode.ID, in tree: StoredTree, to parent: StoredNode.ID,
     key: InternedKeys.Number = InternedKeys.none
@@ -35,7 +35,7 @@ extension StoredTree {
     case .date: try set(copy, to: Self.require(tree.date(of: original), original, in: tree))
     case .data: try set(copy, to: Self.require(tree.data(of: original), original, in: tree))
     case .null where tree[original].start == StoredNode.none:
-      throw ValueError("a damaged value", at: tree.path(to: original))
+      throw CodingError("a damaged value", at: tree.path(to: original))
     // Null in a property list is read back as text.
     case .null: set(copy, to: .string, text: tree.bytes(of: original))
     case let kind where tree[original].start != StoredNode.none:
@@ -47,7 +47,7 @@ extension StoredTree {
   private static func require<Value>(
     _ value: Value?, _ id: StoredNode.ID, in tree: StoredTree
   ) throws -> Value {
-    guard let value else { throw ValueError("a damaged value", at: tree.path(to: id)) }
+    guard let value else { throw CodingError("a damaged value", at: tree.path(to: id)) }
     return value
   }
 }

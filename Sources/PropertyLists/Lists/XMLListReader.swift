@@ -14,7 +14,7 @@ struct XMLListReader {
 
   /// Parses UTF-8.
   ///
-  /// - Throws: A `FileSyntaxError` or `ExcessiveNestingError`.
+  /// - Throws: A `CodingError`.
   static func tree(of bytes: [UInt8]) throws -> StoredTree {
     var reader = XMLListReader(bytes)
     try reader.readList()
@@ -73,7 +73,7 @@ extension XMLListReader {
   ]
 
   private mutating func readContainer(_ node: StoredNode.ID, _ name: String, depth: Int) throws {
-    guard depth <= Self.maximumDepth else { throw ExcessiveNestingError() }
+    guard depth <= Self.maximumDepth else { throw CodingError.nestedTooDeeply }
     let isDictionary = tree[node].kind == .dictionary
     var key = InternedKeys.none
     try skipComments()
@@ -257,7 +257,7 @@ extension XMLListReader {
     try skipComments()
   }
 
-  private func failure(_ reason: LocalizedPhrase) -> FileSyntaxError {
-    FileSyntaxError(reason, at: position, in: bytes)
+  private func failure(_ reason: LocalizedPhrase) -> CodingError {
+    CodingError(malformed: reason, at: position, in: bytes)
   }
 }

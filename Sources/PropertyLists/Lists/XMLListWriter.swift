@@ -16,7 +16,7 @@ struct XMLListWriter {
 
   /// Serializes a tree.
   ///
-  /// - Throws: A `ValueError` for a character invalid in XML.
+  /// - Throws: A `CodingError` for a character invalid in XML.
   static func bytes(of tree: StoredTree) throws -> [UInt8] {
     var writer = XMLListWriter(tree: tree)
     writer.output.reserveCapacity(tree.text.count + tree.nodes.count * 32)
@@ -122,9 +122,9 @@ extension XMLListWriter {
     String(decoding: text, as: UTF8.self).unicodeScalars.first { !Self.canWrite($0) }
   }
 
-  private func impossible(_ text: some Collection<UInt8>, at id: StoredNode.ID) -> ValueError {
+  private func impossible(_ text: some Collection<UInt8>, at id: StoredNode.ID) -> CodingError {
     let number = firstImpossible(in: text)?.value ?? 0
     let name = "U+\(number.digits(4, radix: 16, uppercase: true))"
-    return ValueError("the character \(name), which XML cannot hold,", at: tree.path(to: id))
+    return CodingError("the character \(name), which XML cannot hold,", at: tree.path(to: id))
   }
 }

@@ -31,7 +31,7 @@ struct PreferenceValue {
 
   /// Writes the value to a dictionary.
   ///
-  /// - Throws: A `ValueError` if the format cannot represent it.
+  /// - Throws: A `CodingError` if the format cannot represent it.
   func write(to dictionary: StoredNode.ID, of list: inout StoredTree, as name: String) throws {
     let key = list.key(name)
     try list.append(

@@ -139,17 +139,19 @@ extension PreferencesFile {
 extension PreferencesFile {
   private static func decode(_ data: Data) throws -> [String: PreferenceValue] {
     // Anything else could be an old-style property list, as any word is.
-    guard let format = format(of: data) else { throw FileSyntaxError("it is not a property list") }
+    guard let format = format(of: data) else {
+      throw CodingError(malformed: "it is not a property list")
+    }
     let list = try format.tree(of: Array(data))
     let root = list[StoredTree.root]
     // Only one of two canonically equivalent keys would be kept.
     guard root.kind == .dictionary, !root.hasEquivalentKeys else {
-      throw FileSyntaxError("it is not a dictionary of preferences")
+      throw CodingError(malformed: "it is not a dictionary of preferences")
     }
     var values: [String: PreferenceValue] = [:]
     for child in list.children(of: StoredTree.root) {
       guard let name = list.name(of: child), let value = PreferenceValue(child, in: list) else {
-        throw FileSyntaxError("a value is damaged")
+        throw CodingError(malformed: "a value is damaged")
       }
       values[name] = value
     }

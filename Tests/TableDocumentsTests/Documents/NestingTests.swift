@@ -46,10 +46,10 @@ struct NestingTests {
 
   @Test(arguments: [257, 100_000])
   func `deeper XML is refused before it is parsed`(depth: Int) {
-    #expect(throws: ExcessiveNestingError.self) {
+    #expect(throws: CodingError.nestedTooDeeply) {
       try DocumentFormat.xmlPropertyList.decode(Tree.self, from: xml(nested(depth)))
     }
-    #expect(throws: ExcessiveNestingError.self) {
+    #expect(throws: CodingError.nestedTooDeeply) {
       let unclosed = String(repeating: "<dict><key>a</key>", count: depth)
       return try DocumentFormat.xmlPropertyList.decode(Tree.self, from: xml(unclosed))
     }
@@ -65,7 +65,7 @@ struct NestingTests {
       #expect(list == [tags])
     }
     let hidden = xml(nested(200, around: "<?x \(ends) ?>\(nested(200))"))
-    #expect(throws: ExcessiveNestingError.self) {
+    #expect(throws: CodingError.nestedTooDeeply) {
       try DocumentFormat.xmlPropertyList.tree(of: Array(hidden))
     }
   }
@@ -73,7 +73,7 @@ struct NestingTests {
   @Test
   func `nesting in UTF-16 counts as well`() throws {
     let data = try #require("<plist>\(nested(300))</plist>".data(using: .utf16))
-    #expect(throws: ExcessiveNestingError.self) {
+    #expect(throws: CodingError.nestedTooDeeply) {
       try DocumentFormat.xmlPropertyList.tree(of: Array(data))
     }
   }
@@ -82,7 +82,7 @@ struct NestingTests {
   func `deeper binary lists are refused before they are parsed`(depth: Int) {
     let arrays = (1...depth).map { [[0xA1], BinaryList.number($0)] }
     let data = BinaryList.data(of: arrays.map { Array($0.joined()) } + [[0xA0]])
-    #expect(throws: ExcessiveNestingError.self) {
+    #expect(throws: CodingError.nestedTooDeeply) {
       try DocumentFormat.binaryPropertyList.decode(Tree.self, from: data)
     }
   }
@@ -95,7 +95,7 @@ struct NestingTests {
       [0x51, 0x61],
     ])
     for data in [own, mutual] {
-      #expect(throws: ExcessiveNestingError.self) {
+      #expect(throws: CodingError.nestedTooDeeply) {
         try DocumentFormat.binaryPropertyList.decode(Tree.self, from: data)
       }
     }

@@ -103,9 +103,9 @@ struct LargeFileTests {
   func `a document with more text than a file may have is refused`(format: DocumentFormat) throws {
     let texts = [String(repeating: "x", count: 60), String(repeating: "y", count: 60)]
     let session = EncodingSession(format.notation, noting: [], largestText: 100)
-    #expect(throws: ValueError.self) { try session.encode(root: texts) }
+    #expect(throws: CodingError.self) { try session.encode(root: texts) }
     let dataSession = EncodingSession(format.notation, noting: [], largestText: 100)
-    #expect(throws: ValueError.self) { try dataSession.encode(root: texts.map { Data($0.utf8) }) }
+    #expect(throws: CodingError.self) { try dataSession.encode(root: texts.map { Data($0.utf8) }) }
     try EncodingSession(format.notation, noting: [], largestText: 200).encode(root: texts)
   }
 }

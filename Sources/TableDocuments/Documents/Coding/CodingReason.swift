@@ -10,9 +10,6 @@ struct CodingReason {
       switch error {
       case let error as DecodingError: Self.reason(of: error)
       case let error as EncodingError: Self.reason(of: error)
-      case let error as FileSyntaxError: Self.reason(of: error)
-      case let error as ValueError: "\(error.value) was found \(error.path.position)"
-      case is ExcessiveNestingError: "it is nested too deeply"
       case let error as any TranslatableError: error.phrase
       case let error as any LocalizedError:
         Self.withoutFullStop(error.errorDescription ?? "\(error)")
@@ -38,13 +35,6 @@ struct CodingReason {
       }
     @unknown default: withoutFullStop("\(error)")
     }
-  }
-
-  private static func reason(of error: FileSyntaxError) -> LocalizedPhrase {
-    guard let line = error.line else {
-      return "it is malformed: \(error.reason)"
-    }
-    return "it is malformed: on line \(line) \(error.reason)"
   }
 
   private static func reason(of error: EncodingError) -> LocalizedPhrase {

@@ -79,7 +79,7 @@ extension DocumentCoding {
         firstError = firstError ?? error
       }
     }
-    throw firstError ?? mismatch ?? FileSyntaxError("its format is unknown")
+    throw firstError ?? mismatch ?? CodingError(malformed: "its format is unknown")
   }
 }
 

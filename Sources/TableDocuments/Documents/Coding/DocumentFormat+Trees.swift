@@ -3,10 +3,10 @@ import SystemBasics
 extension DocumentFormat {
   /// Parses `contents` in this format.
   ///
-  /// - Throws: A ``FileSyntaxError``, ``ExcessiveNestingError`` or ``CodingError``.
+  /// - Throws: A ``CodingError``.
   package func tree(of contents: [UInt8]) throws -> StoredTree {
     guard contents.count < Int32.max / 2 else {
-      throw FileSyntaxError("it is larger than a gigabyte")
+      throw CodingError(malformed: "it is larger than a gigabyte")
     }
     var tree = try stored.tree(of: contents)
     try tree.requireDistinctKeys()
@@ -15,6 +15,6 @@ extension DocumentFormat {
 
   /// Serializes a tree in this notation.
   ///
-  /// - Throws: A ``ValueError`` for an unrepresentable value.
+  /// - Throws: A ``CodingError`` for an unrepresentable value.
   package func bytes(of tree: StoredTree) throws -> [UInt8] { try stored.bytes(of: tree) }
 }

@@ -2,7 +2,7 @@
 package protocol StoredArchive: SendableMetatype {
   /// Returns the tree of an archive's objects.
   ///
-  /// - Throws: A `FileSyntaxError` or an `ExcessiveNestingError`.
+  /// - Throws: A ``CodingError``.
   static func objects(in archive: StoredTree) throws -> StoredTree
 
   /// Returns the archive of a tree.

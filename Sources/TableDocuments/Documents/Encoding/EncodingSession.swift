@@ -157,7 +157,7 @@ extension EncodingSession {
   /// Checks that `count` more bytes fit: positions in a tree are 32 bits wide.
   private func requireRoom(for count: Int, at id: StoredNode.ID) throws {
     guard tree.text.count + count < largestText, tree.nodes.count < largestText else {
-      throw ValueError("more than fits into a gigabyte", at: tree.path(to: id))
+      throw CodingError("more than fits into a gigabyte", at: tree.path(to: id))
     }
   }
 

@@ -10,7 +10,7 @@ struct JSONReader {
 
   /// Parses UTF-8.
   ///
-  /// - Throws: A ``FileSyntaxError`` or ``ExcessiveNestingError``.
+  /// - Throws: A ``CodingError``.
   static func tree(of bytes: [UInt8]) throws -> StoredTree {
     var reader = JSONReader(bytes)
     reader.skipSpace()
@@ -61,7 +61,7 @@ extension JSONReader {
     position += 1
     skipSpace()
     if skip(end) { return }
-    guard depth <= Self.maximumDepth else { throw ExcessiveNestingError() }
+    guard depth <= Self.maximumDepth else { throw CodingError.nestedTooDeeply }
     var key = InternedKeys.none
     while true {
       if end == UInt8(ascii: "}") { key = try readKey(after: key) }
@@ -211,7 +211,7 @@ extension JSONReader {
     }
   }
 
-  private func failure(_ reason: LocalizedPhrase) -> FileSyntaxError {
-    FileSyntaxError(reason, at: position, in: bytes)
+  private func failure(_ reason: LocalizedPhrase) -> CodingError {
+    CodingError(malformed: reason, at: position, in: bytes)
   }
 }

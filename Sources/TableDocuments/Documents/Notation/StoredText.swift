@@ -9,13 +9,13 @@ package enum StoredText {
       let hasByteOrderMark = contents.starts(with: [0xEF, 0xBB, 0xBF])
       let bytes = hasByteOrderMark ? Array(contents.dropFirst(3)) : contents
       let isText = bytes.allSatisfy { $0 < 0x80 } || String(validating: bytes, as: UTF8.self) != nil
-      guard isText else { throw FileSyntaxError("it is not text in UTF-8") }
+      guard isText else { throw CodingError(malformed: "it is not text in UTF-8") }
       return bytes
     }
     // Decoding would silently drop trailing bytes.
     let isWhole = encoding == .isoLatin1 || contents.count % (isWide(encoding) ? 4 : 2) == 0
     guard isWhole, let text = String(bytes: contents, encoding: encoding) else {
-      throw FileSyntaxError("its text is damaged")
+      throw CodingError(malformed: "its text is damaged")
     }
     return Array(text.drop { $0 == "\u{FEFF}" }.utf8)
   }

@@ -22,7 +22,7 @@ extension StoredTree {
 
   /// Makes a value a date.
   ///
-  /// - Throws: A ``ValueError`` if it is not representable.
+  /// - Throws: A ``CodingError`` if it is not representable.
   package mutating func set(_ id: StoredNode.ID, to date: Date) throws {
     let seconds = date.timeIntervalSinceReferenceDate
     switch notation {
@@ -35,7 +35,7 @@ extension StoredTree {
       }
     case .xml:
       guard seconds == seconds.rounded(), let text = DateText.text(of: date) else {
-        throw ValueError(
+        throw CodingError(
           "a date that is not a whole second, which XML cannot hold,", at: path(to: id))
       }
       set(id, to: .date, text: text)

@@ -73,7 +73,7 @@ extension StoredTree {
 
   /// Makes a value an integer.
   ///
-  /// - Throws: A ``ValueError`` if it is not representable.
+  /// - Throws: A ``CodingError`` if it is not representable.
   package mutating func set(_ id: StoredNode.ID, to number: some FixedWidthInteger) throws {
     guard notation == .binary else {
       return set(id, to: .integer, text: "\(number)".utf8)
@@ -86,7 +86,7 @@ extension StoredTree {
     default: width = Int64(exactly: number) == nil ? 4 : 3
     }
     guard let number = Int128(exactly: number) else {
-      throw ValueError("a number too large for a binary property list", at: path(to: id))
+      throw CodingError("a number too large for a binary property list", at: path(to: id))
     }
     let digits = (0..<1 << width).reversed().map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
     set(id, to: .integer, text: [0x10 | UInt8(width)] + digits)

@@ -11,12 +11,12 @@ package protocol StoredFormat: SendableMetatype {
 
   /// Parses bytes in this format.
   ///
-  /// - Throws: A `FileSyntaxError` or an `ExcessiveNestingError`.
+  /// - Throws: A ``CodingError``.
   static func tree(of contents: [UInt8]) throws -> StoredTree
 
   /// Serializes a tree in this notation.
   ///
-  /// - Throws: A `ValueError` for an unrepresentable value.
+  /// - Throws: A `CodingError` for an unrepresentable value.
   static func bytes(of tree: StoredTree) throws -> [UInt8]
 
   /// Returns whether a tree is a keyed archive.

@@ -1,4 +1,4 @@
-package import LocalizedPhrases
+import LocalizedPhrases
 
 extension StoredTree {
   /// Checks for duplicate keys.
@@ -77,24 +77,5 @@ extension StoredTree {
     }
     if node.isContainer || node.start == StoredNode.none { return true }
     return bytes(of: own) == other.bytes(of: others)
-  }
-}
-
-/// A violation of a format's syntax.
-package struct FileSyntaxError: Error {
-  /// The reason, a phrase.
-  package let reason: LocalizedPhrase
-
-  /// The line, counted from 1, in text formats.
-  package let line: Int?
-
-  package init(_ reason: LocalizedPhrase, line: Int? = nil) {
-    self.reason = reason
-    self.line = line
-  }
-
-  /// Creates an error with the line of a byte offset.
-  package init(_ reason: LocalizedPhrase, at offset: Int, in bytes: [UInt8]) {
-    self.init(reason, line: 1 + bytes.prefix(offset).count { $0 == UInt8(ascii: "\n") })
   }
 }
