@@ -13,6 +13,9 @@ struct BatchTerms<Index: Comparable & Hashable & Sendable & Codable>: Sendable {
   let name: @Sendable (Index) -> String
 
   let isNegative: @Sendable (Index) -> Bool
+
+  /// Returns what is not there for an index: the element or, of a row, its section.
+  let missing: @Sendable (Index, _ rowCounts: [Int]) -> (name: String, isSection: Bool)?
 }
 
 extension BatchTerms<Int> {
@@ -21,7 +24,8 @@ extension BatchTerms<Int> {
       delete: BatchOperation.deleteSection, insert: BatchOperation.insertSection,
       reload: BatchOperation.reloadSection, reconfigure: BatchOperation.reconfigureSection,
       move: BatchOperation.moveSection, before: BatchLocation.oldSection,
-      after: BatchLocation.newSection, name: { "section \($0)" }, isNegative: { $0 < 0 })
+      after: BatchLocation.newSection, name: { "section \($0)" }, isNegative: { $0 < 0 },
+      missing: { $1.indices.contains($0) ? nil : ("section \($0)", true) })
   }
 }
 
@@ -32,7 +36,13 @@ extension BatchTerms<RowPath> {
       reload: BatchOperation.reloadRow, reconfigure: BatchOperation.reconfigureRow,
       move: BatchOperation.moveRow, before: BatchLocation.oldRow,
       after: BatchLocation.newRow, name: { "row \($0)" },
-      isNegative: { $0.section < 0 || $0.row < 0 })
+      isNegative: { $0.section < 0 || $0.row < 0 },
+      missing: { path, counts in
+        let section = path.section
+        guard counts.indices.contains(section) else { return ("section \(section)", true) }
+        if path.row >= 0, path.row < counts[section] { return nil }
+        return ("row \(path.row) in section \(section)", false)
+      })
   }
 }
 

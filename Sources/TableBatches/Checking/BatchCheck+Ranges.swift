@@ -1,98 +1,61 @@
 import TableData
 
 extension BatchCheck {
+  /// The rules for an element that is missing, and for a row whose section is.
+  private typealias RangeRules = (element: BatchRule, section: BatchRule)
+
   /// Checks V8, V9 and V20.
   mutating func checkSectionRanges() {
-    let sections = resolved.sections
-    for (list, operation) in [
-      (sections.deleted, BatchOperation.deleteSection),
-      (sections.reloaded, BatchOperation.reloadSection),
-      (sections.reconfigured, BatchOperation.reconfigureSection),
-    ] {
-      for index in list where !before.indices.contains(index) {
-        reportMissing(
-          .deletedSectionOutOfRange, [.oldSection(index)], [operation(index)],
-          "Section \(index) did not exist before the batch.", isNegative: index < 0)
-      }
-    }
-    for index in sections.inserted where !after.indices.contains(index) {
-      reportMissing(
-        .insertedSectionOutOfRange, [.newSection(index)], [.insertSection(index)],
-        "Section \(index) does not exist after the batch.", isNegative: index < 0)
-    }
-    for move in sections.movesBySource {
-      if !before.indices.contains(move.from) {
-        reportMissing(
-          .movedSectionOutOfRange, [.oldSection(move.from)], [BatchTerms.sections.move(move)],
-          "Moved section \(move.from) did not exist before the batch.", isNegative: move.from < 0)
-      }
-      if !after.indices.contains(move.to) {
-        reportMissing(
-          .movedSectionOutOfRange, [.newSection(move.to)], [BatchTerms.sections.move(move)],
-          "Section \(move.to), the target of a move, does not exist after the batch.",
-          isNegative: move.to < 0)
-      }
-    }
+    checkRanges(
+      of: resolved.sections, .sections, reloads: [],
+      deleted: (.deletedSectionOutOfRange, .deletedSectionOutOfRange),
+      inserted: (.insertedSectionOutOfRange, .insertedSectionOutOfRange),
+      from: .movedSectionOutOfRange, to: .movedSectionOutOfRange)
   }
 
   /// Checks V4 to V7, V16 and V17.
   mutating func checkRowRanges() {
-    let rows = resolved.rows
+    checkRanges(
+      of: resolved.rows, .rows, reloads: resolved.rows.reloads,
+      deleted: (.deletedRowOutOfRange, .missingSectionOfDeletedRow),
+      inserted: (.insertedRowOutOfRange, .missingSectionOfInsertedRow),
+      from: .moveSourceOutOfRange, to: .moveTargetOutOfRange)
+  }
+
+  private mutating func checkRanges<Index>(
+    of changes: ResolvedChanges<Index>, _ terms: BatchTerms<Index>,
+    reloads: [BatchChanges<Index>.Move], deleted: RangeRules, inserted: RangeRules,
+    from source: BatchRule, to target: BatchRule
+  ) {
     for (list, operation) in [
-      (rows.deleted, BatchOperation.deleteRow), (rows.reloaded, BatchOperation.reloadRow),
-      (rows.reconfigured, BatchOperation.reconfigureRow),
+      (changes.deleted, terms.delete), (changes.reloaded, terms.reload),
+      (changes.reconfigured, terms.reconfigure),
     ] {
-      for path in list {
-        check(
-          path, isBefore: true, operation(path), row: .deletedRowOutOfRange,
-          section: .missingSectionOfDeletedRow)
-      }
+      for index in list { check(index, terms, isBefore: true, operation(index), deleted) }
     }
-    for path in rows.inserted {
-      check(
-        path, isBefore: false, .insertRow(path), row: .insertedRowOutOfRange,
-        section: .missingSectionOfInsertedRow)
+    for index in changes.inserted {
+      check(index, terms, isBefore: false, terms.insert(index), inserted)
     }
-    for reload in rows.reloads {
-      check(
-        reload.to, isBefore: false, .reloadRow(reload.from), row: .insertedRowOutOfRange,
-        section: .missingSectionOfInsertedRow)
+    for reload in reloads {
+      check(reload.to, terms, isBefore: false, terms.reload(reload.from), inserted)
     }
-    for move in rows.movesBySource {
-      check(
-        move.from, isBefore: true, BatchTerms.rows.move(move), row: .moveSourceOutOfRange,
-        section: .moveSourceOutOfRange)
-      check(
-        move.to, isBefore: false, BatchTerms.rows.move(move), row: .moveTargetOutOfRange,
-        section: .moveTargetOutOfRange)
+    for move in changes.movesBySource {
+      check(move.from, terms, isBefore: true, terms.move(move), (source, source))
+      check(move.to, terms, isBefore: false, terms.move(move), (target, target))
     }
   }
 
-  private mutating func check(
-    _ path: RowPath, isBefore: Bool, _ operation: BatchOperation, row: BatchRule,
-    section: BatchRule
+  private mutating func check<Index>(
+    _ index: Index, _ terms: BatchTerms<Index>, isBefore: Bool, _ operation: BatchOperation,
+    _ range: RangeRules
   ) {
-    let counts = isBefore ? before : after
-    guard !contains(path, in: counts) else { return }
-    let hasSection = counts.indices.contains(path.section)
-    let name =
-      hasSection ? "row \(path.row) in section \(path.section)" : "section \(path.section)"
-    reportMissing(
-      hasSection ? row : section, [isBefore ? .oldRow(path) : .newRow(path)], [operation],
-      isBefore ? "There was no \(name) before the batch." : "There is no \(name) after the batch.",
-      isNegative: BatchTerms.rows.isNegative(path))
-  }
-
-  private func contains(_ path: RowPath, in counts: [Int]) -> Bool {
-    counts.indices.contains(path.section) && path.row >= 0 && path.row < counts[path.section]
-  }
-
-  private mutating func reportMissing(
-    _ rule: BatchRule, _ locations: [BatchLocation], _ operations: [BatchOperation],
-    _ problem: String,
-    isNegative: Bool
-  ) {
-    let isUnsafe = isNegative && rules.includes(.undefinedBehavior)
-    report(isUnsafe ? .undefinedBehavior : rule, locations, operations, problem)
+    guard let missing = terms.missing(index, isBefore ? before : after) else { return }
+    let isUnsafe = terms.isNegative(index) && rules.includes(.undefinedBehavior)
+    report(
+      isUnsafe ? .undefinedBehavior : missing.isSection ? range.section : range.element,
+      [isBefore ? terms.before(index) : terms.after(index)], [operation],
+      isBefore
+        ? "There was no \(missing.name) before the batch."
+        : "There is no \(missing.name) after the batch.")
   }
 }

@@ -97,6 +97,18 @@ struct BatchUpdatesTests {
         """)
   }
 
+  @Test func missingSectionsAreNamedAsMissingRowsAre() {
+    let batch: BatchUpdates = [
+      .reloadSection(3), .moveSection(from: 0, to: 5), .insertRow(.at(7, 0)),
+    ]
+    let violations = batch.violations(from: [1], to: [1], rules: .tableView)
+    #expect(
+      violations.map { "\($0.rule): \($0.message.prefix { $0 != "." })" } == [
+        "V7: There is no section 7 after the batch", "V8: There was no section 3 before the batch",
+        "V20: There is no section 5 after the batch",
+      ])
+  }
+
   @Test func aLegalBatchIsLetThrough() throws {
     let batch: BatchUpdates = [.deleteRow(.at(0, 1)), .insertSection(1)]
     try batch.validate(from: [2], to: [1, 7], rules: .strict)
