@@ -5,7 +5,7 @@ final class PageFetcher<Source: PageSource> {
   private let executor: (any TaskExecutor)?
 
   init(
-    on executor: (any TaskExecutor)? = nil,
+    on executor: (any TaskExecutor)?,
     deliver: @escaping @Sendable (PageResponse<Source.Section, Source.Row>) -> Void
   ) {
     self.executor = executor

@@ -46,37 +46,24 @@ public final class PageLoader<Source: PageSource> {
     self.performer = performer
   }
 
-  /// Creates a loader whose responses ``run()`` receives.
-  ///
-  /// - Parameters:
-  ///   - source: The source.
-  ///   - configuration: The page size and prefetch distances.
-  public convenience init(
-    _ source: Source, configuration: PagingConfiguration = PagingConfiguration()
-  ) {
-    let (responses, continuation) = AsyncStream.makeStream(of: Response.self)
-    let fetcher = PageFetcher<Source> { continuation.yield($0) }
-    self.init(
-      Pager(source, configuration: configuration), fetcher: fetcher, responses: responses,
-      performer: fetcher.perform)
-  }
-
-  /// Creates a loader that passes responses to a closure.
+  /// Creates a loader that calls its source in background tasks.
   ///
   /// - Parameters:
   ///   - source: The source.
   ///   - configuration: The page size and prefetch distances.
   ///   - executor: Runs requests; `nil` for the default.
-  ///   - deliver: Forwards to ``receive(_:)`` where the table is used; called from any task.
+  ///   - deliver: Forwards a response to ``receive(_:)`` where the table is used; called from any
+  ///     task. `nil` if ``run()`` receives responses.
   public convenience init(
     _ source: Source, configuration: PagingConfiguration = PagingConfiguration(),
-    on executor: (any TaskExecutor)? = nil,
-    deliver: @escaping @Sendable (Response) -> Void
+    on executor: (any TaskExecutor)? = nil, deliver: (@Sendable (Response) -> Void)? = nil
   ) {
-    let fetcher = PageFetcher<Source>(on: executor, deliver: deliver)
+    let (responses, continuation) = AsyncStream.makeStream(of: Response.self)
+    let fetcher = PageFetcher<Source>(
+      on: executor, deliver: deliver ?? { continuation.yield($0) })
     self.init(
-      Pager(source, configuration: configuration), fetcher: fetcher, responses: nil,
-      performer: fetcher.perform)
+      Pager(source, configuration: configuration), fetcher: fetcher,
+      responses: deliver == nil ? responses : nil, performer: fetcher.perform)
   }
 
   /// Creates a loader whose requests the caller executes, such as a test.
