@@ -30,8 +30,8 @@ public struct EditHistory<Value> {
   private var redoLevels = Queue<Level>()
   private var group: Group?
   private var identifiedGroupCount = 0
-  /// Applied to a level only when it is the next one.
-  private var rebasings: [Rebasing<Value>] = []
+  /// The changes onto which values are rebased; applied to a level only when it is the next one.
+  private var rebasings: [(base: Value, other: Value)] = []
   /// Dropped values, kept until the owner takes them; `nil` to release values at once.
   private var forgotten: [Value]?
 
@@ -240,7 +240,7 @@ extension EditHistory where Value: Equatable {
       forget(before)
     }
     if undoLevels.isEmpty, redoLevels.isEmpty { return forgetRebasings() }
-    rebasings.append(Rebasing(base: base, other: other))
+    rebasings.append((base, other))
     settle(at: current, by: merge)
   }
 

@@ -5,14 +5,14 @@ import TablePaging
 
 extension PageReading {
   mutating func walk() async {
-    let (forward, isWhole) = await contents(from: .first) { .after($0.key) }
+    let (forward, isWhole) = await contents(from: .first, next: Anchor.after)
     guard isWhole else { return }
     let contents = check.expected ?? forward
     compare(forward, with: contents, "the first row on")
     compareOrder(of: forward)
     guard violations.isEmpty else { return }
     adopt(contents)
-    let (backward, isWholeBack) = await self.contents(from: .last) { .before($0.key) }
+    let (backward, isWholeBack) = await self.contents(from: .last, next: Anchor.before)
     if isWholeBack { compare(backward, with: contents, "the last row back") }
   }
 
@@ -24,11 +24,9 @@ extension PageReading {
     }
   }
 
-  private typealias Step = (key: Source.Key, isAfter: Bool)
-
   /// Returns whether the end was reached.
   private mutating func contents(
-    from start: Anchor, next: (Step) -> Anchor
+    from start: Anchor, next: (Source.Key) -> Anchor
   ) async -> (contents: Contents, isWhole: Bool) {
     let isAfter = if case .first = start { true } else { false }
     var (contents, anchor, seen): (Contents, Anchor, Set<Source.Row.ID>) = ([], start, [])
@@ -46,7 +44,7 @@ extension PageReading {
         note("\(name): there are no rows, although it is not the end.")
         return (contents, false)
       }
-      anchor = next((check.source.key(of: end), isAfter))
+      anchor = next(check.source.key(of: end))
     }
     return (contents, false)
   }
