@@ -84,7 +84,7 @@ struct DocumentCodingTests {
   ])
   func `what cannot be read is explained`(text: String, reason: String) throws {
     let error = #expect(throws: (any Error).self) { try read(text) }
-    #expect(CodingReason(try #require(error)).phrase.english == reason)
+    #expect(CodingError(explaining: try #require(error)).phrase.english == reason)
   }
 
   @Test
@@ -130,7 +130,7 @@ struct DocumentCodingTests {
       try read(#"{"version": 3, "document": 1}"#, Self.third.or(.plain))
     }
     let reason = "a dictionary was expected at document"
-    #expect(CodingReason(try #require(error)).phrase.english == reason)
+    #expect(CodingError(explaining: try #require(error)).phrase.english == reason)
   }
 }
 

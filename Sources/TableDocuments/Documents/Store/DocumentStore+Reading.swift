@@ -55,7 +55,7 @@ extension DocumentStore {
     } catch let error as NewerVersionError {
       throw refusal(.newerVersion, error.reason, of: contents, in: file, note: "newer version")
     } catch {
-      let reason = contents.isEmpty ? "it is empty" : CodingReason(error).phrase
+      let reason = contents.isEmpty ? "it is empty" : CodingError(explaining: error).phrase
       throw refusal(.damaged, reason, of: contents, in: file, note: "damaged")
     }
   }

@@ -108,7 +108,7 @@ extension DocumentStore {
     do {
       return (try coding.encode(document, as: form), form)
     } catch {
-      throw DocumentError(.notEncodable, at: url, reason: CodingReason(error).phrase)
+      throw DocumentError(.notEncodable, at: url, reason: CodingError(explaining: error).phrase)
     }
   }
 

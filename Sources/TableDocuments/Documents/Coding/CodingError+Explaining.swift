@@ -1,12 +1,9 @@
 import SystemBasics
 
-/// A human-readable reason for a coding failure.
-struct CodingReason {
-  /// The reason, without a period.
-  let phrase: LocalizedPhrase
-
-  init(_ error: any Error) {
-    phrase =
+extension CodingError {
+  /// Explains any failure to decode or encode a document.
+  init(explaining error: any Error) {
+    let phrase: LocalizedPhrase =
       switch error {
       case let error as DecodingError: Self.reason(of: error)
       case let error as EncodingError: Self.reason(of: error)
@@ -15,6 +12,7 @@ struct CodingReason {
         Self.withoutFullStop(error.errorDescription ?? "\(error)")
       default: Self.withoutFullStop("\(error)")
       }
+    self.init(phrase)
   }
 
   private static func reason(of error: DecodingError) -> LocalizedPhrase {
