@@ -159,7 +159,7 @@ import Testing
     stack.press(.enter)
     #expect(try values("note") == ["new", "", ""])
     stack.press(.character("z"), .character("z"))
-    #expect(titles == ["item", "unit price", "qty"] && screen.cursorColumn == nil)
+    #expect(titles == ["item", "unit price", "qty"] && screen.cursorColumn == 1)
     stack.press(.character("Z"), .character("Z"))
     #expect(try values("note") == ["new", "", ""])
   }
@@ -194,6 +194,70 @@ import Testing
     try stack.carryOut("delete column qty")
     #expect(screen.sortOrder.isEmpty && screen.totals.column == nil)
     #expect(screen.columns.arrangement?.order == [0, 1])
+  }
+
+  // MARK: - Columns out of view
+
+  /// A sheet of which the frozen column and those after four others are in view.
+  private static func wide() throws -> Self {
+    let texts = ["heading", "value"].map { text in
+      (10...21).map { "\(text)\($0)" }.joined(separator: ",") + "\n"
+    }
+    let wide = try Self(texts.joined())
+    wide.stack.type("4>")
+    #expect(wide.headings.prefix(3) == ["heading10", "heading15", "heading16"])
+    return wide
+  }
+
+  private var headings: [String] {
+    stack.lines()[1].split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+
+  @Test(arguments: [
+    ("delete column heading12", ["heading10", "heading15"]),
+    ("delete column heading15", ["heading10", "heading16"]),
+    ("delete column heading10", ["heading11", "heading15"]),
+    ("rename heading15 to new", ["heading10", "new", "heading16"]),
+    ("rename heading12 to new", ["heading10", "new", "heading13"]),
+  ])
+  func aChangeKeepsTheScrolling(command: String, expected: [String]) throws {
+    let wide = try Self.wide()
+    try wide.stack.carryOut(command)
+    #expect(wide.headings.starts(with: expected))
+  }
+
+  @Test(arguments: [
+    ("delete column heading16", 6), ("delete column heading15", 5),
+    ("delete column heading10", 0), ("rename heading15 to new", 5),
+  ])
+  func undoKeepsTheScrolling(command: String, column: Int) throws {
+    let wide = try Self.wide()
+    let before = wide.headings
+    try wide.stack.carryOut(command)
+    #expect(wide.headings != before)
+    try wide.stack.carryOut("undo")
+    #expect(wide.headings == before && wide.screen.cursorColumn == column)
+  }
+
+  /// Wherever the user went meanwhile.
+  @Test(arguments: ["delete column heading12", "rename heading12 to new"])
+  func undoShowsWhatComesBack(command: String) throws {
+    let wide = try Self.wide()
+    try wide.stack.carryOut(command)
+    wide.stack.press(.right, .character("$"))
+    #expect(wide.headings.last == "heading21")
+    wide.stack.press(.character("z"))
+    #expect(wide.headings.contains("heading12") && wide.screen.cursorColumn == 2)
+  }
+
+  /// The cursor stays in its place, in view.
+  @Test func redoKeepsTheScrolling() throws {
+    let wide = try Self.wide()
+    try wide.stack.carryOut("delete column heading15")
+    try wide.stack.carryOut("undo")
+    wide.stack.press(.character("Z"))
+    #expect(wide.headings.starts(with: ["heading10", "heading16"]))
+    #expect(wide.screen.cursorColumn == 5)
   }
 
   @Test func columnsStayWhileRowsAreGrouped() throws {

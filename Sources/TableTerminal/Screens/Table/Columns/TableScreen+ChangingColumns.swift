@@ -67,8 +67,6 @@ extension TableScreen {
     let index = columns.cursor.map { $0 + 1 } ?? delegate.columns.count
     try change(localized("Insert \(title)"), of: source.snapshot.rowCount, in: stack) { [text] in
       try CSVSheet.insert(title, at: index, into: &$0, text: text)
-    } then: { [self] in
-      columns.moveCursor(to: index, inWidth: textWidth)
     }
   }
 
@@ -76,12 +74,9 @@ extension TableScreen {
     guard delegate.columns.count > 1 else {
       throw UserError(localized("At least one column must stay visible."))
     }
-    let (title, hadCursor) = (delegate.columns[column].format.title, columns.cursor == column)
+    let title = delegate.columns[column].format.title
     try change(localized("Delete \(title)"), in: stack) {
       try $0.updateSection(id: 0) { $0.remove(at: column) }
-    } then: { [self] in
-      guard hadCursor else { return }
-      columns.moveCursor(to: min(column, delegate.columns.count - 1), inWidth: textWidth)
     }
   }
 
@@ -96,12 +91,10 @@ extension TableScreen {
 
   private func change(
     _ name: String, of count: Int = 0, in stack: ScreenStack,
-    _ body: @escaping @Sendable (inout TableSnapshot<CSVSheet, CSVRecord>) throws -> Void,
-    then complete: @escaping () -> Void = {}
+    _ body: @escaping @Sendable (inout TableSnapshot<CSVSheet, CSVRecord>) throws -> Void
   ) throws {
     try performEdit(
-      NamedEdit(name, in: sheets(), body), of: count, noted: localized("computing"), in: stack,
-      then: complete)
+      NamedEdit(name, in: sheets(), body), of: count, noted: localized("computing"), in: stack)
   }
 
   /// Requires a heading that no other column has.
@@ -117,8 +110,8 @@ extension TableScreen {
   func follow(_ change: TableChange<Section, Row>) {
     let places = sheetSource == nil && grouping == nil ? nil : columns.followDelegate()
     if let places {
-      query.followColumns(places)
-      if let column = totals.column { totals.column = places(column) }
+      query.followColumns { places[$0] }
+      totals.column = totals.column.flatMap { places[$0] }
       tableView.reconfigure(ids: tableView.displayedIDs)
     }
     arranging.follow(change)

@@ -36,6 +36,7 @@ extension TableScreen {
     if isCursorVisible, !columns.isCursorVisible(inWidth: textWidth) {
       columns.moveCursor(to: columns.cursor, inWidth: textWidth)
     }
+    columns.settle(inWidth: textWidth)
     wrapTexts()
     columns.reveal(query.matches, in: tableView.state.highlightedRow, inWidth: textWidth)
     try renderer.draw(tableView, onto: &part, from: 0)

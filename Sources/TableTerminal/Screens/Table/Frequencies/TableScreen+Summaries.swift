@@ -43,15 +43,14 @@ extension TableScreen {
     _ values: TableDataSource<SingleSection, Frequency>, _ counts: FrequencyCounts, of column: Int,
     onto stack: ScreenStack
   ) -> TableScreen<SingleSection, Frequency> {
-    let (columns, keys) = (delegate.columns, delegate.columns.map(\.key))
+    let columns = delegate.columns
     let delegate = FrequencyDelegate(
       columns[column].format.title, counts, summed: totals.column.map { columns[$0].format.title },
       symbol: symbols.isASCII ? "#" : "█"
     ) { value, stack in
       try stack.goBack()
       // Undo may have changed the columns.
-      let places = self.delegate.columns.map(\.key)
-      if let place = places == keys ? column : places.firstIndex(of: keys[column]) {
+      if let place = ColumnPlaces(of: columns, among: self.delegate.columns)[column] {
         self.search(forValue: value.id, inColumn: place)
       }
     }

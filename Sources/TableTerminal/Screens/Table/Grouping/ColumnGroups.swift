@@ -15,8 +15,7 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
   let list: TableScreen<ListSection, Row>
   let column: Int
   let title: String
-  /// The keys of the list's columns.
-  private let keys: [String]
+  private let columns: [TextColumn<Row>]
   let value: @Sendable (Row) -> String
 
   weak var screen: TableScreen<ValueGroup, Row>?
@@ -29,13 +28,13 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
     of list: TableScreen<ListSection, Row>, by column: Int, folded: FoldedValues = FoldedValues()
   ) {
     (self.list, self.column, self.folded) = (list, column, folded)
-    title = list.delegate.columns[column].format.title
-    keys = list.delegate.columns.map(\.key)
-    value = { [text = list.delegate.columns[column].text] in text($0).trimmed }
+    columns = list.delegate.columns
+    title = columns[column].format.title
+    value = { [text = columns[column].text] in text($0).trimmed }
   }
 
   /// Whether the list's columns have changed, as by undo.
-  var isObsolete: Bool { list.delegate.columns.map(\.key) != keys }
+  var isObsolete: Bool { !ColumnPlaces(of: columns, among: list.delegate.columns).areSame }
 
   // MARK: - Folding
 

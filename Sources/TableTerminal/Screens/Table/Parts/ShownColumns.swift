@@ -41,16 +41,57 @@ where Section.ID: Sendable, Row.ID: Sendable {
     known = presentation.columns()
   }
 
+  /// Whether columns have changed since they were drawn.
+  private var isUnsettled = false
+
   /// Follows columns to their new places, which it returns; `nil` if they are the same.
-  func followDelegate() -> ((Int) -> Int?)? {
-    let (former, new) = (known.map(\.key), presentation.columns().map(\.key))
-    guard new != former else { return nil }
-    let choices = chosen.flatMap { ColumnCustomization($0, of: known) }
-    known = presentation.columns()
-    chosen = choices?.arrangement(of: known)
-    let places = { column in new.firstIndex(of: former[column]) }
-    cursorColumn = cursorColumn.flatMap(places)
-    return places
+  ///
+  /// The cursor goes to a column that came back or has another heading, as after undo.
+  func followDelegate() -> ColumnPlaces<Row>? {
+    let (former, new) = (known, presentation.columns())
+    let places = ColumnPlaces(of: former, among: new)
+    if places.areSame, former.map(\.format.title) == new.map(\.format.title) { return nil }
+    (known, isUnsettled) = (new, true)
+    if !places.areSame { arrange(new, at: places, from: former) }
+    let kept = Set(former.map { [$0.key, $0.format.title] })
+    let changed = new.firstIndex { !kept.contains([$0.key, $0.format.title]) }
+    cursorColumn = changed ?? cursorColumn
+    return places.areSame ? nil : places
+  }
+
+  /// Keeps the order, the scrolling, and the cursor at least in its place.
+  private func arrange(
+    _ new: [TextColumn<Row>], at places: ColumnPlaces<Row>, from former: [TextColumn<Row>]
+  ) {
+    let before = chosen ?? ColumnArrangement(count: former.count)
+    var after =
+      ColumnCustomization(before, of: former)?.arrangement(of: new)
+      ?? ColumnArrangement(count: new.count)
+    let shown = after.shown
+    if before.skippedCount > 0 {
+      let first = before.shown.dropFirst(before.frozenCount + before.skippedCount).first
+      let position = first.flatMap { places[$0] }.flatMap(shown.firstIndex)
+      after.skippedCount = position.map { max(0, $0 - after.frozenCount) } ?? before.skippedCount
+    }
+    cursorColumn = cursor(in: before).map { column, position in
+      places[column] ?? shown[min(position, shown.count - 1)]
+    }
+    chosen = after
+  }
+
+  private func cursor(in arrangement: ColumnArrangement) -> (column: Int, position: Int)? {
+    guard let cursorColumn else { return nil }
+    return arrangement.shown.firstIndex(of: cursorColumn).map { (cursorColumn, $0) }
+  }
+
+  /// Fills the width with changed columns, and shows the cursor.
+  func settle(inWidth width: Int) {
+    guard isUnsettled, let arrangement else { return }
+    isUnsettled = false
+    show(arrangement, inWidth: width)
+    // The frozen column, which is in view, would be scrolled to.
+    if arrangement.shown.first == cursor, isCursorVisible(inWidth: width) { return }
+    moveCursor(to: cursor, inWidth: width)
   }
 
   /// Is `nil` without columns.
