@@ -72,6 +72,7 @@ extension Localization {
     "There is a column \"{1}\" already.": "已有“{1}”这一列。",
     "Ungroup the rows first.": "请先取消分组。",
     "The columns of this screen cannot be changed.": "此屏幕的列不能更改。",
+    "Nothing can be changed here: {1}": "此处无法更改：{1}",
     "The file has no headings.": "此文件没有列名。",
     "This command takes two names. For example: rename unit price to price":
       "此命令需要两个列名。例如：rename unit price to price",

@@ -2,8 +2,9 @@ import TableSource
 
 struct CSVDelegate: TableEditingDelegate {
   let source: TableDataSource<CSVSheet, CSVRecord>
-  let name: String
-  var title: String { name + (source.snapshot.sections[0].note ?? "") }
+  let name: String, hint: String?
+  var note: String? { source.snapshot.sections[0].note ?? hint }
+  var title: String { name + (note.map { ", \($0)" } ?? "") }
 }
 struct Sheet {
   let screen: TableScreen<CSVSheet, CSVRecord>
@@ -16,23 +17,25 @@ struct Sheet {
     options.includesHeader = !given.contains("no-headings")
     records = CSVParser.records(in: input, delimiter: options.delimiter)
     let hasHeadings = options.includesHeader
-    let sheet = CSVSheet(of: &records, hasHeadings: hasHeadings, note: ", reading")
+    let sheet = CSVSheet(of: &records, hasHeadings: hasHeadings, note: "reading")
     let source = TableDataSource(try TableSnapshot(sheet, rows: [CSVRecord]()))
-    screen = TableScreen(source, delegate: CSVDelegate(source: source, name: input.name))
+    let hint = input.file == nil ? "not saved" : nil
+    let delegate = CSVDelegate(source: source, name: input.name, hint: hint)
+    screen = TableScreen(source, delegate: delegate)
     screen.csvOptions = options
   }
   func add(to app: inout TerminalApplication) {
     app.load(records.batches, into: screen.source, section: 0) { [input, options] table in
       let error = options.firstError(in: table.rows, below: table.sections[0].heading)
-      let note = error.map { ", read-only: \($0)" }
-      try table.updateSection(id: 0) { $0.note = input.isReadOnly ? ", read-only" : note }
+      let note = error.map { "read-only: \($0)" }
+      try table.updateSection(id: 0) { $0.note = input.isReadOnly ? "read-only" : note }
       try input.checkEnd()
     }
     app.save(screen.source, in: input.file) { [options] table, saved, text in
       CSVSheet.text(of: table, options: options, keeping: saved, in: text)
     } reading: { [input, options] text, table in
       var table = try CSVSheet.table(of: text, options, replacing: table)
-      try table.updateSection(id: 0) { $0.note = input.isReadOnly ? ", read-only" : nil }
+      try table.updateSection(id: 0) { $0.note = input.isReadOnly ? "read-only" : nil }
       return table
     }
   }

@@ -17,7 +17,7 @@ public struct CSVSheet: SectionModel, Sendable {
   /// Always 0.
   public let id = 0
 
-  /// Why the records cannot be edited, for the title; `nil` if they can.
+  /// Why the records cannot be edited, such as `read-only`; `nil` if they can.
   public var note: String?
 
   /// The columns with the texts of records; each keeps its first heading as its identifier.

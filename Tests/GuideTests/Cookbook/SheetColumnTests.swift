@@ -55,7 +55,7 @@ import Testing
 
   @Test func aFileThatIsOnlyReadKeepsItsColumns() throws {
     let run = try run("add column n\n", on: "a,b\n1,2\n", "--read-only")
-    #expect(run.errorReasons == ["The columns of this screen cannot be changed."])
+    #expect(run.errorReasons == ["Nothing can be changed here: read-only"])
     #expect(try text() == "a,b\n1,2\n")
   }
 

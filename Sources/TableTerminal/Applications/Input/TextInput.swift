@@ -19,7 +19,9 @@ public struct TextInput: Sequence, Sendable {
   /// The file, if it may be written; `nil` also for a stream.
   public let file: TextFile?
 
-  /// Whether nothing is to be written: by request, or without a ``file``.
+  /// Whether nothing is to be changed: by request, or in a file that may not be written.
+  ///
+  /// What a stream brings can be changed in memory.
   public let isReadOnly: Bool
 
   /// The first part, with a whole line if there is one.
@@ -53,7 +55,7 @@ public struct TextInput: Sequence, Sendable {
     {
       bytes += part
     }
-    (text, file, self.isReadOnly, beginning) = (nil, nil, true, bytes)
+    (text, file, self.isReadOnly, beginning) = (nil, nil, isReadOnly, bytes)
     if bytes.endOfWholeScalars == nil { stream.fail(.notText(name, bytes)) }
     try checkEnd()
   }

@@ -5,11 +5,12 @@ import TableText
 import TerminalDriver
 
 extension TableScreen {
-  private var sheetSource: TableDataSource<CSVSheet, CSVRecord>? {
-    source as? TableDataSource<CSVSheet, CSVRecord>
+  /// Also that below groups.
+  var sheet: TableDataSource<CSVSheet, CSVRecord>? {
+    (grouping?.listSource ?? source) as? TableDataSource<CSVSheet, CSVRecord>
   }
 
-  var changesColumns: Bool { delegate.allowsEditing && sheetSource != nil }
+  var changesColumns: Bool { delegate.allowsEditing && grouping == nil && sheet != nil }
 
   func changingBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard changesColumns else { return [] }
@@ -25,7 +26,7 @@ extension TableScreen {
     return inserting
       + freeBindings([.character("r")], help: localized("Rename column")) {
         // While the name is typed, a column still being computed must not shift this one.
-        _ = try self.sheets()
+        _ = try self.changeableSheet()
         let title = self.delegate.columns[column].format.title
         stack.ask(localized("Rename \(title): "), title) {
           try self.renameColumn(column, to: $0, in: stack)
@@ -42,7 +43,7 @@ extension TableScreen {
     let (entered, title, former) = (title, title.trimmed, delegate.columns[column].format.title)
     if [entered, title].contains(former) { return }
     try require(title, besides: column)
-    guard try sheets().snapshot.sections[0].hasHeadings else {
+    guard try changeableSheet().snapshot.sections[0].hasHeadings else {
       throw UserError(localized("The file has no headings."))
     }
     try change(localized("Rename \(former) to \(title)"), in: stack) {
@@ -57,12 +58,11 @@ extension TableScreen {
     try require(title)
     var text: @Sendable (CSVRecord) -> String = { _ in "" }
     if parts.count > 1 {
-      let columns = try sheets().snapshot.sections[0].columns
+      let columns = try changeableSheet().snapshot.sections[0].columns
       text = try Formula(String(parts[1]), of: columns) { name throws(UserError) in
         // With prefixes, unit-price could be read as a difference.
         try self.columnIndex(titled: name, orBeginning: false)
       }
-      .text
     }
     let index = columns.cursor.map { $0 + 1 } ?? delegate.columns.count
     try change(localized("Insert \(title)"), of: source.snapshot.rowCount, in: stack) { [text] in
@@ -80,13 +80,20 @@ extension TableScreen {
     }
   }
 
-  private func sheets() throws(UserError) -> TableDataSource<CSVSheet, CSVRecord> {
+  func changeableSheet() throws(UserError) -> TableDataSource<CSVSheet, CSVRecord> {
+    try requireEditableSheet()
     if grouping != nil { throw UserError(localized("Ungroup the rows first.")) }
-    guard changesColumns, let sheetSource else {
+    guard let sheet, delegate.allowsEditing else {
       throw UserError(localized("The columns of this screen cannot be changed."))
     }
     try work.requireNone()
-    return sheetSource
+    return sheet
+  }
+
+  /// Requires that a sheet, if it is one, has no note.
+  func requireEditableSheet() throws(UserError) {
+    guard let note = sheet?.snapshot.sections[0].note else { return }
+    throw UserError(localized("Nothing can be changed here: \(note)"))
   }
 
   private func change(
@@ -94,7 +101,7 @@ extension TableScreen {
     _ body: @escaping @Sendable (inout TableSnapshot<CSVSheet, CSVRecord>) throws -> Void
   ) throws {
     try performEdit(
-      NamedEdit(name, in: sheets(), body), of: count, noted: localized("computing"), in: stack)
+      NamedEdit(name, in: changeableSheet(), body), of: count, noted: localized("computing"), in: stack)
   }
 
   /// Requires a heading that no other column has.
@@ -108,7 +115,7 @@ extension TableScreen {
 
   /// Shows a change of the source, which may have other columns now.
   func follow(_ change: TableChange<Section, Row>) {
-    let places = sheetSource == nil && grouping == nil ? nil : columns.followDelegate()
+    let places = sheet == nil && grouping == nil ? nil : columns.followDelegate()
     if let places {
       query.followColumns { places[$0] }
       totals.column = totals.column.flatMap { places[$0] }
