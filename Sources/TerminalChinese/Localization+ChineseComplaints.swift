@@ -73,6 +73,7 @@ extension Localization {
     "Ungroup the rows first.": "请先取消分组。",
     "The columns of this screen cannot be changed.": "此屏幕的列不能更改。",
     "Nothing can be changed here: {1}": "此处无法更改：{1}",
+    "Select rows first, with {1}.": "请先用 {1} 选择行。",
     "The file has no headings.": "此文件没有列名。",
     "This command takes two names. For example: rename unit price to price":
       "此命令需要两个列名。例如：rename unit price to price",

@@ -7,6 +7,7 @@ import TerminalDriver
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalChinese
 
 /// Columns are renamed, inserted, computed and removed, each by an edit that can be undone.
 @Suite struct ColumnChangeTests {
@@ -375,6 +376,58 @@ import Testing
     other.screen.finishWork()
     try other.stack.carryOut("delete column a")
     #expect(other.titles == ["b"])
+  }
+
+  @Test(
+    arguments: [
+      ("[unit price] * qty", "No value in 2 of 3 rows: Cells are empty."),
+      ("item * 2", "No value in 3 of 3 rows: \"Lamp\" is not a number."),
+      ("\"2024-05-01\" - qty", "No value in 3 of 3 rows: \"2024-05-01\" is not a number."),
+      ("qty - \"2024-05-01\"", "No value in 3 of 3 rows: \"2024-05-01\" is not a number."),
+      ("1 / 0", "No value in 3 of 3 rows: The result is too long, or a division is by zero."),
+      ("item & qty", nil), ("1 + 1", nil),
+    ] as [(String, String?)])
+  func blankValuesAreCounted(formula: String, expected: String?) throws {
+    try stack.carryOut("compute new = \(formula)")
+    #expect(stack.message == expected)
+  }
+
+  @Test func theFirstRowsOfALongTableAreAsked() throws {
+    let other = try Self("a,b\n" + String(repeating: "1,x\n", count: 6_000))
+    try other.stack.carryOut("compute c = a * b")
+    #expect(
+      other.stack.message == "No value in 5000 of the first 5000 rows: \"x\" is not a number.")
+  }
+
+  // MARK: - Keys that do nothing
+
+  @Test(arguments: ["i", "r", "X", "R", "*", "a", "e", "D"] as [Character])
+  func keysSayWhyNothingChanges(key: Character) throws {
+    try source.edit { try $0.updateSection(id: 0) { $0.note = "reading" } }
+    stack.press(.right, .character(key))
+    #expect(stack.message == "Nothing can be changed here: reading" && stack.prompt == nil)
+    #expect(refusal("add column n") == "Nothing can be changed here: reading")
+    Localization.$current.withValue(.simplifiedChinese) { stack.press(.character(key)) }
+    #expect(stack.message == "此处无法更改：reading")
+  }
+
+  @Test(
+    arguments: [
+      ("r", "Go to a column first, with →."), ("X", "Go to a column first, with →."),
+      ("*", "Go to a column first, with →."), ("R", "Select rows first, with x."),
+      ("D", "Select rows first, with x."),
+    ] as [(Character, String)])
+  func keysSayWhatTheyNeed(key: Character, reason: String) throws {
+    stack.press(.character(key))
+    #expect(stack.message == reason)
+    let empty = try Self("a,b\n")
+    empty.stack.press(.character(key))
+    #expect(empty.stack.message == "There are no rows")
+    empty.stack.press(.character("i"))
+    #expect(empty.stack.prompt?.label == "New column: ")
+    try stack.carryOut("group item")
+    stack.press(.character("X"))
+    #expect(stack.message == "Ungroup the rows first.")
   }
 
   // MARK: - Columns with one heading

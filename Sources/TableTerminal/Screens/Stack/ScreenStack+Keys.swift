@@ -22,7 +22,7 @@ extension ScreenStack {
       handleInHelp(key)
     } else if try !type(key) {
       let binding = bindings.first { $0.keys.contains(key) }
-      if binding == nil { reportUnknown(typed) }
+      if binding == nil { try reportUnknown(key, typedAs: typed) }
       try binding?.action()
     }
   }
@@ -39,13 +39,14 @@ extension ScreenStack {
   }
 
   /// Says nothing about keys that move or leave.
-  private func reportUnknown(_ key: TerminalKey) {
+  private func reportUnknown(_ key: TerminalKey, typedAs typed: TerminalKey) throws {
     guard question == nil, prompt == nil, !topScreen.acceptsText else { return }
-    switch key {
+    switch typed {
     case .character, .control, .function, .insert, .delete, .modified(.character, _): break
     default: return
     }
-    let label = spellsKeys ? key.label.spokenKey : symbols.keyLabel(key.label)
+    try (focusedScreen as? any ExplainingScreen)?.explain(key, in: self)
+    let label = spellsKeys ? typed.label.spokenKey : symbols.keyLabel(typed.label)
     message = localized("\(label) does nothing here.")
   }
 

@@ -8,7 +8,8 @@ extension TableScreen {
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard let row = tableView.state.highlightedRow else {
       return (arrangingBindings(in: stack) + groupingBindings(in: stack)).grouped(as: .finding)
-        + retryBindings + undoBindings(in: stack) + clickingBindings(in: stack)
+        + changingBindings(in: stack).grouped(as: .columns) + retryBindings
+        + undoBindings(in: stack) + clickingBindings(in: stack)
     }
     // Enter and Escape act on an open swipe first.
     if tableView.state.revealedSwipe != nil { return revealedBindings(in: stack) + movingBindings }

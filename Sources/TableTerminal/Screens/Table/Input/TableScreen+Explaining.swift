@@ -1,0 +1,21 @@
+import TableDisplay
+import TerminalDriver
+
+extension TableScreen: ExplainingScreen {
+  /// Names the note of a sheet, or else the missing column or selection.
+  func explain(_ key: TerminalKey, in stack: ScreenStack) throws(UserError) {
+    guard case .character(let letter) = key else { return }
+    let changesSheet = sheet != nil && "irX".contains(letter)
+    if changesSheet || "aeDR*".contains(letter) { try requireEditableSheet() }
+    if changesSheet { _ = try changeableSheet() }
+    let needsColumn = changesSheet && letter != "i" || letter == "*" && canChangeCells
+    let needsSelection = selectsByKey && (letter == "D" || letter == "R" && canChangeCells)
+    guard needsColumn || needsSelection else { return }
+    if rows.extent.isEmpty { throw UserError(localized("There are no rows")) }
+    if needsColumn { _ = try columnToActOn(in: stack) }
+    if needsSelection, !hasSelection {
+      let working = stack.workingKeys(among: [.character("x"), .space])
+      throw UserError(localized("Select rows first, with \((working.first ?? .space).label)."))
+    }
+  }
+}
