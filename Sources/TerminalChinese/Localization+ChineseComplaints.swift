@@ -74,6 +74,10 @@ extension Localization {
     "The columns of this screen cannot be changed.": "此屏幕的列不能更改。",
     "Nothing can be changed here: {1}": "此处无法更改：{1}",
     "Select rows first, with {1}.": "请先用 {1} 选择行。",
+    "No value in {1} of {2} rows: {3}": "{2} 行中有 {1} 行没有值：{3}",
+    "No value in {1} of the first {2} rows: {3}": "前 {2} 行中有 {1} 行没有值：{3}",
+    "The result is too long, or a division is by zero.": "结果过长，或除数为零。",
+    "Cells are empty.": "单元格为空。",
     "The file has no headings.": "此文件没有列名。",
     "This command takes two names. For example: rename unit price to price":
       "此命令需要两个列名。例如：rename unit price to price",

@@ -71,6 +71,13 @@ extension CalendarDay: LosslessStringConvertible {
     return month < 12 ? CalendarDay(year, month + 1, 1) : CalendarDay(year + 1, 1, 1)
   }
 
+  /// The number of the day since the year 1, to count the days between two.
+  package var number: Int {
+    let years = year - 1
+    let days = (1..<month).reduce(day) { $0 + Self.length(ofMonth: $1, in: year) }
+    return 365 * years + years / 4 - years / 100 + years / 400 + days
+  }
+
   /// The day with two-digit month and day.
   public var description: String {
     "\(year.digits(4))-\(month.digits(2))-\(day.digits(2))"

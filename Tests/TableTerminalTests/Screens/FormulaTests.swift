@@ -53,6 +53,19 @@ import Testing
   }
 
   @Test(arguments: [
+    ("done - begun", "60"), ("begun - done", "-60"), ("done - begun + 1", "61"),
+    ("(done - begun) / 7", "8.571428571429"), ("done - 1", ""), ("done + begun", ""),
+    ("done - none", ""), ("none - done", ""), ("-done", ""), ("done & none", "2024-03-01"),
+    ("\"2000-03-01\" - \"2000-02-28\"", "2"), ("\"2100-03-01\" - \"2100-02-28\"", "1"),
+    ("\"9999-12-31\" - \"0001-01-01\"", "3652058"),
+  ])
+  func aDifferenceOfDaysIsTheirNumber(text: String, expected: String) throws {
+    #expect(
+      try result(text, [("begun", "2024-01-01"), ("done", "2024-03-01"), ("none", "")])
+        == expected)
+  }
+
+  @Test(arguments: [
     ("prise * qty", "There is no prise."), ("2024x", "There is no 2024x."),
     ("(price + qty", "The formula is incomplete."), ("name & \"x", "The formula is incomplete."),
     ("[unit", "The formula is incomplete."), ("price *", "The formula is incomplete."),

@@ -1,32 +1,48 @@
+import TableColumns
 import TableQueries
 
 /// Is `nil` without a result.
 typealias FormulaOperation = @Sendable (Fraction, Fraction) -> Fraction?
 
-/// A computation with the columns of a row: `price * qty`, `(a + b) / 2`, `first & " " & last`.
+/// A computation with the columns of a row: `price * qty`, `(a + b) / 2`, `first & " " & last`, or
+/// the days `delivered - ordered`.
 ///
 /// Numbers are exact; a quotient is rounded to 12 decimals when it is written. What has no value,
 /// such as a quotient by zero or a sum with a text, is empty.
 struct Formula<Row>: Sendable {
   let text: @Sendable (Row) -> String
+  /// Returns the first operand that should be a number; `nil` if all are.
+  let misfit: @Sendable (Row) -> String?
   private let number: @Sendable (Row) -> Fraction?
+  private let day: @Sendable (Row) -> CalendarDay?
 
-  /// Creates a text, which may be a number.
+  /// Creates a text, which may be a number or a day.
   init(_ notation: AmountNotation = .decimalPoint, text: @escaping @Sendable (Row) -> String) {
     self.text = text
     number = { Fraction(text($0), notation) }
+    misfit = { Fraction(text($0), notation) == nil ? text($0) : nil }
+    day = { CalendarDay(text($0)) }
   }
 
-  /// Creates a number by an operation.
+  /// Creates a number by an operation; a difference may be that of two days.
   init(
-    _ left: Self, _ right: Self, _ operate: @escaping FormulaOperation,
-    write: @escaping @Sendable (Fraction) -> String
+    _ left: Self, _ right: Self, isDifference: Bool = false,
+    _ operate: @escaping FormulaOperation, write: @escaping @Sendable (Fraction) -> String
   ) {
     let number: @Sendable (Row) -> Fraction? = { row in
+      if isDifference, let first = left.day(row), let last = right.day(row) {
+        return Fraction("\(first.number - last.number)", .decimalPoint)
+      }
       guard let left = left.number(row), let right = right.number(row) else { return nil }
       return operate(left, right)
     }
     self.number = number
     text = { number($0).map(write) ?? "" }
+    misfit = { row in
+      // A day needs another one.
+      isDifference && left.day(row) != nil
+        ? right.misfit(row) ?? left.misfit(row) : left.misfit(row) ?? right.misfit(row)
+    }
+    day = { _ in nil }
   }
 }

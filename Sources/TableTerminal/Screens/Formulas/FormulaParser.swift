@@ -47,17 +47,18 @@ private struct FormulaParser<Row> {
   mutating func parse(_ precedence: Int) throws(UserError) -> Formula<Row> {
     var left = try value()
     while let (own, operate) = next().flatMap({ operations[$0] }), own >= precedence {
-      rest.removeFirst()
-      left = joined(left, try parse(own + 1), operate)
+      let isDifference = rest.removeFirst() == "-"
+      left = joined(left, try parse(own + 1), isDifference, operate)
     }
     return left
   }
 
   private func joined(
-    _ left: Formula<Row>, _ right: Formula<Row>, _ operate: FormulaOperation?
+    _ left: Formula<Row>, _ right: Formula<Row>, _ isDifference: Bool = false,
+    _ operate: FormulaOperation?
   ) -> Formula<Row> {
     guard let operate else { return Formula(notation) { left.text($0) + right.text($0) } }
-    return Formula(left, right, operate) { [decimalCount, notation] in
+    return Formula(left, right, isDifference: isDifference, operate) { [decimalCount, notation] in
       $0.text(decimalCount: decimalCount, notation)
     }
   }

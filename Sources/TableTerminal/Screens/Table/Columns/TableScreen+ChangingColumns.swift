@@ -56,17 +56,20 @@ extension TableScreen {
     let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let title = parts[0].trimmed
     try require(title)
-    var text: @Sendable (CSVRecord) -> String = { _ in "" }
+    var formula: Formula<CSVRecord>?
     if parts.count > 1 {
       let columns = try changeableSheet().snapshot.sections[0].columns
-      text = try Formula(String(parts[1]), of: columns) { name throws(UserError) in
+      formula = try Formula(String(parts[1]), of: columns) { name throws(UserError) in
         // With prefixes, unit-price could be read as a difference.
         try self.columnIndex(titled: name, orBeginning: false)
       }
     }
     let index = columns.cursor.map { $0 + 1 } ?? delegate.columns.count
-    try change(localized("Insert \(title)"), of: source.snapshot.rowCount, in: stack) { [text] in
-      try CSVSheet.insert(title, at: index, into: &$0, text: text)
+    try change(localized("Insert \(title)"), of: source.snapshot.rowCount, in: stack) { [formula] in
+      try CSVSheet.insert(title, at: index, into: &$0) { formula?.text($0) ?? "" }
+    } then: { [sheet, formula, weak stack] in
+      guard let sheet, let remark = formula?.remark(on: sheet.snapshot.rows) else { return }
+      stack?.message = remark
     }
   }
 
@@ -98,10 +101,12 @@ extension TableScreen {
 
   private func change(
     _ name: String, of count: Int = 0, in stack: ScreenStack,
-    _ body: @escaping @Sendable (inout TableSnapshot<CSVSheet, CSVRecord>) throws -> Void
+    _ body: @escaping @Sendable (inout TableSnapshot<CSVSheet, CSVRecord>) throws -> Void,
+    then complete: @escaping () -> Void = {}
   ) throws {
     try performEdit(
-      NamedEdit(name, in: changeableSheet(), body), of: count, noted: localized("computing"), in: stack)
+      NamedEdit(name, in: changeableSheet(), body), of: count, noted: localized("computing"),
+      in: stack, then: complete)
   }
 
   /// Requires a heading that no other column has.
