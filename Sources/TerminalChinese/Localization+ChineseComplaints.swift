@@ -78,6 +78,7 @@ extension Localization {
     "No value in {1} of the first {2} rows: {3}": "前 {2} 行中有 {1} 行没有值：{3}",
     "The result is too long, or a division is by zero.": "结果过长，或除数为零。",
     "Cells are empty.": "单元格为空。",
+    "Enter shows this hidden column": "按回车显示这个隐藏的列",
     "The file has no headings.": "此文件没有列名。",
     "This command takes two names. For example: rename unit price to price":
       "此命令需要两个列名。例如：rename unit price to price",

@@ -67,6 +67,18 @@ import Testing
     #expect(cursor == 6, "In a number, 0 is a digit")
   }
 
+  @Test func goingToAHiddenColumnShowsIt() {
+    press(.right, .right, .character("_"), .character("'"))
+    table.stack.type("detail")
+    #expect(table.stack.prompt?.notice() == "Enter shows this hidden column")
+    press(.escape)
+    #expect(!draw()[0].contains("Detail") && cursor == 2)
+    press(.character("'"))
+    table.stack.type("detail")
+    press(.enter)
+    #expect(draw()[0].contains("Detail") && cursor == 1)
+  }
+
   @Test func theFirstKeyMayBeTheEndOfARow() throws {
     press(.character("$"))
     #expect(cursor == 6 && draw()[0].contains("C5"))

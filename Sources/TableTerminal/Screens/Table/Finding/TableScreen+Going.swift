@@ -53,6 +53,8 @@ extension TableScreen {
         } else {
           self.keys.begin(for: $0, notice: self.goToDestination($0, from: origin.highlightedRow))
         }
+      } commit: {
+        if isWhole, let column = self.headedColumn($0.trimmed) { self.show(column) }
       } notice: {
         self.keys.notice ?? (self.keys.goal.isEmpty ? nil : self.rows.absence)
       }
@@ -93,8 +95,9 @@ extension TableScreen {
       rows.go(to: .position(number - 1))
     } else if text.hasSuffix("%"), let percent = Int(text.dropLast()), percent >= 0 {
       rows.go(to: .position(rows.extent.index(ofPercent: percent)))
-    } else if !search.isEmpty, let headed = headedColumn(text) {
-      columns.moveCursor(to: headed, inWidth: textWidth)
+    } else if let headed = headedColumn(text) {
+      if isShown(headed) { return columns.moveCursor(to: headed, inWidth: textWidth) }
+      keys.begin(notice: localized("Enter shows this hidden column"))
     } else if !search.isEmpty {
       let start = origin.highlightedID.flatMap(shown.index(id:)) ?? 0
       keys.begin(TypeAhead(search, from: start, of: shown.rowCount), for: text)
@@ -115,12 +118,20 @@ extension TableScreen {
     return isDone
   }
 
-  /// A whole heading takes precedence over rows.
+  /// A whole heading takes precedence over rows; one in view over hidden ones.
   private func headedColumn(_ text: String) -> Int? {
     let needle = text.lowercased()
-    return delegate.columns.indices.first { column in
-      isShown(column) && delegate.columns[column].format.title.lowercased() == needle
+    let headed = delegate.columns.indices.filter { column in
+      !needle.isEmpty && delegate.columns[column].format.title.lowercased() == needle
     }
+    return headed.first(where: isShown) ?? headed.first
+  }
+
+  private func show(_ column: Int) {
+    guard var arrangement = columns.arrangement, !isShown(column) else { return }
+    arrangement.hidden.remove(column)
+    columns.show(arrangement, inWidth: textWidth)
+    columns.moveCursor(to: column, inWidth: textWidth)
   }
 
   private func isShown(_ column: Int) -> Bool {
