@@ -15,8 +15,8 @@ extension Localization {
     "Insert a row at row N": "在第 N 行处插入一行",
     "Save or cancel the form": "保留表单，或全部放弃",
     "Keep the text": "保留文本",
-    "Select row N, N-M or all; deselect N deselects it; deselect alone deselects all":
-      "选择第 N 行、N-M 行，all 全选；deselect N 取消选择，单独的 deselect 全部取消",
+    "Select row N, N-M, all or others; deselect N deselects it, deselect alone all":
+      "选择第 N 行、N-M 行，all 全选，others 反选；deselect N 取消选择，单独的 deselect 全部取消",
     "Move row N to the end of section S, or of its own":
       "把第 N 行移到第 S 节的末尾，或移到本节末尾",
     "Move row N to the position of row M": "把第 N 行移到第 M 行的位置",

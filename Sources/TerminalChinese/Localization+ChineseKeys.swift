@@ -109,6 +109,7 @@ extension Localization {
     "List": "列表",
     "Select": "选择",
     "Select all": "全选",
+    "Select others": "反选",
     "Select and move up": "选择并上移",
     "Select down": "向下选择",
     "Select range": "选择范围",

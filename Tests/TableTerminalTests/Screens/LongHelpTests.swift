@@ -65,40 +65,40 @@ import Testing
     table.stack.press(.character("?"))
     #expect(
       Self.help(table.stack) == [
-        "Actions                                  Z y           Redo",
-        "⏎             Open                       Searching and sorting",
-        "⇧←            Swipe left                 /             Search",
-        "p F3          Details                    s             Sort",
-        "e             Edit                       Columns",
-        "Moving                                   B             Group by column",
-        "↑ k           Up                         Ctrl-→ → l    Next column",
-        "↓ j           Down                       0             First column",
-        "PgUp b        Page up                    $             Last column",
-        "PgDn f        Page down                  F             Frequencies",
-        "u             Half page up               t             Totals",
-        "d             Half page down             w             Wrap cells",
-        "Home g        First row                  | Ctrl-K      Choose columns",
-        "End G         Last row                   Copying and files",
-        "1-9           Count or row number        c Ctrl-Y      Copy",
-        "%             Go to a percentage         C             Copy a cell",
-        "'             Go to a row                o             Write to a file",
-        "Selecting                                Program",
-        "v             Select range               ?             Help",
-        "⇧↑            Select up                  q             Quit",
-        "⇧↓            Select down                Ctrl-C        Save and quit",
-        "Space x       Select                     Ctrl-L        Redraw",
+        "Actions                                  Editing",
+        "⏎             Open                       z             Undo",
+        "⇧←            Swipe left                 Z y           Redo",
+        "p F3          Details                    Searching and sorting",
+        "e             Edit                       /             Search",
+        "Moving                                   s             Sort",
+        "↑ k           Up                         Columns",
+        "↓ j           Down                       B             Group by column",
+        "PgUp b        Page up                    Ctrl-→ → l    Next column",
+        "PgDn f        Page down                  0             First column",
+        "u             Half page up               $             Last column",
+        "d             Half page down             F             Frequencies",
+        "Home g        First row                  t             Totals",
+        "End G         Last row                   w             Wrap cells",
+        "1-9           Count or row number        | Ctrl-K      Choose columns",
+        "%             Go to a percentage         Copying and files",
+        "'             Go to a row                c Ctrl-Y      Copy",
+        "Selecting                                C             Copy a cell",
+        "v             Select range               o             Write to a file",
+        "⇧↑            Select up                  Program",
+        "⇧↓            Select down                ?             Help",
+        "Space x       Select                     q             Quit",
         "/ Search  ↑ ↓ More  Any other key Back",
       ])
     #expect(
       Self.help(table.stack, 110, 8)[..<4] == [
-        "Actions                              '             Go to a row           "
-          + " 0             First column",
-        "⏎             Open                   Selecting                           "
+        "Actions                              Selecting                           "
           + " $             Last column",
-        "⇧←            Swipe left             v             Select range          "
+        "⏎             Open                   v             Select range          "
           + " F             Frequencies",
-        "p F3          Details                ⇧↑            Select up             "
+        "⇧←            Swipe left             ⇧↑            Select up             "
           + " t             Totals",
+        "p F3          Details                ⇧↓            Select down           "
+          + " w             Wrap cells",
       ])
     #expect(table.stack.lines(columns: 50, lines: 60)[1] == "Actions")
   }

@@ -181,6 +181,20 @@ import Testing
     #expect(fruit.selectedNames == [])
   }
 
+  /// Rows hidden by a search stay as they are.
+  @Test func theOthersThatAreShownAreMarked() throws {
+    fruit.stack.press(.space, .down, .space, .character("~"))
+    #expect(fruit.selectedNames == ["Banana", "Date"])
+    try fruit.stack.carryOut("search a")
+    try fruit.stack.carryOut("select others")
+    #expect(fruit.selectedNames == ["Apple"])
+    try fruit.stack.carryOut("search")
+    fruit.stack.press(.character("~"), .character("A"), .character("~"))
+    #expect(fruit.selectedNames == [])
+    fruit.stack.press(.character("~"))
+    #expect(fruit.selectedNames.count == 4)
+  }
+
   @Test func markingAllEndsARange() {
     fruit.stack.press(.character("v"), .character("A"), .down)
     #expect(fruit.selectedNames.count == 4, "The range no longer follows the highlight")
@@ -190,7 +204,9 @@ import Testing
     let plain = try ChoreTable(["a", "b"])
     plain.stack.press(.character("x"))
     #expect(plain.selectedNames == [])
-    for line in ["select 1", "select all", "deselect 1", "deselect", "delete selected yes"] {
+    for line in [
+      "select 1", "select all", "select others", "deselect 1", "deselect", "delete selected yes",
+    ] {
       #expect(throws: UserError("The rows of this screen cannot be selected.")) {
         try plain.stack.carryOut(line)
       }

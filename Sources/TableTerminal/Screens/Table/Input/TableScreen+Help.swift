@@ -86,7 +86,7 @@ extension TableScreen {
   private var selectingHelp: [CommandHelp] {
     help(
       "select N",
-      localized("Select row N, N-M or all; deselect N deselects it; deselect alone deselects all")
+      localized("Select row N, N-M, all or others; deselect N deselects it, deselect alone all")
     ) {
       delegate.target(forSelecting: $0) != nil
     }

@@ -60,6 +60,15 @@ extension TableScreen {
 
   func selectAll() throws { try set(nil, isSelected: true) }
 
+  /// Selects the rows shown that are not selected, instead of those that are.
+  func selectOthers() throws {
+    guard rows.areAllLoaded else { throw UserError.notSelectable }
+    let shown = tableView.state.snapshot
+    let selected = selectedIDs.filter { shown.contains(id: $0) }
+    try selectAll()
+    tableView.deselect(ids: selected)
+  }
+
   func toggleSelection() {
     guard let id = tableView.state.highlightedID else { return }
     toggleSelection(id: id)
