@@ -75,6 +75,16 @@ import TextDrawing
     #expect(first?.name == "Axe" && !source.canUndo)
   }
 
+  /// Also those behind the last cell.
+  @Test func aLongTextUsesBlankColumns() {
+    press(.right, .character("$"), .enter)
+    stack.type(" edges all")
+    #expect(rows()[0] == "❯ Axe   no       30  sharp edges all")
+    #expect(rows()[1] == "  Saw   no       20  two␊lines")
+    press(.enter)
+    #expect(first?.note == "sharp edges all")
+  }
+
   @Test func aCellOfAllSelectedRowsIsSet() {
     press(.right, .character("R"))
     #expect(stack.prompt == nil)

@@ -7,9 +7,9 @@ extension ScreenStack {
     guard let prompt, prompt.isInCell, let start = canvas.cursor else { return false }
     let cell = start.column..<canvas.end(of: .cellCursor, from: start)
     guard !cell.isEmpty else { return false }
-    // A long text covers the cells after it.
+    // A long text covers the cells after it, and blank columns.
     let width = canvas.widthRules.width(of: prompt.field.text.sanitizedForTerminal) + 1
-    let end = min(start.column + width, canvas.end(of: .highlight, from: start))
+    let end = min(start.column + width, canvas.endOfBlanks(afterRowAt: start))
     let columns = start.column..<max(cell.upperBound, end)
     canvas.fill(line: start.line, columns: columns)
     canvas.draw(prompt.field, line: start.line, columns: columns)
@@ -39,5 +39,9 @@ extension TextCanvas {
   fileprivate func end(of emphasis: TextStyle.Emphasis, from start: Cursor) -> Int {
     (start.column..<width).first { !self[start.line, $0].style.emphasis.contains(emphasis) }
       ?? width
+  }
+
+  fileprivate func endOfBlanks(afterRowAt start: Cursor) -> Int {
+    (end(of: .highlight, from: start)..<width).first { self[start.line, $0] != .blank } ?? width
   }
 }
