@@ -58,7 +58,7 @@ import Testing
 
   @Test(arguments: [
     TerminalKey.modified(.up, .shift), .modified(.down, .shift), .character("K"), .character("J"),
-    .character("D"), .character("x"), .delete, .backspace,
+    .character("D"), .character("x"), .backspace,
   ])
   func rowsAreEditedInEditingModeOnly(key: TerminalKey) {
     list.stack.press(.down, key, .enter)

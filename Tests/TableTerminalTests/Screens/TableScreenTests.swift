@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TableText
 import Testing
 
 @testable import TableTerminal
@@ -69,6 +70,36 @@ import Testing
     try fruit.stack.carryOut("yes")
     #expect(fruit.names == ["Apple", "Cherry", "Date"])
     #expect(fruit.screen.tableView.state.pendingDeletionID == nil)
+  }
+
+  @Test func aKeyDeletesTheHighlightedRow() {
+    fruit.stack.press(.down, .delete)
+    #expect(fruit.stack.status == "Delete Banana? yes or no")
+    fruit.stack.press(.character("n"))
+    #expect(fruit.names.count == 4)
+    fruit.stack.press(.delete, .character("y"))
+    #expect(fruit.names == ["Apple", "Cherry", "Date"])
+    #expect(!fruit.screen.tableView.state.isEditing)
+  }
+
+  @Test func aKeyDeletesNoFixedRow() throws {
+    try fruit.source.edit { chores throws(TableError) in
+      try chores.update(Chore(id: 1, name: "Apple", isFixed: true))
+    }
+    fruit.stack.press(.delete)
+    #expect(fruit.stack.status == "Del does nothing here.")
+    #expect(fruit.stack.question == nil)
+  }
+
+  @Test func aColumnKeepsTheRowFromTheKey() throws {
+    let table = try ChoreTable(["Lamp", "Axe"]) {
+      $0.columns = [TextColumn("Name", text: \.name), TextColumn("Size") { $0.detail ?? "" }]
+    }
+    _ = table.stack.lines()
+    table.stack.press(.right, .delete)
+    #expect(table.stack.status == "Del does nothing here.")
+    table.stack.press(.escape, .delete)
+    #expect(table.stack.status == "Delete Lamp? yes or no")
   }
 
   @Test(arguments: ["no", "open 1", "search x", "edit"])

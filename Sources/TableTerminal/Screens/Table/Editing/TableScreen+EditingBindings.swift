@@ -5,7 +5,7 @@ import TerminalDriver
 
 extension TableScreen {
   func editingBindings(of row: Row, in stack: ScreenStack) -> [KeyBinding] {
-    guard tableView.state.isEditing else { return [] }
+    guard tableView.state.isEditing else { return deletingBindings(of: row, in: stack) }
     let deleteKeys: [TerminalKey] = [.delete, .backspace, .character("D"), .character("x")]
     let deleting = KeyBinding(
       deleteKeys, label: "Del x",
@@ -18,6 +18,16 @@ extension TableScreen {
     let isInserting = !hasSelection && tableView.editingStyle(for: row) == .insert
     return (isInserting ? insertingBindings(at: row) : [deleting])
       + movingBindings(of: row, in: stack)
+  }
+
+  /// Outside editing mode, except in a column, where the key would seem to clear a cell.
+  private func deletingBindings(of row: Row, in stack: ScreenStack) -> [KeyBinding] {
+    guard !hasSelection, columns.cursor == nil, tableView.editingStyle(for: row) == .delete else {
+      return []
+    }
+    return freeBindings([.delete], help: localized("Delete")) {
+      try self.delete(row, answer: nil, in: stack)
+    }
   }
 
   private func movingBindings(of row: Row, in stack: ScreenStack) -> [KeyBinding] {
