@@ -40,6 +40,23 @@ import Testing
     #expect(editing.stack.count == 1)
   }
 
+  @Test func theKeyForDoneLeavesToo() {
+    editing.stack.type("s")
+    editing.stack.press(.control("s"))
+    #expect(editing.committed.map(\.name) == ["Lamps"])
+    #expect(editing.stack.count == 1)
+  }
+
+  @Test func theOnlyFieldIsLeftWithEnter() throws {
+    let table = try ChoreTable(["Lamp"])
+    table.stack.press(.enter)
+    #expect(table.stack.topScreen.title == "Lamp")
+    table.stack.type("s")
+    table.stack.press(.enter)
+    #expect(table.stack.count == 1)
+    #expect(table.names == ["Lamps"])
+  }
+
   @Test func arrowsMoveTheCursorAndDoNotGoBack() {
     editing.stack.press(.left, .left)
     editing.stack.type("-")

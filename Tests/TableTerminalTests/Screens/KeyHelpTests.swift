@@ -149,10 +149,11 @@ import Testing
     let stack = try stack(at: .editedForm)
     stack.press(.function(1))
     #expect(
-      stack.lines(columns: 60, lines: 13) == [
+      stack.lines(columns: 60, lines: 14) == [
         "‹ Lamp",
         "↓ Tab         Next",
         "Esc           Back",
+        "Ctrl-S        Done",
         "⏎             Accept",
         "↑             Previous",
         "Ctrl-/        Undo",

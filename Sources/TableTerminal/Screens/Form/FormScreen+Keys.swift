@@ -49,8 +49,10 @@ extension FormScreen {
     let leaving = KeyBinding(
       [.escape], help: draft.isNew ? localized("Cancel") : localized("Back"), isProminent: true
     ) { try self.leave(in: stack) }
-    guard draft.isNew else { return [leaving] }
-    let done = KeyBinding([.control("s")], help: localized("Done"), isProminent: true) {
+    // Where the user saves the file, the key does that.
+    guard draft.isNew || stack.saving == nil else { return [leaving] }
+    let done = KeyBinding([.control("s")], help: localized("Done"), isProminent: draft.isNew) {
+      guard self.draft.isNew else { return try self.leave(in: stack) }
       try self.attempt { try self.finish(in: stack) }
     }
     return [leaving, done]
@@ -94,8 +96,15 @@ extension FormScreen {
   private func enter(in stack: ScreenStack) throws {
     guard fields.indices.contains(focus) else { return try press(focus - fields.count, in: stack) }
     let isLast = fields[(focus + 1)...].allSatisfy { !$0.isEditable }
-    if isLast, !draft.isNew { try acceptInput() } else { try moveFocus(by: 1) }
+    if isLast, !draft.isNew { return try acceptLast(in: stack) }
+    try moveFocus(by: 1)
     // Cancel would be too easy to hit by accident.
     if isLast, focus == fields.count { focus = focusCount - 1 }
+  }
+
+  /// Leaves as well if there is nothing else to edit, such as after a rename.
+  private func acceptLast(in stack: ScreenStack) throws {
+    try acceptInput()
+    if stack.canGoBack, fields.count(where: \.isEditable) == 1 { try leave(in: stack) }
   }
 }
