@@ -66,6 +66,12 @@ import Testing
     #expect(editing.stack.count == 1)
   }
 
+  @Test func aLongEntryIsQuotedInPart() {
+    editing.stack.press(.down, .paste(String(repeating: "x", count: 9_999)), .escape)
+    let quoted = "1\(String(repeating: "x", count: 38))…"
+    #expect(editing.stack.status == "Discard the entry \"\(quoted)\"? yes or no")
+  }
+
   @Test func whatCannotBeKeptIsDiscardedAfterAQuestion() {
     editing.refuse("The list is full.")
     editing.stack.type("s")

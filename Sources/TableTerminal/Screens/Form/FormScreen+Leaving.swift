@@ -1,4 +1,5 @@
 import SystemBasics
+import TextDrawing
 
 extension FormScreen {
   private var isChanged: Bool {
@@ -61,7 +62,11 @@ extension ScreenStack {
     do {
       try goBack()
     } catch {
-      let question = text.map { localized("Discard the entry \"\($0)\"?") }
+      let entry = text.map {
+        DisplayWidthRules.standard.truncated(
+          $0.sanitizedForTerminal, toWidth: 40, ellipsis: symbols.ellipsis)
+      }
+      let question = entry.map { localized("Discard the entry \"\($0)\"?") }
       ask(question ?? localized("\(error.reasonOnScreen) Discard changes?")) {
         discard()
         try self.goBack()
