@@ -83,6 +83,20 @@ import Testing
     #expect(table.highlighted == "Chore 1")
   }
 
+  @Test func aTypedSearchGoesOnFollowing() throws {
+    table.stack.type("/5")
+    #expect(table.highlighted == "Chore 25")
+    table.stack.press(.backspace, .character("2"))
+    #expect(table.highlighted == "Chore 29")
+    table.stack.press(.enter)
+    #expect(table.screen.title == "Chores (following)")
+    try add(31...32)
+    #expect(table.highlighted == "Chore 32")
+    #expect(lastShown == "Chore 32")
+    table.stack.press(.home, .character("/"), .control("u"), .character("3"))
+    #expect(table.highlighted == "Chore 3")
+  }
+
   @Test func anEmptyTableBeginsAtItsEnd() throws {
     let table = try ChoreTable([String]())
     table.screen.followsEnd = true

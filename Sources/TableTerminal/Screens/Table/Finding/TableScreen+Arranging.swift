@@ -75,11 +75,11 @@ extension TableScreen {
   }
 
   /// Does nothing if the user moves before all rows are found.
-  func highlightFirstMatch() {
+  func highlightFirstMatch(orLast isLast: Bool = false) {
     guard rows.areAllLoaded else { return }
     arranging.whenDone { [tableView] hasMoved in
       guard !hasMoved, let row = tableView.state.snapshot.row(atIndex: 0) else { return }
-      tableView.updateState { $0.highlight(id: row.id) }
+      tableView.updateState { if isLast { $0.highlightLast() } else { $0.highlight(id: row.id) } }
     }
   }
 

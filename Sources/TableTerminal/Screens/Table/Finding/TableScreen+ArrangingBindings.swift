@@ -14,10 +14,11 @@ extension TableScreen {
     let finding = KeyBinding([.character("/")], help: searchHelp, isProminent: true) {
       let goBack = self.rows.savePosition()
       self.query.goBack = goBack
+      let isFollowing = self.followsEnd && self.arranging.following.isAtEnd
       stack.prompt = TextPrompt(label: localized("Search: "), text: self.searchText) {
         self.search(for: $0)
         if self.query.isSearching {
-          self.highlightFirstMatch()
+          self.highlightFirstMatch(orLast: isFollowing)
         } else if self.rows.areAllLoaded {
           goBack()
         }
