@@ -36,7 +36,7 @@ import Testing
     (["open 1", "delete 1", "back"], ["There are no rows on this screen. Go back first."]),
     (
       ["\u{1B}[2J"],
-      ["There is no command or button \"␛[2j\" here. Buttons here: add, edit. Try help."]
+      ["There is no command or button \"␛[2J\" here. Buttons here: add, edit. Try help."]
     ),
   ])
   func theReasonIsToldAndNothingChanges(commands: [String], reasons: [String]) throws {

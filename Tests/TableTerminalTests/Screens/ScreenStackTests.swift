@@ -110,6 +110,9 @@ import Testing
     #expect(
       throws: UserError("There is no command or button \"jump\" here. Try help.")
     ) { try stack.carryOut("jump") }
+    #expect(
+      throws: UserError("There is no command or button \"Add Milk\" here. Try help.")
+    ) { try stack.carryOut("Add Milk") }
     root.buttons = [BarButton("Add") { _ in }, BarButton("Sort All") { _ in }]
     #expect(
       throws: UserError(
