@@ -248,6 +248,16 @@ import Testing
     #expect(table.stack.prompt == nil)
   }
 
+  @Test func aPathThatWasRefusedIsRecalled() throws {
+    let nowhere = "\(folder.path)/none/a.csv"
+    table.stack.press(.character("o"), .paste(nowhere), .enter)
+    #expect(table.stack.message == "\(nowhere) cannot be written: No such file or directory")
+    table.stack.press(.character("o"), .up)
+    #expect(table.stack.prompt?.field.text == nowhere)
+    table.stack.press(.down)
+    #expect(table.stack.prompt?.field.text == "")
+  }
+
   @Test func whatIsUnknownIsNotWritten() throws {
     let path = folder.path
     try table.stack.carryOut("export \(path)/a.csv")

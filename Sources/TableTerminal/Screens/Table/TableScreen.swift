@@ -56,6 +56,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   lazy var rows: any RowAccess<Section, Row> = LoadedRows(of: self)
 
+  /// The files that were named, even in vain; latest first.
+  var filePaths: [String] = []
+
   /// The table as last announced to a screen reader.
   var announcedTable: TableSnapshot<Section, Row>?
 

@@ -7,11 +7,14 @@ extension TableScreen {
     var names: [String] = []
     stack.prompt = TextPrompt(label: localized("Write to: "), text: "") { _ in
       names = []
-    } commit: {
-      if !$0.isEmpty { try write($0) }
+    } commit: { [self] path in
+      guard !path.isEmpty else { return }
+      filePaths = [path] + filePaths.filter { $0 != path }.prefix(99)
+      try write(path)
     } notice: {
       names.isEmpty ? ".csv .tsv .md .html .txt" : names.joined(separator: "  ")
     }
+    stack.prompt?.history = filePaths
     stack.prompt?.complete = { path in
       let completion = PathCompletion(of: path)
       names = completion.names
