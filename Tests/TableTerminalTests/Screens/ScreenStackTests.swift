@@ -106,6 +106,21 @@ import Testing
     #expect(stack.topScreen === root)
   }
 
+  @Test func aLongRefusalIsShownAboveTheText() {
+    stack.ask("New column: ") { _ in
+      throw UserError("There is no column \"cost\". Columns here: item, unit price, qty.")
+    }
+    stack.type("cost")
+    stack.press(.enter)
+    #expect(
+      stack.lines(columns: 44, lines: 12).suffix(3) == [
+        "There is no column \"cost\". Columns here:", "item, unit price, qty.",
+        "New column: cost",
+      ])
+    stack.press(.backspace)
+    #expect(stack.lines(columns: 44, lines: 12).suffix(2) == ["", "New column: cos"])
+  }
+
   @Test func anUnknownButtonIsAnErrorThatNamesTheOthers() {
     #expect(
       throws: UserError("There is no command or button \"jump\" here. Try help.")

@@ -37,6 +37,7 @@ extension ScreenStack {
 
   /// Empty if the text leaves the keys half of the line.
   var persistentLines: [String] {
+    if let longRefusal { return lines(of: longRefusal, limit: size.lines / 3) }
     guard let text = persistentText, 2 * width(of: [text]) > size.columns else { return [] }
     return lines(of: text, limit: size.lines / 3)
   }
@@ -44,13 +45,20 @@ extension ScreenStack {
   /// Columns of the prompt's text: the least, and those spared by what follows it.
   private static let (leastPromptField, promptField) = (4, 16)
 
+  /// Why a text was refused, if that finds no room beside the prompt.
+  private var longRefusal: String? {
+    guard let prompt, !prompt.isInCell, let message else { return nil }
+    let isLong = width(of: [prompt.label, message]) + Self.promptField > size.columns
+    return isLong ? message : nil
+  }
+
   private func drawPrompt(_ prompt: TextPrompt, onto canvas: inout TextCanvas) {
     let line = size.lines - 1
     let start = canvas.draw(
       prompt.label, line: line, column: 0, width: max(0, canvas.width - Self.leastPromptField),
       style: .accent)
     // Why a text was refused, above all.
-    let notice = message ?? prompt.notice() ?? ""
+    let notice = (longRefusal == nil ? message : nil) ?? prompt.notice() ?? ""
     let width = notice.isEmpty ? 0 : width(of: [notice]) + 2
     var end = drawKeysAtEnd(after: start + Self.promptField + width, onto: &canvas)
     if start + Self.promptField + width <= end, width > 0 {
