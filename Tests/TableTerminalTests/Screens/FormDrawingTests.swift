@@ -117,6 +117,14 @@ import Testing
     #expect(stack.lines(columns: 30)[5...8] == ["  Value  4", "", "", ""])
   }
 
+  @Test func aLongEntryLeavesRoomForWhatIsWrong() {
+    let editing = SampleForm(.editing)
+    editing.stack.press(.down, .paste(String(repeating: "x", count: 9_999)))
+    let lines = editing.stack.lines(columns: 30, lines: 16)
+    #expect(lines[3] == "  \"1\(String(repeating: "x", count: 26))")
+    #expect(lines[11...13] == ["  is not a number.", "  Day    Monday", "  Note"])
+  }
+
   @Test func thePanelIsHiddenWhenTheTerminalIsLow() throws {
     let editing = SampleForm(.editing) { thing in
       FormPanel(lines: [thing.name, "日本の写真"], minimumTerminalHeight: 12)

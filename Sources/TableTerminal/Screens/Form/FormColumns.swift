@@ -21,6 +21,8 @@ struct FormColumns: Hashable {
 
   private static let maximumFrameWidth = 60
 
+  private static let maximumComplaintWidth = 240
+
   /// Names get at most a third.
   init(labels: [String], width: Int, lines: Int) {
     let widest =
@@ -47,7 +49,11 @@ struct FormColumns: Hashable {
     return width >= Self.minimumFramedWidth && height + below <= lineCount
   }
 
+  /// The reason often follows a quotation of what was typed, which may be long.
   func wrapped(_ complaint: String, using widthRules: DisplayWidthRules) -> [String] {
-    widthRules.wrapped(complaint.sanitizedForTerminal, toWidth: max(1, self.complaint.count))
+    let text = widthRules.truncated(
+      complaint.sanitizedForTerminal, toWidth: Self.maximumComplaintWidth, at: .middle,
+      ellipsis: "...")
+    return widthRules.wrapped(text, toWidth: max(1, self.complaint.count))
   }
 }
