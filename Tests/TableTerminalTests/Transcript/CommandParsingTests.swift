@@ -120,7 +120,7 @@ import Testing
     "accessory 1", "add column a", "collapse all", "columns", "compute a = b", "copy cell a",
     "delete 1", "delete column a", "deselect", "details 1", "expand all", "export a.csv",
     "fill a with b", "frequencies a", "group", "insert 1", "move 1 2", "open 1", "rename a to b",
-    "replace a b with c", "search", "select all", "sort", "swipe", "totals a",
+    "replace a b with c", "search", "select all", "select Others", "sort", "swipe", "totals a",
   ])
   func aKnownVerbDoesSomething(line: String) throws {
     let (line, list) = (CommandInput(line), try ChoreTable(["Cook"]))

@@ -24,6 +24,8 @@ extension CommandInput {
 
   var isForAll: Bool { rest.trimmed.lowercased() == "all" }
 
+  var isForOthers: Bool { rest.trimmed.lowercased() == "others" }
+
   /// Parses `2`, `2 yes` or `selected no`; the number is `nil` for the selected rows.
   func deletion() throws(UserError) -> (number: Int?, answer: Bool?) {
     let answer = words.count == 2 ? Bool(answer: words[1]) : nil

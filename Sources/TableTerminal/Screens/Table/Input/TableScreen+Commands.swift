@@ -86,6 +86,7 @@ extension TableScreen {
   }
 
   private func selecting(_ isSelected: Bool, _ line: CommandInput) throws(UserError) -> Action {
+    if isSelected, line.isForOthers { return { try self.selectOthers() } }
     let example = isSelected ? "select 2" : localized("deselect 2, or deselect")
     let isForAll = isSelected ? line.isForAll : line.words.isEmpty
     let numbers = try isForAll ? nil : line.rows(example: example)
