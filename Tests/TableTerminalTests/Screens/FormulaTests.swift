@@ -47,6 +47,19 @@ import Testing
     #expect(try result(text) == expected)
   }
 
+  /// Doubles would round the digits.
+  @Test(arguments: [
+    ("12345678901234567.89", "24691357802469135.78"),
+    ("0.1234567890123456789", "0.2469135780246913578"),
+    ("1.5e+20", "300000000000000000000"), ("1.23456789012345e+21", "2469135780246900000000"),
+    ("-2.5e-07", "-0.0000005"), ("1e-38", "0.00000000000000000000000000000000000002"),
+    ("1e+39", ""), ("1e-400", ""), ("1e+400", ""), ("-0.00", "0"), ("50% ", "1"),
+    ("9999999999999999999999999999999999999999.5", ""),
+  ])
+  func allDigitsAreRead(text: String, twice: String) throws {
+    #expect(try result("x * 2", [("x", text)]) == twice)
+  }
+
   @Test(arguments: [("half * 3", "1,5"), ("half & \" \" & 1 / 4", "0,5 0,25"), ("2 * 3", "6")])
   func decimalCommasAreReadAndWritten(text: String, expected: String) throws {
     #expect(try result(text, [("half", "0,5")], .decimalComma) == expected)

@@ -1,3 +1,4 @@
+import SystemBasics
 import TableQueries
 
 /// An exact number: a quotient of two whole numbers of up to 38 digits, in lowest terms.
@@ -8,15 +9,22 @@ struct Fraction: Hashable, Sendable {
 
   /// Reads an amount; `nil` if a text is none, or has too many digits.
   init?(_ text: String, _ notation: AmountNotation) {
-    guard let amount = Amount(text, notation), amount.isExact, amount.value.magnitude < 1e30 else {
+    guard let amount = Amount(text, notation), amount.isExact else { return nil }
+    // The digits are exact, and the value says where they begin.
+    let digits = text.prefix { !"eE".contains($0) }.filter { ("0"..."9").contains($0) }
+    guard let number = Int128(digits) else { return nil }
+    let ratio = number == 0 ? 1 : amount.value.magnitude / Double(number)
+    let powers = sequence(first: Int128(1)) { Self.product($0, 10) }
+    guard let power = powers.first(where: { Double($0) > max(ratio, 1 / ratio) / 2 }) else {
       return nil
     }
-    // Up to 15 digits, the shortest decimal is the one that was read.
-    let factors = sequence(first: 1.0) { $0 < 1e22 ? $0 * 10 : nil }
-    let factor = factors.first { (amount.value * $0).rounded() / $0 == amount.value }
-    guard let factor else { return nil }
-    let hundred: Int128 = text.hasSuffix("%") ? 100 : 1
-    self.init(Int128((amount.value * factor).rounded()), Int128(factor) * hundred)
+    let signed = amount.value < 0 ? -number : number
+    let parts: Int128 = text.trimmed.hasSuffix("%") ? 100 : 1
+    if ratio > 1 {
+      self.init(Self.product(signed, power), parts)
+    } else {
+      self.init(signed, Self.product(power, parts))
+    }
   }
 
   private init?(_ numerator: Int128?, _ denominator: Int128?) {
