@@ -34,6 +34,8 @@ extension CSVRecord: RowModel {
   subscript(field index: Int) -> String {
     get { fields.indices.contains(index) ? fields[index] : "" }
     set {
+      // A missing field is as good as empty, and no edit.
+      if self[field: index] == newValue { return }
       fields += repeatElement("", count: max(0, index + 1 - fields.count))
       fields[index] = newValue
     }

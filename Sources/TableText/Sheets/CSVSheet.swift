@@ -153,10 +153,7 @@ extension CSVSheet {
     guard !sheet.isAsRead else { return TableSnapshot(sheet, uniqueRows: records) }
     let rows = records.map { record in
       var row = table.row(id: record.id) ?? CSVRecord(blank: 0).identified(by: record.id)
-      for (index, field) in sheet.fields.enumerated()
-      where row[field: field] != record[field: index] {
-        row[field: field] = record[field: index]
-      }
+      for (index, field) in sheet.fields.enumerated() { row[field: field] = record[field: index] }
       return row
     }
     return TableSnapshot(sheet, uniqueRows: rows)

@@ -180,6 +180,13 @@ import Testing
     #expect(try values("item") == ["Lamp", "Book", "Pen"])
   }
 
+  @Test func anEmptyTextIsNoEditOfAMissingField() throws {
+    let other = try Self("a,b\n1\n2,x\n")
+    try other.stack.carryOut("select 1")
+    try other.stack.carryOut("fill b with ")
+    #expect(other.stack.message == "Nothing to change in b." && !other.source.canUndo)
+  }
+
   @Test func orderWidthsAndTotalsFollowTheirColumns() throws {
     stack.press(.right, .right, .right, .character("H"), .character("^"))
     stack.press(.character("s"), .character("t"), .character("+"))
