@@ -14,7 +14,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   private var all: Derived
   private var laidOutAll: LaidOut
 
-  private(set) var order: [SortTerm] = []
+  private(set) var order: [SortedColumn] = []
 
   /// Possibly for earlier rows.
   private var found: Derived

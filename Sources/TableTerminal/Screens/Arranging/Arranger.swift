@@ -14,7 +14,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private struct State {
     /// `nil` once the request is cancelled.
-    var order: [SortTerm]?
+    var order: [SortedColumn]?
     var firstRows: LaidOut?
     /// Reused with its order and folded texts.
     var table: Table?

@@ -8,7 +8,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   let table: Snapshot
 
-  let order: [SortTerm]
+  let order: [SortedColumn]
   let sorting: Query
 
   /// `nil` before the first search.

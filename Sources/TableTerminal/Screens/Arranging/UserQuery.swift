@@ -177,6 +177,11 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var needsWaiting: Bool { hasSearched && searchScope.texts.needsWaiting }
 
+  var sortedColumns: [SortedColumn] {
+    let columns = presentation.sortColumns()
+    return order.map { SortedColumn(term: $0, key: columns[$0.column].key) }
+  }
+
   var sorting: Query {
     let columns = presentation.sortColumns()
     return queries.sorting(order.map { columns[$0.column].sortCriterion($0.direction) })
