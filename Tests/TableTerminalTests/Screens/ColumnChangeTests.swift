@@ -180,6 +180,16 @@ import Testing
     #expect(try values("item") == ["Lamp", "Book", "Pen"])
   }
 
+  /// Its neighbor on the screen, not the one in the file, which may be hidden.
+  @Test func theColumnThatFollowsARemovedOneHasTheCursor() throws {
+    stack.press(.right, .right, .right, .character("H"), .character("H"))
+    #expect(screen.columns.arrangement?.order == [2, 0, 1] && screen.cursorColumn == 2)
+    stack.press(.character("X"), .character("y"))
+    #expect(titles == ["item", "unit price"] && screen.cursorColumn == 0)
+    stack.press(.right, .character("X"), .character("y"))
+    #expect(titles == ["item"] && screen.cursorColumn == 0)
+  }
+
   @Test func anEmptyTextIsNoEditOfAMissingField() throws {
     let other = try Self("a,b\n1\n2,x\n")
     try other.stack.carryOut("select 1")
