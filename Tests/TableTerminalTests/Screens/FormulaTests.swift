@@ -10,7 +10,7 @@ import Testing
 @Suite struct FormulaTests {
   private static let values: [(name: String, text: String)] = [
     ("price", "$1,200.10"), ("qty", "3"), ("unit price", "0.1"), ("name", "Lamp"), ("none", ""),
-    ("discount", "5%"),
+    ("discount", "5%"), ("km/h", "1.23456789"),
   ]
 
   private func result(
@@ -42,6 +42,9 @@ import Testing
     ("999999999999999 * 999999999999999 * 999999999999999", ""), ("0 - 0.5", "-0.5"),
     ("1 / 3 - 1 / 3", "0"), ("0.9999999999999 / 1", "1"), ("-1 / 3000000000000", "0"),
     ("1000000.1 - 1000000", "0.1"), ("10 * (1 - discount)", "9.5"), ("discount & qty", "5%3"),
+    // Only a quotient is rounded.
+    ("[km/h] * 0.0000001", "0.000000123456789"), ("(1 / 3) * 0.0000001", "0.000000033333"),
+    ("1 / 3 & \" \" & [km/h] * 0.0000001", "0.333333333333 0.000000123456789"),
   ])
   func aFormulaHasAResult(text: String, expected: String) throws {
     #expect(try result(text) == expected)

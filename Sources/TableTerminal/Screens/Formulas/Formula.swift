@@ -27,8 +27,10 @@ struct Formula<Row>: Sendable {
   /// Creates a number by an operation; a difference may be that of two days.
   init(
     _ left: Self, _ right: Self, isDifference: Bool = false,
-    _ operate: @escaping FormulaOperation, write: @escaping @Sendable (Fraction) -> String
+    _ operate: @escaping FormulaOperation, write: Bool,
+    _ notation: AmountNotation
   ) {
+    let decimalCount = isQuotient ? 12 : min(left.decimalCount, right.decimalCount)
     let number: @Sendable (Row) -> Fraction? = { row in
       if isDifference, let first = left.day(row), let last = right.day(row) {
         return Fraction("\(first.number - last.number)", .decimalPoint)
@@ -36,8 +38,8 @@ struct Formula<Row>: Sendable {
       guard let left = left.number(row), let right = right.number(row) else { return nil }
       return operate(left, right)
     }
-    self.number = number
-    text = { number($0).map(write) ?? "" }
+    (self.number, self.decimalCount) = (number
+    text = { number($0)?.text(decimalCount: decimalCount, notation) ?? "" }
     misfit = { row in
       // A day needs another one.
       isDifference && left.day(row) != nil

@@ -11,7 +11,7 @@ extension Formula {
     if text.count > 1_000 { throw UserError(localized("The formula is too long.")) }
     let usesDecimalComma = columns.contains { $0.notation.usesDecimalComma }
     var parser = FormulaParser(
-      rest: text[...], columns: columns, index: index, decimalCount: text.contains("/") ? 12 : 38,
+      rest: text[...], columns: columns, index: index,
       notation: usesDecimalComma ? .decimalComma : .decimalPoint)
     self = try parser.parse(1)
     if parser.next() != nil { throw parser.error }
@@ -27,7 +27,6 @@ private struct FormulaParser<Row> {
   var rest: Substring
   let columns: [TextColumn<Row>]
   let index: (_ name: String) throws(UserError) -> Int
-  let decimalCount: Int
   /// How results are written: as the numbers of the table.
   let notation: AmountNotation
 
@@ -46,9 +45,12 @@ private struct FormulaParser<Row> {
   /// Parses operations of at least this precedence.
   mutating func parse(_ precedence: Int) throws(UserError) -> Formula<Row> {
     var left = try value()
-    while let (own, operate) = next().flatMap({ operations[$0] }), own >= precedence {
+    while let sign = next(), let (own, operate) = operations[sign], own >= precedence {
       let isDifference = rest.removeFirst() == "-"
-      left = joined(left, try parse(own + 1), isDifference, operate)
+      let right = try parse(own + 1)
+      left =
+        if let operate {
+          Formula(left, right, isDifference, operate, isQuotient: sign == "/", notation)
     }
     return left
   }
@@ -73,7 +75,7 @@ private struct FormulaParser<Row> {
       return formula
     case "-":
       rest.removeFirst()
-      return try joined(Formula { _ in "0" }, parse(4)) { $0 - $1 }
+      return Formula(Formula { _ in "0" }, try parse(4), { $0 - $1 }, isQuotient: false, notation)
     case "\"":
       let text = try quoted(upTo: "\"")
       return Formula { _ in text }
