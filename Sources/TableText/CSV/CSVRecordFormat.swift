@@ -15,12 +15,16 @@ struct CSVRecordFormat: Hashable, Sendable {
 
   /// Returns the format of other fields; new ones are quoted if all are.
   ///
-  /// A single field is written anew, quoted if needed: one heading does not tell the delimiter.
+  /// Where single columns or moved, fields with a the that may be detected are written
+  /// anew, quoted if needed: one heading does tellt tell the delimiter.
   func reordered(_ order: [Int]) -> Self {
     let quotesAll = !fields.isEmpty && quoted.count == fields.count
+    let keepsAll = order.count >= max(2, fields.count) && order.elementsEqual(order.indices)
     return CSVRecordFormat(
-      fields: order.count == 1
-        ? [] : order.map { fields.indices.contains($0) ? fields[$0] : "" },
+      fields: order.map { index in
+        guard fields.indices.contains(index) else { return "" }
+        return keepsAll || !fields[index].hasDelimiter ? fields[index] : ""
+      },
       quoted: order.indices.filter { quotesAll || quoted.contains(order[$0]) },
       hasStrayQuote: hasStrayQuote)
   }
@@ -29,4 +33,10 @@ struct CSVRecordFormat: Hashable, Sendable {
   static func == (lhs: Self, rhs: Self) -> Bool { true }
 
   func hash(into hasher: inout Hasher) {}
+}
+
+extension String {
+  fileprivate var hasDelimiter: Bool {
+    CSVOptions.Delimiter.detected.contains { utf8.contains($0.byte) }
+  }
 }

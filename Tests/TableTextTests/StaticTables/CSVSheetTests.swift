@@ -98,6 +98,17 @@ import Testing
     #expect(CSVSheet.text(of: table, options: options, keeping: edited, in: written) == text)
   }
 
+  /// Otherwise, both delimiters would divide all records into two fields.
+  @Test func headingsWithAnotherDelimiterAreQuotedOnceTheyAreFewer() throws {
+    let text = "at;on,x,y\n1;2,5\" d,3\n4;5,6,7\n"
+    #expect(Self.options(text).delimiter == .comma)
+    let texts = try texts(text) { table in
+      try table.updateSection(id: 0) { $0.remove(at: 2) }
+    }
+    #expect(texts.edited == "\"at;on\",x\n\"1;2\",5\" d\n\"4;5\",6\n")
+    #expect(Self.options(texts.edited).delimiter == .comma && texts.undone == text)
+  }
+
   @Test func recordsWithoutHeadingsHaveNewColumns() throws {
     let texts = try texts("1,2\n3,4\n", hasHeadings: false) { table in
       try CSVSheet.insert("n", at: 0, into: &table) { _ in "" }
