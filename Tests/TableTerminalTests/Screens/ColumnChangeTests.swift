@@ -447,6 +447,20 @@ import Testing
     #expect(stack.message == "Ungroup the rows first.")
   }
 
+  /// The first column sorts, and then another one that takes its place while rows are arranged.
+  @Test func rowsAreSortedByTheColumnThatReplacesAnother() throws {
+    let rows = (1...6_000).map { "\(6_001 - $0),\($0),\(6_001 - $0)\n" }.joined()
+    let other = try Self("a,b,c\n" + rows)
+    try other.stack.carryOut("sort a")
+    _ = other.screen.applyPendingResults()
+    try other.stack.carryOut("delete column a")
+    try other.stack.carryOut("sort b")
+    while other.screen.hasPendingResults { _ = other.screen.applyPendingResults() }
+    let shown = other.screen.tableView.state.snapshot.rows
+    #expect(other.screen.query.sortTitles == ["b"])
+    #expect(shown.prefix(2).map { $0.fields[1] } == ["1", "2"])
+  }
+
   // MARK: - Columns with one heading
 
   @Test func aConditionTellsOtherColumnsWithItsHeading() throws {

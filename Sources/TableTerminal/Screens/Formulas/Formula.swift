@@ -15,6 +15,8 @@ struct Formula<Row>: Sendable {
   let misfit: @Sendable (Row) -> String?
   private let number: @Sendable (Row) -> Fraction?
   private let day: @Sendable (Row) -> CalendarDay?
+  /// How many decimals of a result are written; fewer of one with a quotient.
+  private let decimalCount: Int
 
   /// Creates a text, which may be a number or a day.
   init(_ notation: AmountNotation = .decimalPoint, text: @escaping @Sendable (Row) -> String) {
@@ -22,15 +24,16 @@ struct Formula<Row>: Sendable {
     number = { Fraction(text($0), notation) }
     misfit = { Fraction(text($0), notation) == nil ? text($0) : nil }
     day = { CalendarDay(text($0)) }
+    decimalCount = 38
   }
 
   /// Creates a number by an operation; a difference may be that of two days.
   init(
-    _ left: Self, _ right: Self, isDifference: Bool = false,
-    _ operate: @escaping FormulaOperation, write: Bool,
+    _ left: Self, _ right: Self, _ sign: Character, _ operate: @escaping FormulaOperation,
     _ notation: AmountNotation
   ) {
-    let decimalCount = isQuotient ? 12 : min(left.decimalCount, right.decimalCount)
+    let isDifference = sign == "-"
+    let decimalCount = sign == "/" ? 12 : min(left.decimalCount, right.decimalCount)
     let number: @Sendable (Row) -> Fraction? = { row in
       if isDifference, let first = left.day(row), let last = right.day(row) {
         return Fraction("\(first.number - last.number)", .decimalPoint)
@@ -38,7 +41,7 @@ struct Formula<Row>: Sendable {
       guard let left = left.number(row), let right = right.number(row) else { return nil }
       return operate(left, right)
     }
-    (self.number, self.decimalCount) = (number
+    (self.number, self.decimalCount) = (number, decimalCount)
     text = { number($0)?.text(decimalCount: decimalCount, notation) ?? "" }
     misfit = { row in
       // A day needs another one.

@@ -46,23 +46,16 @@ private struct FormulaParser<Row> {
   mutating func parse(_ precedence: Int) throws(UserError) -> Formula<Row> {
     var left = try value()
     while let sign = next(), let (own, operate) = operations[sign], own >= precedence {
-      let isDifference = rest.removeFirst() == "-"
+      rest.removeFirst()
       let right = try parse(own + 1)
       left =
         if let operate {
-          Formula(left, right, isDifference, operate, isQuotient: sign == "/", notation)
+          Formula(left, right, sign, operate, notation)
+        } else {
+          Formula(notation) { [left] in left.text($0) + right.text($0) }
+        }
     }
     return left
-  }
-
-  private func joined(
-    _ left: Formula<Row>, _ right: Formula<Row>, _ isDifference: Bool = false,
-    _ operate: FormulaOperation?
-  ) -> Formula<Row> {
-    guard let operate else { return Formula(notation) { left.text($0) + right.text($0) } }
-    return Formula(left, right, isDifference: isDifference, operate) { [decimalCount, notation] in
-      $0.text(decimalCount: decimalCount, notation)
-    }
   }
 
   private mutating func value() throws(UserError) -> Formula<Row> {
@@ -75,7 +68,7 @@ private struct FormulaParser<Row> {
       return formula
     case "-":
       rest.removeFirst()
-      return Formula(Formula { _ in "0" }, try parse(4), { $0 - $1 }, isQuotient: false, notation)
+      return Formula(Formula { _ in "0" }, try parse(4), "-", { $0 - $1 }, notation)
     case "\"":
       let text = try quoted(upTo: "\"")
       return Formula { _ in text }

@@ -78,8 +78,12 @@ extension TableScreen {
       throw UserError(localized("At least one column must stay visible."))
     }
     let title = delegate.columns[column].format.title
+    let place = columns.cursor == column ? columns.arrangement?.shown.firstIndex(of: column) : nil
     try change(localized("Delete \(title)"), in: stack) {
       try $0.updateSection(id: 0) { $0.remove(at: column) }
+    } then: { [self] in
+      guard let place, let shown = columns.arrangement?.shown else { return }
+      columns.moveCursor(to: shown.prefix(place + 1).last, inWidth: textWidth)
     }
   }
 
