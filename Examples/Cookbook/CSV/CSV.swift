@@ -2,8 +2,8 @@ import TableSource
 
 struct CSVDelegate: TableEditingDelegate {
   let source: TableDataSource<CSVSheet, CSVRecord>
-  let name: String, hint: String?
-  var note: String? { source.snapshot.sections[0].note ?? hint }
+  let name: String, isSaved: Bool
+  var note: String? { source.snapshot.sections[0].note ?? (isSaved ? nil : "not saved") }
   var title: String { name + (note.map { ", \($0)" } ?? "") }
 }
 struct Sheet {
@@ -16,11 +16,9 @@ struct Sheet {
     options = CSVOptions(detectedIn: input.beginning, named: operand, delimiter: delimiter)
     options.includesHeader = !given.contains("no-headings")
     records = CSVParser.records(in: input, delimiter: options.delimiter)
-    let hasHeadings = options.includesHeader
-    let sheet = CSVSheet(of: &records, hasHeadings: hasHeadings, note: "reading")
+    let sheet = CSVSheet(of: &records, hasHeadings: options.includesHeader, note: "reading")
     let source = TableDataSource(try TableSnapshot(sheet, rows: [CSVRecord]()))
-    let hint = input.file == nil ? "not saved" : nil
-    let delegate = CSVDelegate(source: source, name: input.name, hint: hint)
+    let delegate = CSVDelegate(source: source, name: input.name, isSaved: input.file != nil)
     screen = TableScreen(source, delegate: delegate)
     screen.csvOptions = options
   }

@@ -1,10 +1,8 @@
 /// A recorded call of a `TableViewDelegate`.
-public struct DelegateCall: Hashable, Sendable {
+public struct DelegateCall: Hashable, Sendable, CustomStringConvertible {
   /// The call on one line, such as `canEdit(Milk)`; a notice without its receiver.
   public let description: String
 
   /// Whether the call is a question.
   public let isQuery: Bool
 }
-
-extension DelegateCall: CustomStringConvertible {}

@@ -214,7 +214,7 @@ import Testing
     _ = begin(&narrator, table.stack)
     let told = lines(&narrator, table.stack, after: .character("?"))
     #expect(told.last == "Control Z: Suspend")
-    #expect(told.prefix(2) == ["Up, k: Up", "Down, j: Down"])
+    #expect(told.prefix(3) == ["Delete: Delete", "Up, k: Up", "Down, j: Down"])
   }
 
   /// The program in a terminal, key by key, without a single escape byte.

@@ -28,7 +28,8 @@ import Testing
     "wider", "narrower", "freeze", "arrange", "frequencies", "totals", "group", "CONDITIONS",
     "earlier", "keep",
     "later", "both", "all", "serial", "value",
-    "date", "TEXT", "details", "tab", "tabs", "selected", "copy", "cell", "to", "deselect", "FIELD",
+    "date", "TEXT", "details", "tab", "tabs", "selected", "copy", "cell", "to", "deselect",
+    "others", "FIELD",
     "BUTTON", "COLUMN", "FILE", "replace", "FIND", "with", "fill",
   ]
 

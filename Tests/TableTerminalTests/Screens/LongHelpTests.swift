@@ -65,40 +65,40 @@ import Testing
     table.stack.press(.character("?"))
     #expect(
       Self.help(table.stack) == [
-        "Actions                                  Editing",
-        "⏎             Open                       z             Undo",
-        "⇧←            Swipe left                 z             Undo",
-        "p $3          Details                    Z y           Redo",
-        "e             Edit                       Searching Ctrl-K      Choose sorting",
-        "Moving                                   /             Search",
-        "↓ j           Down                       s             Sort",
-        "↓ j           Down                       B             Group by column",
-        "PgUp b        Page up                    Ctrl-→ → l    Next column",
-        "PgDn f        Page down                  0             First column",
-        "u             Half page up               0             First column",
-        "d             Half page down             F             Cast column",
-        "Home g        First row                  F             Frequencies",
-        "End G         Last row                   t             Totals",
-        "1-9           Count or row number        w             Wrap cells",
-        "%             Go to a percentage         | and columns",
-        "'             Go to a row                Copying and files",
-        "Selecting                                c Ctrl-Y      Copy",
-        "v             Select range               o             Write to a file",
-        "⇧↑            Select up                  Program",
-        "⇧↓            Select down                Program",
-        "Space x       Select                     ?             Help",
+        "Actions                                  z             Undo",
+        "⏎             Open                       Z y           Redo",
+        "⇧←            Swipe left                 Searching and sorting",
+        "p F3          Details                    /             Search",
+        "e             Edit                       s             Sort",
+        "Moving                                   Columns",
+        "↑ k           Up                         B             Group by column",
+        "↓ j           Down                       Ctrl-→ → l    Next column",
+        "PgUp b        Page up                    0             First column",
+        "PgDn f        Page down                  $             Last column",
+        "u             Half page up               F             Frequencies",
+        "d             Half page down             t             Totals",
+        "Home g        First row                  w             Wrap cells",
+        "End G         Last row                   | Ctrl-K      Choose columns",
+        "1-9           Count or row number        Copying and files",
+        "%             Go to a percentage         c Ctrl-Y      Copy",
+        "'             Go to a row                C             Copy a cell",
+        "Selecting                                o             Write to a file",
+        "v             Select range               Program",
+        "⇧↑            Select up                  ?             Help",
+        "⇧↓            Select down                q             Quit",
+        "Space x       Select                     Ctrl-C        Save and quit",
         "/ Search  ↑ ↓ More  Any other key Back",
       ])
     #expect(
       Self.help(table.stack, 110, 8)[..<4] == [
         "Actions                              Selecting                           "
-          + " $             Last column",
+          + " 0             First column",
         "⏎             Open                   v             Select range          "
-          + " F             Frequencies",
+          + " $             Last column",
         "⇧←            Swipe left             ⇧↑            Select up             "
-          + " t             Totals",
+          + " F             Frequencies",
         "p F3          Details                ⇧↓            Select down           "
-          + " w             Wrap cells",
+          + " t             Totals",
       ])
     #expect(table.stack.lines(columns: 50, lines: 60)[1] == "Actions")
   }

@@ -36,7 +36,7 @@ extension ScreenStack {
     default: break
     }
     guard let action = try topScreen.action(for: line, in: self) else {
-      return { try self.press(line.word) }
+      return { try self.press(line.text) }
     }
     return {
       self.dropQuestion()
