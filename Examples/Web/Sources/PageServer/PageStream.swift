@@ -20,8 +20,10 @@ actor PageStream<Upstream: FeedProtocol> {
   /// The number of events that have left, and how many had at a heartbeat that could not be sent.
   private var sent = 0
   private var sentBefore = -1
-  /// `nil` before the stream is open, and after its end.
-  private var tabs: [Int: Tab]?
+  /// `nil` after the end of the stream.
+  private var tabs: [Int: Tab]? = [:]
+  /// Succeeds once the stream is open, or its connection is closed before that.
+  private let opening: EventLoopPromise<Void>
 
   // Safe: the stream keeps its executor.
   nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -30,6 +32,8 @@ actor PageStream<Upstream: FeedProtocol> {
 
   init(on channel: any Channel) {
     (self.channel, executor) = (channel, channel.eventLoop.executor)
+    opening = channel.eventLoop.makePromise()
+    channel.closeFuture.cascade(to: opening)
   }
 
   /// Serves tabs until the connection is closed, with counts once a second and a heartbeat every 15
@@ -41,13 +45,13 @@ actor PageStream<Upstream: FeedProtocol> {
     // Little waits to be sent, so a slow browser gets few old events.
     try? channel.syncOptions?.setOption(.tcp(TCP_NOTSENT_LOWAT), value: 16 << 10)
     try? channel.syncOptions?.setOption(.writeBufferWaterMark, value: .init(low: 1, high: 2_048))
-    tabs = [:]
     let second = TimeAmount.seconds(1)
     let clock = channel.eventLoop.scheduleRepeatedTask(initialDelay: second, delay: second) { _ in
       self.assumeIsolated { $0.tick() }
     }
     // Proxies pass on what a browser needs to know that the stream is open, and that tabs may follow.
     send(":\n\n")
+    opening.succeed()
     try? await channel.closeFuture.get()
     clock.cancel()
     for tab in (tabs.take() ?? [:]).values { tab.task.cancel() }
@@ -101,6 +105,9 @@ actor PageStream<Upstream: FeedProtocol> {
   private func write(
     patchesOf visitor: WebPageReader<Upstream>, in tab: Int, of feeds: PageFeeds<Upstream>
   ) async {
+    // A browser may see the head of the response before the stream is open.
+    try? await opening.futureResult.get()
+    if encoder == nil { return }
     var isNoted = false
     while !Task.isCancelled {
       do {

@@ -108,6 +108,24 @@ extension WebTests {
       #expect(.now - start < .seconds(15))
     }
 
+    /// A browser may see the head of the response before the stream is open.
+    @Test func aTabFollowsAStreamThatIsAboutToOpen() throws {
+      let server = try PageProgram(["4", "50", "3"])
+      let cookie = try server.beginSession()
+      for name in 0..<8 {
+        let stream = try HTTPExchange(port: server.port)
+        try stream.write(
+          "GET /events?stream=\(name) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n"
+            + "Cookie: \(cookie)\r\n\r\n")
+        let body = "stream=\(name)&tab=5&at=&first=0&count=20"
+        var status = 409
+        // Until the server knows the stream.
+        while status == 409 { status = try server.post("/follow", body, cookie: cookie).status }
+        #expect(status == 204)
+        #expect(try stream.read(until: "id:5:").contains(":\n\n"))
+      }
+    }
+
     /// Returns the stream of a slow reader, and its cookie.
     private func slowStream(of server: PageProgram) throws -> (HTTPExchange, cookie: String) {
       let cookie = try server.beginSession()
