@@ -49,18 +49,14 @@ extension TableStore {
     }
   }
 
-  /// For about a minute, another program may install, or count all rows.
+  /// For about a minute, another program may install, fold, or count all rows.
   private static var installationAttempts: Int { 1_000 }
 
   /// Creates missing side tables, and adapts the images of earlier edits, one program after
   /// another, without waiting long for a lock.
   private func createSideTables(_ schema: JournalSchema) throws {
     try transactions.write(attempts: Self.installationAttempts) { session in
-      try session.run(session.dialect.lockTimeoutStatements)
-      // A concurrent installation goes first; this one is retried.
-      guard try acquireMaintenanceLock(in: session) else {
-        throw DatabaseEngineError(.conflict, "Another program is installing.")
-      }
+      try requireMaintenanceLock(in: session)
       if try TableCatalog(of: tables.state, in: session).columns.isEmpty {
         try session.run(schema.creatingTables + schema.creatingTriggers)
       }
@@ -104,9 +100,8 @@ extension TableStore {
   private func removeSideTables(keepingHistory isKeeping: Bool) throws {
     let schema = try schema
     let hasJournal = try stored.hasJournal
-    // Waits for a fold, which holds the lock of installations in one batch after another.
-    try transactions.write { session in
-      try session.run(session.dialect.lockTimeoutStatements)
+    try transactions.write(attempts: Self.installationAttempts) { session in
+      try requireMaintenanceLock(in: session)
       let definition = hasJournal ? try JournalHead.definition(of: tables, in: session) : ""
       try session.run(schema.removing(definition, keepingHistory: isKeeping))
     }
@@ -146,6 +141,14 @@ extension TableStore {
     }
     cache.clearFences()
     lease.end()
+  }
+
+  /// Acquires the lock, or lets another connection go first: the transaction is retried.
+  private func requireMaintenanceLock(in session: DatabaseSession) throws {
+    try session.run(session.dialect.lockTimeoutStatements)
+    guard try acquireMaintenanceLock(in: session) else {
+      throw DatabaseEngineError(.conflict, "Another program is installing.")
+    }
   }
 
   /// Acquires the lock for folding and installing until the end of the transaction; returns `false`

@@ -159,13 +159,13 @@ import Testing
     #expect(try TableCatalog.tables(in: database) == [name])
   }
 
-  /// Such as one that counts all rows, which takes its time.
-  @Test(arguments: TestEngine.allCases.filter { $0 == .postgres })
-  func anInstallationWaitsForAnotherProgram(_ kind: TestEngine) throws {
-    let database = try TestDatabase(kind)
+  /// Another program holds the lock of installations until it was asked for 40 times.
+  private func waitForAnotherProgram(
+    in database: TestDatabase, _ work: (TableStore<Disc>) throws -> Void
+  ) throws {
     let other = try database.connect()
     try other.run([
-      Disc.creation, "SET idle_in_transaction_session_timeout = 0", "BEGIN",
+      "SET idle_in_transaction_session_timeout = 0", "BEGIN",
       "SELECT pg_advisory_xact_lock(hashtextextended('ts_disc_state', 0))",
     ])
     let attempts = Mutex(0)
@@ -178,8 +178,18 @@ import Testing
       }
       if count == 40 { try other.run(["ROLLBACK"]) }
     }
-    try TableStore(Disc.table(Self.byTitle), in: engine).installJournal()
+    try work(TableStore(Disc.table(Self.byTitle), in: engine))
     #expect(attempts.withLock { $0 } >= 40)
+  }
+
+  /// Such as one that counts all rows, which takes its time.
+  @Test(arguments: TestEngine.allCases.filter { $0 == .postgres })
+  func anInstallationWaitsForAnotherProgram(_ kind: TestEngine) throws {
+    let database = try TestDatabase(kind)
+    try database.connect().run([Disc.creation])
+    try waitForAnotherProgram(in: database) { try $0.installJournal() }
+    try waitForAnotherProgram(in: database) { try $0.uninstallJournal() }
+    #expect(try TableCatalog.tables(in: database) == ["disc"])
   }
 
   /// An index that is created waits for the end of a transaction whose query it saw, so one that
