@@ -183,6 +183,22 @@ extension WebTests {
       #expect((moved - 100).magnitude < 1)
     }
 
+    /// While fingers zoom, some browsers tell the size of the part that is seen.
+    @Test func aPageThatIsZoomedByFingersIsScrolledOn() throws {
+      let server = try PageProgram(["1", "500", "1"])
+      let visitor = try reader(of: server)
+      let moved = try visitor.run(
+        """
+        const before = scrollY
+        innerWidth /= 2
+        innerHeight /= 2
+        scrollBy(0, 100)
+        look()
+        return scrollY - before
+        """, as: Double.self)
+      #expect((moved - 100).magnitude < 1)
+    }
+
     @Test func aPatchThatFailsIsFollowedByWhatIsThere() throws {
       let server = try PageProgram(["1", "100", "1"])
       let visitor = try Chromium()
