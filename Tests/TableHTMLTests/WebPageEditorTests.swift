@@ -115,6 +115,15 @@ import Testing
     #expect(source.snapshot == before)
   }
 
+  /// Whoever sends an edit of such a page has made it up.
+  @Test func cellsOfAReadOnlyTableAreNotEdited() {
+    let entry = WebPageCellEdit(row: "r2", column: "price", text: "7", previousText: "1")
+    let error = #expect(throws: WebPageEditResponse.self) {
+      try Things.table.readOnly.applying(entry, to: Thing(id: 2, name: "Lamp"))
+    }
+    #expect(error?.json == #"{"refused":"There is no column \"price\" to edit."}"#)
+  }
+
   @Test func refusalsAreTranslated() throws {
     func answer(_ edit: WebPageEdit) -> WebPageEditResponse {
       editor.perform(edit, clientID: "ann", number: 1).translated(by: .simplifiedChinese)

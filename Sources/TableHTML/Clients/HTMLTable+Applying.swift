@@ -12,7 +12,8 @@ extension HTMLTable {
   /// - Throws: A conflict if the cell has since changed to another text, or the reason why the
   ///   column rejects this one.
   public func applying(_ edit: WebPageCellEdit, to row: Row) throws(WebPageEditResponse) -> Row? {
-    guard let column = columns.first(where: { $0.key == edit.column }), let values = column.values
+    guard !isReadOnly, let column = columns.first(where: { $0.key == edit.column }),
+      let values = column.values
     else { throw .refused("There is no column \"\(edit.column)\" to edit.") }
     let current = values.editingText(of: row)
     if current.asInForms == edit.text.asInForms { return nil }
