@@ -1,6 +1,6 @@
 /// A recorded call of a `TableViewDelegate`.
 public struct DelegateCall: Hashable, Sendable, CustomStringConvertible {
-  /// The call on one line, such as `canEdit(Milk)`; a notice without its receiver.
+  /// The call on one line, such as `canEdit(Milk)`; of `receive(_:)` the notice alone.
   public let description: String
 
   /// Whether the call is a question.
