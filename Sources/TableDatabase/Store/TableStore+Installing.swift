@@ -98,11 +98,13 @@ extension TableStore {
   }
 
   private func removeSideTables(keepingHistory isKeeping: Bool) throws {
-    let schema = try schema
-    let hasJournal = try stored.hasJournal
+    let (schema, wanted) = (try schema, try stored.definition)
     try transactions.write(attempts: Self.installationAttempts) { session in
       try requireMaintenanceLock(in: session)
-      let definition = hasJournal ? try JournalHead.definition(of: tables, in: session) : ""
+      // Meanwhile, another program may have removed them, or installed the same.
+      let isInstalled = try TableCatalog(of: tables.state, in: session).isReadable
+      let definition = isInstalled ? try JournalHead.definition(of: tables, in: session) : ""
+      if isKeeping, definition == wanted { return }
       try session.run(schema.removing(definition, keepingHistory: isKeeping))
     }
     forgetLayout()

@@ -192,6 +192,30 @@ import Testing
     #expect(try TableCatalog.tables(in: database) == ["disc"])
   }
 
+  /// Such as where two programs of a new version start at once.
+  @Test(arguments: TestEngine.allCases.filter { $0 == .postgres })
+  func whatAnotherProgramHasInstalledMeanwhileStays(_ kind: TestEngine) throws {
+    let database = try TestDatabase(kind)
+    try database.connect().run([Disc.creation])
+    try TableStore(Disc.table(Self.byTitle), in: database.engine).installJournal()
+    let table = Disc.table([DatabaseOrdering("number", "title")])
+    let other = try TableStore(table, in: database.engine)
+    let statements = Mutex<[String]>([])
+    let engine = ObservedEngine(base: database.engine) {
+      sql, _ throws(DatabaseEngineError) in
+      let asksFirst = statements.withLock { list in
+        defer { list.append(sql) }
+        return sql.contains("'ts_disc_state', 0")
+          && !list.contains { $0.contains("'ts_disc_state', 0") }
+      }
+      if asksFirst { try? other.installJournal() }
+    }
+    let store = try TableStore(table, in: engine)
+    try store.installJournal()
+    #expect(!statements.withLock { $0.contains { $0.hasPrefix("DROP TABLE") } })
+    #expect(try store.stored.hasJournal && other.stored.hasJournal)
+  }
+
   /// An index that is created waits for the end of a transaction whose query it saw, so one that
   /// waits until the index is there would never end.
   @Test(arguments: TestEngine.allCases.filter { $0 == .postgres })
