@@ -91,6 +91,23 @@ import Testing
         """)
   }
 
+  /// Pages of a feed share patches, but only if the same can be edited in them.
+  @Test func aReadOnlyTableHasPatchesOfItsOwn() async throws {
+    let source = TableDataSource(try Things.snapshot([(1, [1, 2, 3])]))
+    let (feed, table) = (TableFeed(source), Things.table)
+    let readers = [table, table.readOnly].map {
+      WebPageReader(table: $0, feed: feed, window: TableWindow(first: 0, count: 10))
+    }
+    for reader in readers { _ = await reader.next() }
+    var snapshot = source.snapshot
+    try snapshot.update(Thing(id: 2, name: "Thing 2", price: 7))
+    source.apply(snapshot)
+    var patches: [String] = []
+    for reader in readers { patches.append(try #require(await reader.poll()).json) }
+    #expect(
+      patches == [#"{"o":[["~","r2",2,["$7","7"]]]}"#, #"{"o":[["~","r2",2,"$7"]]}"#])
+  }
+
   /// Neither a patch nor a page has what editing begins with.
   @Test func aReadOnlyTableHasTextsAlone() async throws {
     let (old, new) = try await shown([(1, [1, 2, 3])]) {

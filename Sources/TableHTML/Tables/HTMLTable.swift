@@ -33,7 +33,7 @@ public struct HTMLTable<
   private let list: @Sendable (TableSnapshot<Section, Row>) -> [Element]
   let difference: @Sendable (_ old: [Element], _ new: [Element]) -> ElementDifference
   /// By the positions that they lead from and to.
-  let patches = RecentResults<[FeedPosition], HTMLPatch>()
+  private(set) var patches = RecentResults<[FeedPosition], HTMLPatch>()
 
   /// Creates a table.
   ///
@@ -94,7 +94,8 @@ extension HTMLTable {
   /// The table whose cells cannot be edited in a page.
   public var readOnly: HTMLTable {
     var table = self
-    table.isReadOnly = true
+    // Its patches lack what editing begins with.
+    (table.isReadOnly, table.patches) = (true, RecentResults())
     return table
   }
 
