@@ -4,12 +4,13 @@ import TableData
 /// Applies a batch to arrays, as a table view does: what stays goes where the batch leads it, and
 /// inserted and updated elements are those of the new table.
 struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  private let batch: BatchUpdates
   private let old: [TableSection<Section, Row>]
+  private let reconfigured: (sections: Set<Int>, rows: Set<RowPath>)
   private let targets: ResolvedBatch
 
   init(_ batch: BatchUpdates, of old: [TableSection<Section, Row>]) {
-    (self.batch, self.old) = (batch, old)
+    self.old = old
+    reconfigured = (Set(batch.sections.reconfigured), Set(batch.rows.reconfigured))
     targets = ResolvedBatch(batch, rowCounts: old.map(\.rows.count))
   }
 
@@ -20,7 +21,7 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
     for (index, section) in old.enumerated() {
       guard let target = targets.index(ofSection: index) else { continue }
       guard new.indices.contains(target), sections.insert(target).inserted else { return nil }
-      let isUpdated = batch.sections.reconfigured.contains(index)
+      let isUpdated = reconfigured.sections.contains(index)
       result[target].section = Self.kept(section.section, new[target].section, isUpdated: isUpdated)
     }
     for (path, row) in Self.rows(of: old) {
@@ -28,7 +29,7 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
       guard new.indices.contains(target.section),
         new[target.section].rows.indices.contains(target.row), rows.insert(target).inserted
       else { return nil }
-      let isUpdated = batch.rows.reconfigured.contains(path)
+      let isUpdated = reconfigured.rows.contains(path)
       let after = new[target.section].rows[target.row]
       result[target.section].rows[target.row] = Self.kept(row, after, isUpdated: isUpdated)
     }
