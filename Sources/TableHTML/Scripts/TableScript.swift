@@ -6,13 +6,14 @@
 // heights. A timer, a scroll or a patch may come before the events of new sizes, so `look` compares
 // how `high` the window is, how `wide` the table, and how `tall` the rows. What the user has
 // scrolled since it has `seen` the page stays, unless rows are wrapped anew: on phones, the window
-// grows while one scrolls, and shrinks while one zooms. `y` is a row's distance from the titles. A
-// patch that only changes texts reads no layout; otherwise the first visible row that stays is kept
-// in place. A removed row remembers its `heir`, for the focus. `g` is the element that the cursor
-// moves to once its window has arrived, and `todo` what to do then. `w` counts patches to announce.
-// `tab` identifies this page to `hub`, the script with the stream of all tabs, in a worker or a
-// tab. A page gets a new `tag` whenever it starts to follow, or has failed to apply a patch, so
-// late messages for the former one are dropped.
+// grows while one scrolls, and shrinks while one zooms. `place` may shorten the page, which then
+// scrolls by itself. `y` is a row's distance from the titles. A patch that only changes texts reads
+// no layout; otherwise the first visible row that stays is kept in place. A removed row remembers
+// its `heir`, for the focus. `g` is the element that the cursor moves to once its window has
+// arrived, and `todo` what to do then. `w` counts patches to announce. `tab` identifies this page
+// to `hub`, the script with the stream of all tabs, in a worker or a tab. A page gets a new `tag`
+// whenever it starts to follow, or has failed to apply a patch, so late messages for the former one
+// are dropped.
 
 /// A content security policy has to allow `script-src`, `worker-src` and `connect-src` from the
 /// page's own origin.
@@ -50,8 +51,8 @@ let tableScript = #"""
   if(pin)scrollBy(0,y(keys.get(pin[0]))-pin[1]);else stay()
   seen=scrollY;tall=rows.offsetHeight;look()}patched?.(shifts);if(g<0&&todo)todo=todo()
   w++;if(announce.checked)late||=setTimeout(()=>{message.textContent=announce.value+w;late=w=0},1e4)}
-  const look=()=>{const same=wide==(wide=table.offsetWidth),fits=same&high==(high=innerHeight);fits||place()
-  if(!fits||tall!=rows.offsetHeight)stay(same&&scrollY-seen)
+  const look=()=>{const moved=scrollY-seen,same=wide==(wide=table.offsetWidth),fits=same&high==(high=innerHeight);fits||place()
+  if(!fits||tall!=rows.offsetHeight)stay(same&&moved)
   const i=first(),r=e[i],step=scrollY-seen,part=(scrollY-table.offsetTop)/(table.offsetHeight-innerHeight)
   if(g>=0)at=g;else if(r&&(y(r)<=0||d.f<1))at=+d.f+i-min(0,y(r))/r.offsetHeight
   else if(step)at=step*step<9e6?at+step/h:part<.999999?part*(d.n-view):d.n;at=clamp(at,d.n)

@@ -183,6 +183,26 @@ extension WebTests {
       #expect((moved - 100).magnitude < 1)
     }
 
+    /// If rows have become lower since they were measured, the space above them shrinks.
+    @Test func whoReadsTheEndStaysThereInAnotherWindow() throws {
+      let server = try PageProgram(["1", "500", "1"])
+      let visitor = try Chromium()
+      try visitor.open(server.url)
+      try visitor.perform("scrollTo(0, document.documentElement.scrollHeight)")
+      try visitor.wait("look(); return d.f > 0 && +d.f + e.length == d.n && !!e[first()]")
+      let moved = try visitor.run(
+        """
+        scrollTo(0, document.documentElement.scrollHeight)
+        look()
+        const row = e[first()], before = y(row)
+        h -= 1
+        high -= 60
+        look()
+        return y(row) - before
+        """, as: Double.self)
+      #expect(moved.magnitude < 1)
+    }
+
     /// While fingers zoom, some browsers tell the size of the part that is seen.
     @Test func aPageThatIsZoomedByFingersIsScrolledOn() throws {
       let server = try PageProgram(["1", "500", "1"])
