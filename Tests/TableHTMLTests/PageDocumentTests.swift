@@ -170,8 +170,9 @@ import Testing
     #expect(
       html.contains(#"<select name="text-new"><option selected></option><option>yes</option>"#),
       "A browser would send the first choice")
-    let readOnly = try await page(things(2), at: "edit=r2", options: WebPageOptions())
+    let readOnly = try await page(things(2), at: "edit=r2")
     #expect(!readOnly.contains("<form method=\"post\" action"), "Nobody can delete there")
+    #expect(!readOnly.contains("?edit=") && readOnly.contains("<script"))
     #expect(
       html.contains(
         """

@@ -18,7 +18,10 @@ extension HTMLTable {
     title: String, showing shown: Replica, at address: WebPageAddress,
     options: WebPageOptions = .init()
   ) -> String {
-    Page(table: self, shown: shown, address: address, options: options).html(title: title)
+    var address = address
+    // Nothing leads there, but anyone can enter such an address.
+    if !options.isEditable { address.editMode = .none }
+    return Page(table: self, shown: shown, address: address, options: options).html(title: title)
   }
 }
 

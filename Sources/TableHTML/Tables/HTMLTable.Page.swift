@@ -23,7 +23,7 @@ extension HTMLTable.Page {
     html += "<p id=\"message\" role=\"status\">\(options.message.escapedForHTML)</p>\n"
     html += "<label><input type=\"checkbox\" id=\"announce\" value=\"\(text("Changes:")) \">"
     html += " \(text("Announce changes"))</label>\n</header>\n"
-    if options.isEditable, case .row(let key) = address.editMode { html += entryForms(for: key) }
+    if case .row(let key) = address.editMode { html += entryForms(for: key) }
     html += "<div id=\"view\">\n\(table.html(of: shown, at: address))</div>\n\(navigation)\n"
     if options.isEditable { html += editForms }
     if isLive { html += editor }
