@@ -39,7 +39,8 @@ public final class ConcatenatedSource<
 
   /// The whole as a data source without history, for a view and other observers.
   ///
-  /// Edit the parts: their next change discards edits here.
+  /// It follows the parts as long as this object exists. Edit the parts: their next change discards
+  /// edits here.
   public let dataSource = Whole(undoLimit: 0)
   private var sources: [PartID: (source: Part, observation: TableObservation)] = [:]
 

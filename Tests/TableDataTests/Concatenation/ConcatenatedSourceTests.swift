@@ -120,13 +120,15 @@ struct ConcatenatedSourceTests {
   @Test func itGoesWithItsLastOwner() throws {
     let part = try Self.part("a")
     weak var gone: Source?
+    var whole: Source.Whole?
     do {
       let source = Source()
       try source.append(part, as: "p")
-      gone = source
+      (gone, whole) = (source, source.dataSource)
     }
     #expect(gone == nil)
     part.edit { table in _ = table.remove(id: "a") }
+    #expect(whole?.snapshot.rowCount == 1)
   }
 
   // MARK: - Rows of several kinds
