@@ -15,8 +15,8 @@ struct CSVRecordFormat: Hashable, Sendable {
 
   /// Returns the format of other fields; new ones are quoted if all are.
   ///
-  /// Where columns are removed or moved, fields with a delimiter that may be detected are written
-  /// anew: the headings left may not tell the right one.
+  /// Once columns are removed or moved, the headings may no longer tell the delimiter. Fields with
+  /// another one are then not written as they were read, but quoted.
   func reordered(_ order: [Int]) -> Self {
     let quotesAll = !fields.isEmpty && quoted.count == fields.count
     let keepsAll = order.count >= max(2, fields.count) && order.elementsEqual(order.indices)
