@@ -401,6 +401,7 @@ import Testing
       ("item * 2", "No value in 3 of 3 rows: \"Lamp\" is not a number."),
       ("\"2024-05-01\" - qty", "No value in 3 of 3 rows: \"2024-05-01\" is not a number."),
       ("qty - \"2024-05-01\"", "No value in 3 of 3 rows: \"2024-05-01\" is not a number."),
+      ("(\"2024-05-02\" - \"2024-05-01\") * qty", "No value in 1 of 3 rows: Cells are empty."),
       ("1 / 0", "No value in 3 of 3 rows: The result is too long, or a division is by zero."),
       ("item & qty", nil), ("1 + 1", nil),
     ] as [(String, String?)])

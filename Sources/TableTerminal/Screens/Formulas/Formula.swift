@@ -11,11 +11,11 @@ typealias FormulaOperation = @Sendable (Fraction, Fraction) -> Fraction?
 /// such as a quotient by zero or a sum with a text, is empty.
 struct Formula<Row>: Sendable {
   let text: @Sendable (Row) -> String
-  /// Returns the first operand that should be a number; `nil` if all are.
+  /// Returns the first operand that should be a number but is not, if any.
   let misfit: @Sendable (Row) -> String?
   private let number: @Sendable (Row) -> Fraction?
   private let day: @Sendable (Row) -> CalendarDay?
-  /// How many decimals of a result are written; fewer of one with a quotient.
+  /// The most decimals that are written; fewer with a quotient, which may have no end.
   private let decimalCount: Int
 
   /// Creates a text, which may be a number or a day.
@@ -44,8 +44,9 @@ struct Formula<Row>: Sendable {
     (self.number, self.decimalCount) = (number, decimalCount)
     text = { number($0)?.text(decimalCount: decimalCount, notation) ?? "" }
     misfit = { row in
+      if number(row) != nil { return nil }
       // A day needs another one.
-      isDifference && left.day(row) != nil
+      return isDifference && left.day(row) != nil
         ? right.misfit(row) ?? left.misfit(row) : left.misfit(row) ?? right.misfit(row)
     }
     day = { _ in nil }
