@@ -278,6 +278,15 @@ import Testing
     #expect(wide.screen.cursorColumn == 5)
   }
 
+  /// A hidden column cannot have the cursor, which would be lost.
+  @Test func theCursorStaysWhenAHiddenColumnChanges() throws {
+    try stack.carryOut("rename qty to count")
+    stack.press(.character("_"), .character("0"), .right)
+    #expect(screen.columns.arrangement?.hidden == [2] && screen.cursorColumn == 1)
+    stack.press(.character("z"))
+    #expect(titles == ["item", "unit price", "qty"] && screen.cursorColumn == 1)
+  }
+
   @Test func columnsStayWhileRowsAreGrouped() throws {
     try stack.carryOut("add column kind")
     try stack.carryOut("group kind")

@@ -5,7 +5,7 @@ import TableText
 import TerminalDriver
 
 extension TableScreen {
-  /// Also that below groups.
+  /// The source if it is a sheet; of groups, that of the list below them.
   var sheet: TableDataSource<CSVSheet, CSVRecord>? {
     (grouping?.listSource ?? source) as? TableDataSource<CSVSheet, CSVRecord>
   }
@@ -25,7 +25,7 @@ extension TableScreen {
     guard let column = columns.cursor else { return inserting }
     return inserting
       + freeBindings([.character("r")], help: localized("Rename column")) {
-        // While the name is typed, a column still being computed must not shift this one.
+        // A column that is still being computed would shift this one while the name is typed.
         _ = try self.changeableSheet()
         let title = self.delegate.columns[column].format.title
         stack.ask(localized("Rename \(title): "), title) {
@@ -78,12 +78,8 @@ extension TableScreen {
       throw UserError(localized("At least one column must stay visible."))
     }
     let title = delegate.columns[column].format.title
-    let place = columns.cursor == column ? columns.arrangement?.shown.firstIndex(of: column) : nil
     try change(localized("Delete \(title)"), in: stack) {
       try $0.updateSection(id: 0) { $0.remove(at: column) }
-    } then: { [self] in
-      guard let place, let shown = columns.arrangement?.shown else { return }
-      columns.moveCursor(to: shown.prefix(place + 1).last, inWidth: textWidth)
     }
   }
 
@@ -97,7 +93,7 @@ extension TableScreen {
     return sheet
   }
 
-  /// Requires that a sheet, if it is one, has no note.
+  /// Throws the note of a sheet, such as that it is read-only.
   func requireEditableSheet() throws(UserError) {
     guard let note = sheet?.snapshot.sections[0].note else { return }
     throw UserError(localized("Nothing can be changed here: \(note)"))

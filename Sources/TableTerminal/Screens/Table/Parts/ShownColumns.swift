@@ -16,6 +16,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private var cursorColumn: Int?
 
+  /// Whether columns have changed since they were drawn.
+  private var isUnsettled = false
+
   private(set) var width = 0
 
   private(set) var header: [TableHeaderLine] = []
@@ -41,12 +44,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
     known = presentation.columns()
   }
 
-  /// Whether columns have changed since they were drawn.
-  private var isUnsettled = false
-
   /// Follows columns to their new places, which it returns; `nil` if they are the same.
   ///
-  /// The cursor goes to a column that came back or has another heading, as after undo.
+  /// The cursor goes to a column in view that came back or has another heading, as after undo.
   func followDelegate() -> ColumnPlaces<Row>? {
     let (former, new) = (known, presentation.columns())
     let places = ColumnPlaces(of: former, among: new)
@@ -54,7 +54,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     (known, isUnsettled) = (new, true)
     if !places.areSame { arrange(new, at: places, from: former) }
     let kept = Set(former.map { [$0.key, $0.format.title] })
-    let changed = new.firstIndex { !kept.contains([$0.key, $0.format.title]) }
+    let changed = arrangement?.shown.first { !kept.contains([new[$0].key, new[$0].format.title]) }
     cursorColumn = changed ?? cursorColumn
     return places.areSame ? nil : places
   }
