@@ -79,6 +79,16 @@ import Testing
     #expect(draw()[0].contains("Detail") && cursor == 1)
   }
 
+  @Test func aNumberGoesToARowEvenIfAHiddenColumnHasIt() throws {
+    let table = try ChoreTable(["a", "b"]) {
+      $0.columns = ["Name", "2"].map { TextColumn<Chore>($0, text: \.name) }
+    }
+    func heading() -> String { table.stack.lines(columns: 40, lines: 8)[1] }
+    #expect(heading().contains("2"))
+    table.stack.press(.right, .right, .character("_"), .character("'"), .character("2"), .enter)
+    #expect(table.highlighted == "b" && !heading().contains("2"))
+  }
+
   @Test func theFirstKeyMayBeTheEndOfARow() throws {
     press(.character("$"))
     #expect(cursor == 6 && draw()[0].contains("C5"))

@@ -89,12 +89,10 @@ extension TableScreen {
     range.followHighlight()
     let (shown, text) = (tableView.state.snapshot, text.trimmed)
     let search = TextSearch(text)
-    if let number = Int(text), number > 0 {
+    if let position = position(text) {
       let notice = localized("Rows are numbered 1 to \(shown.rowCount)")
-      if number > shown.rowCount { keys.begin(notice: notice) }
-      rows.go(to: .position(number - 1))
-    } else if text.hasSuffix("%"), let percent = Int(text.dropLast()), percent >= 0 {
-      rows.go(to: .position(rows.extent.index(ofPercent: percent)))
+      if position >= shown.rowCount { keys.begin(notice: notice) }
+      rows.go(to: .position(position))
     } else if let headed = headedColumn(text) {
       if isShown(headed) { return columns.moveCursor(to: headed, inWidth: textWidth) }
       keys.begin(notice: localized("Enter shows this hidden column"))
@@ -118,11 +116,19 @@ extension TableScreen {
     return isDone
   }
 
-  /// A whole heading takes precedence over rows; one in view over hidden ones.
+  /// Reads the number of a row or a percentage.
+  private func position(_ text: String) -> Int? {
+    if let number = Int(text), number > 0 { return number - 1 }
+    guard text.hasSuffix("%"), let percent = Int(text.dropLast()), percent >= 0 else { return nil }
+    return rows.extent.index(ofPercent: percent)
+  }
+
+  /// A whole heading takes precedence over the beginnings of rows; one in view over hidden ones.
   private func headedColumn(_ text: String) -> Int? {
+    guard !text.isEmpty, position(text) == nil else { return nil }
     let needle = text.lowercased()
-    let headed = delegate.columns.indices.filter { column in
-      !needle.isEmpty && delegate.columns[column].format.title.lowercased() == needle
+    let headed = delegate.columns.indices.filter {
+      delegate.columns[$0].format.title.lowercased() == needle
     }
     return headed.first(where: isShown) ?? headed.first
   }
