@@ -97,6 +97,13 @@ import Testing
     #expect(table.highlighted == "Chore 3")
   }
 
+  @Test func aCancelledSearchGoesOnFollowing() throws {
+    table.stack.type("/5")
+    try add(31...32)
+    table.stack.press(.escape)
+    #expect(table.highlighted == "Chore 32" && table.screen.title == "Chores (following)")
+  }
+
   @Test func anEmptyTableBeginsAtItsEnd() throws {
     let table = try ChoreTable([String]())
     table.screen.followsEnd = true

@@ -50,7 +50,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return action()
   }
 
-  var isAtEnd: Bool {
+  /// Whether the user is where rows are appended.
+  var isFollowing: Bool { followsEnd && isAtEnd }
+
+  private var isAtEnd: Bool {
     let state = table.state
     guard let highlighted = state.highlightedID else { return true }
     return state.snapshot.index(id: highlighted) == state.snapshot.rowCount - 1
@@ -59,7 +62,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   func keepingEnd(_ change: () -> Void) {
-    let isKept = followsEnd && isAtEnd
+    let isKept = isFollowing
     change()
     if isKept { table.updateState { $0.highlightLast() } }
   }

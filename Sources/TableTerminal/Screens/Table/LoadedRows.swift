@@ -43,9 +43,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   func savePosition() -> () -> Void {
     let (before, table, arranging) = (table.state, table, screen.arranging)
+    let isFollowing = arranging.following.isFollowing
     return {
       arranging.whenDone { _ in
-        table.updateState { $0.goBack(to: before) }
+        table.updateState { if isFollowing { $0.highlightLast() } else { $0.goBack(to: before) } }
       }
     }
   }

@@ -11,7 +11,7 @@ extension TableScreen {
     var notes: [String] = []
     if let current = work.current { notes.append(current.text) }
     notes += rowNotes
-    if followsEnd, arranging.following.isAtEnd { notes.append(localized("following")) }
+    if arranging.following.isFollowing { notes.append(localized("following")) }
     if hasSelection {
       let count = rows.selection.count.map { "\($0)" } ?? localized("many")
       notes.append(localized("\(count) selected"))

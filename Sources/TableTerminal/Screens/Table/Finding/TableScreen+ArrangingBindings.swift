@@ -14,7 +14,7 @@ extension TableScreen {
     let finding = KeyBinding([.character("/")], help: searchHelp, isProminent: true) {
       let goBack = self.rows.savePosition()
       self.query.goBack = goBack
-      let isFollowing = self.followsEnd && self.arranging.following.isAtEnd
+      let isFollowing = self.arranging.following.isFollowing
       stack.prompt = TextPrompt(label: localized("Search: "), text: self.searchText) {
         self.search(for: $0)
         if self.query.isSearching {
