@@ -428,13 +428,13 @@ import Testing
 
   // MARK: - Keys that do nothing
 
-  @Test(arguments: ["i", "r", "X", "R", "*", "a", "e", "D"] as [Character])
-  func keysSayWhyNothingChanges(key: Character) throws {
+  @Test(arguments: "irXR*aeD".map(TerminalKey.character) + [.delete])
+  func keysSayWhyNothingChanges(key: TerminalKey) throws {
     try source.edit { try $0.updateSection(id: 0) { $0.note = "reading" } }
-    stack.press(.right, .character(key))
+    stack.press(.right, key)
     #expect(stack.message == "Nothing can be changed here: reading" && stack.prompt == nil)
     #expect(refusal("add column n") == "Nothing can be changed here: reading")
-    Localization.$current.withValue(.simplifiedChinese) { stack.press(.character(key)) }
+    Localization.$current.withValue(.simplifiedChinese) { stack.press(key) }
     #expect(stack.message == "此处无法更改：reading")
   }
 

@@ -200,6 +200,15 @@ import Testing
     #expect(fruit.selectedNames.count == 4, "The range no longer follows the highlight")
   }
 
+  @Test func noSelectionIsAskedForWhereNothingIsDeleted() throws {
+    let fixed = try ChoreTable(["a"]) {
+      $0.selectionMode = .unrestricted
+      $0.allowsEditing = false
+    }
+    fixed.stack.press(.character("D"))
+    #expect(fixed.stack.message == "D does nothing here.")
+  }
+
   @Test func withoutMarksNothingIsMarked() throws {
     let plain = try ChoreTable(["a", "b"])
     plain.stack.press(.character("x"))

@@ -1,3 +1,5 @@
+import TerminalDriver
+
 /// A screen of rows, whatever their type.
 protocol RowScreen: TerminalScreen {
   /// Why rows are missing; `nil` if none are, or only for a moment.
@@ -10,4 +12,7 @@ protocol RowScreen: TerminalScreen {
   ///
   /// Called before each frame, but acts only once.
   func restore(in stack: ScreenStack)
+
+  /// Throws why a key of the help does nothing now, such as without a selection.
+  func explain(_ key: TerminalKey, in stack: ScreenStack) throws(UserError)
 }

@@ -45,7 +45,7 @@ extension ScreenStack {
     case .character, .control, .function, .insert, .delete, .modified(.character, _): break
     default: return
     }
-    try (focusedScreen as? any ExplainingScreen)?.explain(key, in: self)
+    try (focusedScreen as? any RowScreen)?.explain(key, in: self)
     let label = spellsKeys ? typed.label.spokenKey : symbols.keyLabel(typed.label)
     message = localized("\(label) does nothing here.")
   }

@@ -1,15 +1,17 @@
 import TableDisplay
 import TerminalDriver
 
-extension TableScreen: ExplainingScreen {
-  /// Names the note of a sheet, or else the missing column or selection.
+extension TableScreen {
+  /// Throws the note of a sheet, or else that a column or selection is missing.
   func explain(_ key: TerminalKey, in stack: ScreenStack) throws(UserError) {
+    if key == .delete { try requireEditableSheet() }
     guard case .character(let letter) = key else { return }
     let changesSheet = sheet != nil && "irX".contains(letter)
     if changesSheet || "aeDR*".contains(letter) { try requireEditableSheet() }
     if changesSheet { _ = try changeableSheet() }
     let needsColumn = changesSheet && letter != "i" || letter == "*" && canChangeCells
-    let needsSelection = selectsByKey && (letter == "D" || letter == "R" && canChangeCells)
+    let changesRows = letter == "D" && delegate.allowsEditing || letter == "R" && canChangeCells
+    let needsSelection = selectsByKey && changesRows
     guard needsColumn || needsSelection else { return }
     if rows.extent.isEmpty { throw UserError(localized("There are no rows")) }
     if needsColumn { _ = try columnToActOn(in: stack) }
