@@ -19,6 +19,8 @@ extension Localization {
     "No rows are selected. Select one first: select 2": "没有选中的行。请先选择一行：select 2",
     "Not all rows are loaded, so they cannot be searched or sorted.":
       "此屏幕的行没有全部载入，因此无法查找或排序。",
+    "Not all rows are loaded, so the others cannot be selected.":
+      "此屏幕的行没有全部载入，因此无法反选。",
     "Not all rows are loaded, so they cannot be counted.": "此屏幕的行没有全部载入，因此无法统计。",
     "Not all rows are loaded, so they cannot be grouped.": "此屏幕的行没有全部载入，因此无法分组。",
     "These rows cannot be grouped by {1}.": "这些行不能按{1}分组。",

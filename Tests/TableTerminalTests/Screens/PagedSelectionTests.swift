@@ -114,6 +114,13 @@ private final class NumbersList {
     #expect(list.selection.selection.isEmpty)
   }
 
+  @Test func othersOfRowsThatAreNotLoadedStay() {
+    let list = NumbersList(100)
+    #expect(throws: UserError("Not all rows are loaded, so the others cannot be selected.")) {
+      try list.stack.carryOut("select others")
+    }
+  }
+
   /// The rows that are not loaded would be missing.
   @Test func onlyLoadedRowsAreCopied() throws {
     let list = NumbersList(100)

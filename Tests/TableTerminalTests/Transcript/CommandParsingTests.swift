@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: [("select all", true), ("Select  ALL ", true), ("expand 2", false)])
   func aLineIsForAllRows(line: String, isForAll: Bool) {
-    #expect(CommandInput(line).isForAll == isForAll)
+    #expect(CommandInput(line).isFollowed(by: "all") == isForAll)
   }
 
   @Test(

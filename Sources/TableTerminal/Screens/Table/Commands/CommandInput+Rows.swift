@@ -22,9 +22,8 @@ extension CommandInput {
 
   func begins(with word: String) -> Bool { words.first?.lowercased() == word }
 
-  var isForAll: Bool { rest.trimmed.lowercased() == "all" }
-
-  var isForOthers: Bool { rest.trimmed.lowercased() == "others" }
+  /// Whether only one word, such as `all`, follows the verb.
+  func isFollowed(by word: String) -> Bool { rest.trimmed.lowercased() == word }
 
   /// Parses `2`, `2 yes` or `selected no`; the number is `nil` for the selected rows.
   func deletion() throws(UserError) -> (number: Int?, answer: Bool?) {

@@ -50,7 +50,7 @@ extension TableScreen {
   }
 
   private func expanding(_ isExpanded: Bool, _ line: CommandInput) throws(UserError) -> Action {
-    if line.isForAll { return { try self.groups().setAllFolded(!isExpanded) } }
+    if line.isFollowed(by: "all") { return { try self.groups().setAllFolded(!isExpanded) } }
     return try onRow(of: line) { try self.setExpanded(isExpanded, for: $0) }
   }
 
@@ -86,9 +86,9 @@ extension TableScreen {
   }
 
   private func selecting(_ isSelected: Bool, _ line: CommandInput) throws(UserError) -> Action {
-    if isSelected, line.isForOthers { return { try self.selectOthers() } }
+    if isSelected, line.isFollowed(by: "others") { return { try self.selectOthers() } }
     let example = isSelected ? "select 2" : localized("deselect 2, or deselect")
-    let isForAll = isSelected ? line.isForAll : line.words.isEmpty
+    let isForAll = isSelected ? line.isFollowed(by: "all") : line.words.isEmpty
     let numbers = try isForAll ? nil : line.rows(example: example)
     return { try self.set(numbers, isSelected: isSelected) }
   }

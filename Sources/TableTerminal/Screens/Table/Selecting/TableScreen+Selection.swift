@@ -62,7 +62,10 @@ extension TableScreen {
 
   /// Selects the rows shown that are not selected, instead of those that are.
   func selectOthers() throws {
-    guard rows.areAllLoaded else { throw UserError.notSelectable }
+    try requireMultipleSelection()
+    guard rows.areAllLoaded else {
+      throw UserError(localized("Not all rows are loaded, so the others cannot be selected."))
+    }
     let shown = tableView.state.snapshot
     let selected = selectedIDs.filter { shown.contains(id: $0) }
     try selectAll()
