@@ -55,6 +55,11 @@ import Testing
     #expect(!stack.bindings.contains { $0.help.hasPrefix("Swipe") })
   }
 
+  @Test func delChoosesTheActionThatDeletes() {
+    stack.press(.character("h"), .delete)
+    #expect(stack.question?.text == "Delete Cook?")
+  }
+
   @Test func aNumberPerformsAnAction() {
     stack.press(.character("h"), .character("2"))
     #expect(row() == "❯ [ ] Cook twice")

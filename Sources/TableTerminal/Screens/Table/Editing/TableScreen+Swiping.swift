@@ -18,7 +18,7 @@ extension TableScreen {
     let actions = tableView.revealedSwipeActions.prefix(9).enumerated().map { index, action in
       let number = TerminalKey.character(Character("\(index + 1)"))
       return KeyBinding(
-        index == 0 ? [.enter, number] : [number],
+        (index == 0 ? [.enter, number] : [number]) + (action.isDestructive ? [.delete] : []),
         label: index == 0 ? "⏎ 1" : "\(index + 1)", help: action.title, isProminent: true
       ) { try self.perform(action, answer: nil, in: stack) }
     }
