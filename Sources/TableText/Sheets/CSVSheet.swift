@@ -115,6 +115,28 @@ extension CSVSheet {
   }
 }
 
+// MARK: - Merging
+
+extension CSVSheet {
+  /// Whether a field that another program has changed belongs to a column that was removed here.
+  ///
+  /// - Parameters:
+  ///   - theirs: What the program has written.
+  ///   - base: What it has changed.
+  /// - Returns: Whether there is one, also of a new row.
+  /// - Complexity: O(*n*) for *n* rows.
+  package func removesColumn(
+    of theirs: TableSnapshot<Self, CSVRecord>, changedSince base: TableSnapshot<Self, CSVRecord>
+  ) -> Bool {
+    let removed = Set(base.sections[0].fields).subtracting(fields)
+    return !removed.isEmpty
+      && theirs.rows.contains { row in
+        let former = base.row(id: row.id)
+        return removed.contains { row[field: $0] != former?[field: $0] ?? "" }
+      }
+  }
+}
+
 // MARK: - Reading and writing
 
 extension CSVSheet {
