@@ -174,10 +174,20 @@ extension CSVSheet {
       replacing: sheet.written(table).suffix(table.rowCount))
     guard !sheet.isAsRead else { return TableSnapshot(sheet, uniqueRows: records) }
     let rows = records.map { record in
-      var row = table.row(id: record.id) ?? CSVRecord(blank: 0).identified(by: record.id)
+      var row =
+        table.row(id: record.id).flatMap { sheet.isSame($0, as: record) ? $0 : nil }
+        ?? CSVRecord(blank: sheet.fieldCount).identified(by: record.id)
       for (index, field) in sheet.fields.enumerated() { row[field: field] = record[field: index] }
       return row
     }
     return TableSnapshot(sheet, uniqueRows: rows)
+  }
+
+  /// Whether a record of the text is a row, perhaps edited, and not another one in its place, to
+  /// which what removed columns have does not belong.
+  private func isSame(_ row: CSVRecord, as record: CSVRecord) -> Bool {
+    let texts = fields.enumerated().map { (row[field: $1], record[field: $0]) }
+      .filter { $0 != ("", "") }
+    return 2 * texts.count { $0 == $1 } >= texts.count
   }
 }

@@ -160,6 +160,17 @@ import Testing
     }
   }
 
+  /// What was deleted belongs to the former row, not to another one in its place.
+  @Test func aReplacedRowHasNothingInARemovedColumn() throws {
+    let text = "a,b,c\n1,2,3\n4,5,6\n"
+    var table = try Self.table(text)
+    let first = table.sections[0]
+    try table.updateSection(id: 0) { $0.remove(at: 1) }
+    var read = try CSVSheet.table(of: "a,c\n7,8\n4,9\n", Self.options(text), replacing: table)
+    try read.updateSection(first)
+    #expect(Self.cells(read) == [["7", "", "8"], ["4", "5", "9"]])
+  }
+
   @Test(arguments: Sample.seeds(200))
   func randomColumnsAreReadAsTheyWereMade(seed: UInt64) throws {
     var random = SeededRandomNumberGenerator(seed: seed)
