@@ -42,10 +42,15 @@ extension CSVRecord: RowModel {
   }
 
   /// Returns the record with other fields: for each, the index of a former one, or -1.
-  func reordered(_ order: [Int]) -> Self {
+  func reordered(_ order: [Int], ofColumns columnCount: Int) -> Self {
     var record = self
     record.fields = order.map { self[field: $0] }
-    record.format = format.reordered(order)
+    record.format = format.reordered(order, ofColumns: columnCount)
     return record
+  }
+
+  /// Drops the empty fields at the end, but not the first one nor those before an index.
+  mutating func dropEmptyFields(from index: Int) {
+    while fields.count > max(1, index), fields.last == "" { fields.removeLast() }
   }
 }

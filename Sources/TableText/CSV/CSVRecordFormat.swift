@@ -17,9 +17,9 @@ struct CSVRecordFormat: Hashable, Sendable {
   ///
   /// Once columns are removed or moved, the headings may no longer tell the delimiter. Fields with
   /// another one are then not written as they were read, but quoted.
-  func reordered(_ order: [Int]) -> Self {
+  func reordered(_ order: [Int], ofColumns columnCount: Int) -> Self {
     let quotesAll = !fields.isEmpty && quoted.count == fields.count
-    let keepsAll = order.count >= max(2, fields.count) && order.elementsEqual(order.indices)
+    let keepsAll = order.count >= max(2, columnCount) && order.elementsEqual(order.indices)
     return CSVRecordFormat(
       fields: order.map { index in
         guard fields.indices.contains(index) else { return "" }

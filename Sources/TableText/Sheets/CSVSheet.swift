@@ -59,7 +59,7 @@ public struct CSVSheet: SectionModel, Sendable {
 
   /// The first record, with the present headings, if there are any.
   public var heading: CSVRecord? {
-    var record = first?.reordered(fields)
+    var record = first?.reordered(fields, ofColumns: firstCount)
     if hasHeadings { record?.fields = titles }
     return record
   }
@@ -140,17 +140,20 @@ extension CSVSheet {
 // MARK: - Reading and writing
 
 extension CSVSheet {
-  /// Whether records are written with the fields they have, which may be fewer.
-  private var isAsRead: Bool {
-    fieldCount == first?.fields.count ?? 0 && fields.elementsEqual(0..<fieldCount)
-  }
+  private var firstCount: Int { first?.fields.count ?? 0 }
+
+  /// Whether the columns are those of the text, so that records may have fewer fields.
+  private var isAsRead: Bool { fields.elementsEqual(0..<firstCount) }
 
   /// Returns the headings, if there are any, and the records with the fields of the columns.
   func written(_ table: TableSnapshot<CSVSheet, CSVRecord>) -> [CSVRecord] {
     let (isAsRead, headings) = (isAsRead, hasHeadings ? [heading].compactMap(\.self) : [])
     return headings
       + table.rows.map { record in
-        isAsRead && record.fields.count <= fields.count ? record : record.reordered(fields)
+        if isAsRead, record.fields.count <= fields.count { return record }
+        var written = record.reordered(fields, ofColumns: firstCount)
+        if isAsRead { written.dropEmptyFields(from: record.format.fields.count) }
+        return written
       }
   }
 
@@ -172,11 +175,14 @@ extension CSVSheet {
     let records = try CSVRecord.records(
       in: text, options, below: sheet.heading,
       replacing: sheet.written(table).suffix(table.rowCount))
-    guard !sheet.isAsRead else { return TableSnapshot(sheet, uniqueRows: records) }
+    if sheet.isAsRead, sheet.fieldCount == sheet.firstCount {
+      return TableSnapshot(sheet, uniqueRows: records)
+    }
     let rows = records.map { record in
       var row =
         table.row(id: record.id).flatMap { sheet.isSame($0, as: record) ? $0 : nil }
-        ?? CSVRecord(blank: sheet.fieldCount).identified(by: record.id)
+        ?? (sheet.isAsRead
+          ? record : CSVRecord(blank: sheet.fieldCount).identified(by: record.id))
       for (index, field) in sheet.fields.enumerated() { row[field: field] = record[field: index] }
       return row
     }

@@ -114,7 +114,7 @@ extension CSVSheet {
       } else {
         // An undone record is written as it was once read.
         if let record, row.format.fields != row.fields {
-          row.format = record.format.reordered(order)
+          row.format = record.format.reordered(order, ofColumns: former.fields.count)
         }
         writer.write(row, to: &result)
         result += record?.text.lineEndings ?? options.lineEnding.rawValue[...]

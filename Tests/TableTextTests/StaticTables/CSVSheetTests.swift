@@ -109,6 +109,37 @@ import Testing
     #expect(Self.options(texts.edited).delimiter == .comma && texts.undone == text)
   }
 
+  @Test func aShortRecordIsQuotedLikeOthers() throws {
+    let text = "at;on,x,y\n1;2\n"
+    let options = CSVOptions(detectedIn: Array(text.utf8), delimiter: .comma)
+    let table = try Self.table(text)
+    var edited = table
+    try edited.updateSection(id: 0) { $0.remove(at: 2) }
+    let written = CSVSheet.text(of: edited, options: options, keeping: table, in: text)
+    #expect(written == "\"at;on\",x\n\"1;2\",\n")
+  }
+
+  /// Whether or not the file had the column in between.
+  @Test(arguments: [false, true])
+  func shortRecordsStayShortOnceANewColumnIsRemoved(isSaved: Bool) throws {
+    let text = "a,b,c\n1\n\"2\",3\n,,\n"
+    let options = Self.options(text)
+    var (saved, table, written) = (try Self.table(text), try Self.table(text), text)
+    try CSVSheet.insert("d", at: 3, into: &table) { "\($0.fields[0])x" }
+    if isSaved {
+      written = CSVSheet.text(of: table, options: options, keeping: saved, in: text)
+      #expect(written == "a,b,c,d\n1,,,1x\n\"2\",3,,2x\n,,,x\n")
+      saved = table
+    }
+    try table.updateSection(id: 0) { $0.remove(at: 3) }
+    written = CSVSheet.text(of: table, options: options, keeping: saved, in: written)
+    #expect(written == text)
+    // So do those of another program.
+    let theirs = "a,b,c\n1\n7\n\"2\",3\n,,\n"
+    let read = try CSVSheet.table(of: theirs, options, replacing: table)
+    #expect(CSVSheet.text(of: read, options: options, keeping: read, in: theirs) == theirs)
+  }
+
   @Test func recordsWithoutHeadingsHaveNewColumns() throws {
     let texts = try texts("1,2\n3,4\n", hasHeadings: false) { table in
       try CSVSheet.insert("n", at: 0, into: &table) { _ in "" }
