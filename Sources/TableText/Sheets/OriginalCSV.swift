@@ -109,7 +109,10 @@ extension CSVSheet {
       if !result.endsLine { result += options.lineEnding.rawValue }
       let number = saved.index(id: row.id)
       let record = number.flatMap { original[$0] }
-      if let number, let record, saved.row(atIndex: number)?.fields == row.fields {
+      let startsWithMark = result.isEmpty && row.fields.first?.startsWithMark == true
+      if let number, let record, !startsWithMark,
+        saved.row(atIndex: number)?.fields == row.fields
+      {
         result += record.text
       } else {
         // An undone record is written as it was once read.

@@ -50,7 +50,7 @@ struct CSVTableWriter: StaticTableWriter {
     for (index, field) in record.fields.enumerated() {
       if index > 0 { output.write(options.delimiter.text) }
       let isQuoted = isEmptyRecord || format.quoted.contains(index)
-      if format.isUnchanged(field, at: index), !isQuoted {
+      if format.isUnchanged(field, at: index), !isQuoted, index > 0 || !field.startsWithMark {
         output.write(field)
       } else {
         write(field, isQuoted: isQuoted, startsRecord: index == 0, to: &output)
@@ -67,8 +67,7 @@ struct CSVTableWriter: StaticTableWriter {
   ) {
     var text = options.keepsControlCharacters ? text : text.safeButForLayout
     if options.escapesFormulas, text.looksLikeFormula { text = "'" + text }
-    // Keeps a text from becoming the file's BOM.
-    let isMark = startsRecord && text.unicodeScalars.first == "\u{FEFF}"
+    let isMark = startsRecord && text.startsWithMark
     guard isQuoted || isMark || text.utf8.contains(where: { quoted[Int($0)] }) else {
       output.write(text)
       return
@@ -78,6 +77,9 @@ struct CSVTableWriter: StaticTableWriter {
 }
 
 extension String {
+  /// Whether it could become the byte order mark of a file that it begins.
+  var startsWithMark: Bool { unicodeScalars.first == "\u{FEFF}" }
+
   /// The text with controls made visible, but for line breaks and tabs.
   fileprivate var safeButForLayout: String {
     if isPrintableASCII { return self }

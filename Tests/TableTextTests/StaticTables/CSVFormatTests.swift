@@ -89,6 +89,17 @@ import Testing
     #expect(sheet.text(of: edited) == "\u{FEFF}3,\"4\"\n\"1\",2\n\"\"\n")
   }
 
+  /// At the start of a file, it would be no part of the field.
+  @Test func aByteOrderMarkWithinAFileStaysInItsField() throws {
+    let sheet = try Sheet("1,\u{FEFF}2\n\u{FEFF}3,4\n", hasHeadings: false)
+    var edited = sheet.table
+    try edited.updateSection(id: 0) { $0.remove(at: 0) }
+    #expect(sheet.text(of: edited) == "\"\u{FEFF}2\"\n4\n")
+    edited = sheet.table
+    try edited.move(id: try #require(edited.row(atIndex: 1)).id, to: .startOf(0))
+    #expect(sheet.text(of: edited) == "\"\u{FEFF}3\",4\n1,\u{FEFF}2\n")
+  }
+
   /// A line break in quotation marks is no line ending to those who know the delimiter.
   @Test func newRecordsEndAsOthersWhateverTheDelimiter() throws {
     let text = "a:\"b\nc\"\r\n1:2\r\n"
