@@ -63,7 +63,11 @@ import Testing
     #expect(try result("x * 2", [("x", text)]) == twice)
   }
 
-  @Test(arguments: [("half * 3", "1,5"), ("half & \" \" & 1 / 4", "0,5 0,25"), ("2 * 3", "6")])
+  @Test(arguments: [
+    ("half * 3", "1,5"), ("half & \" \" & 1 / 4", "0,5 0,25"), ("2 * 3", "6"),
+    ("half * 0,5", "0,25"), ("1.000,5 + half", "1001"), ("1.000 * 2", "2000"), ("0.5 + half", "1"),
+    ("0,5 & \"x\"", "0,5x"),
+  ])
   func decimalCommasAreReadAndWritten(text: String, expected: String) throws {
     #expect(try result(text, [("half", "0,5")], .decimalComma) == expected)
   }
@@ -83,6 +87,7 @@ import Testing
 
   @Test(arguments: [
     ("prise * qty", "There is no prise."), ("2024x", "There is no 2024x."),
+    ("qty * 0,5", "There is no 0,5."),
     ("(price + qty", "The formula is incomplete."), ("name & \"x", "The formula is incomplete."),
     ("[unit", "The formula is incomplete."), ("price *", "The formula is incomplete."),
     ("", "The formula is incomplete."),

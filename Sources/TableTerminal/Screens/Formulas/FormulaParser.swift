@@ -27,7 +27,7 @@ private struct FormulaParser<Row> {
   var rest: Substring
   let columns: [TextColumn<Row>]
   let index: (_ name: String) throws(UserError) -> Int
-  /// How results are written: as the numbers of the table.
+  /// How numbers are read and written: as those of the table.
   let notation: AmountNotation
 
   var error: UserError {
@@ -90,8 +90,10 @@ private struct FormulaParser<Row> {
     let word = String(rest.prefix { !$0.isWhitespace && !"+-*/&()[]\"".contains($0) })
     if word.isEmpty { throw error }
     rest = rest.dropFirst(word.count)
-    let isNumber = Amount(word) != nil && word.allSatisfy { $0 == "." || $0.isWholeNumber }
-    return isNumber ? Formula { _ in word } : try column(word)
+    let signs = notation.usesDecimalComma ? ".," : "."
+    let isNumber =
+      Amount(word, notation) != nil && word.allSatisfy { signs.contains($0) || $0.isWholeNumber }
+    return isNumber ? Formula(notation) { _ in word } : try column(word)
   }
 
   private func column(_ name: String) throws(UserError) -> Formula<Row> {
