@@ -128,6 +128,17 @@ import Testing
     #expect(other.source.snapshot.rows.map(\.fields) == [["1", "2", "3"]])
   }
 
+  @Test func thePaneOfARowHasTheNewHeading() throws {
+    let split = SplitScreen(
+      list: screen, pane: DetailScreen(list: screen), minimumWidth: 60, minimumHeight: 20)
+    let stack = ScreenStack(root: split)
+    #expect(stack.lines(columns: 100, lines: 8).contains { $0.contains("│ qty ") })
+    try screen.renameColumn(2, to: "count", in: stack)
+    #expect(stack.lines(columns: 100, lines: 8).contains { $0.contains("│ count ") })
+    stack.press(.character("z"))
+    #expect(stack.lines(columns: 100, lines: 8).contains { $0.contains("│ qty ") })
+  }
+
   /// The condition that was typed still means the column.
   @Test func searchAndOrderFollowANewName() throws {
     try stack.carryOut("search qty>1")

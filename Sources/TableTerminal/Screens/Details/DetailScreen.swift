@@ -14,13 +14,13 @@ public import TextDrawing
 /// stack.push(SplitScreen(list: list, pane: details))
 /// ```
 ///
-/// The texts are requested when needed, after a change of the row.
+/// The texts are requested when needed, after a change of the row or its section.
 public final class DetailScreen<Section: SectionModel & Sendable, Row: RowModel & Sendable>:
   TerminalScreen
 where Section.ID: Sendable, Row.ID: Sendable {
   private let list: TableScreen<Section, Row>
   private let content: (Row) -> [TitledText]
-  private var shown: (row: Row, texts: [TitledText])?
+  private var shown: (row: Row, section: Section?, texts: [TitledText])?
   private var lines = RowTexts()
 
   /// The row to show; `nil` for the highlighted one.
@@ -68,11 +68,13 @@ where Section.ID: Sendable, Row.ID: Sendable {
       shown = nil
       return []
     }
+    // The headings of a sheet are its section's.
+    let section = list.tableView.state.unfilteredSnapshot.section(containing: row.id)
     // A row shown alone may show more than itself, as in the table.
-    if rowID == nil, let shown, shown.row == row { return shown.texts }
+    if rowID == nil, let shown, shown.row == row, shown.section == section { return shown.texts }
     if shown?.row.id != row.id { lines.scroll.goToTop() }
     let texts = content(row)
-    shown = (row, texts)
+    shown = (row, section, texts)
     return texts
   }
 
