@@ -49,8 +49,8 @@ extension CSVRecord: RowModel {
     return record
   }
 
-  /// Drops the empty fields at the end, but not the first one nor those before an index.
+  /// Drops the empty fields at the end, but not those before an index.
   mutating func dropEmptyFields(from index: Int) {
-    while fields.count > max(1, index), fields.last == "" { fields.removeLast() }
+    while fields.count > index, fields.last == "" { fields.removeLast() }
   }
 }

@@ -12,7 +12,7 @@ public struct CSVRecord: Hashable, Sendable {
   /// The error, if any.
   public let error: ParseError?
 
-  /// How it was read.
+  /// How it was read; without fields if it is new.
   var format: CSVRecordFormat
 
   /// Greater than the lines of any file.
@@ -26,6 +26,7 @@ public struct CSVRecord: Hashable, Sendable {
     self.init(
       line: Self.newIdentifier(), fields: [String](repeating: "", count: fieldCount), error: nil,
       hasStrayQuote: false, quoted: [])
+    format = CSVRecordFormat(fields: [], quoted: [], hasStrayQuote: false)
   }
 
   init(

@@ -152,7 +152,8 @@ extension CSVSheet {
       + table.rows.map { record in
         if isAsRead, record.fields.count <= fields.count { return record }
         var written = record.reordered(fields, ofColumns: firstCount)
-        if isAsRead { written.dropEmptyFields(from: record.format.fields.count) }
+        let readCount = record.format.fields.count
+        if isAsRead, readCount > 0 { written.dropEmptyFields(from: readCount) }
         return written
       }
   }

@@ -158,6 +158,24 @@ import Testing
     #expect(Self.cells(table) == [["1", "2", ""]])
   }
 
+  /// A new record has no surplus fields, which the last heading of the file would stand for.
+  @Test(arguments: [false, true])
+  func aNewRecordHasEachValueOnce(isOfAnotherProgram: Bool) throws {
+    var table = try Self.table("a,b\n1,2\n")
+    try CSVSheet.insert("n", at: 0, into: &table) { _ in "" }
+    if isOfAnotherProgram {
+      let text = "n,a,b\n,1,2\n3,4,5\n"
+      table = try CSVSheet.table(of: text, Self.options(text), replacing: table)
+    } else {
+      var record = CSVRecord(blank: 3)
+      for (index, text) in ["3", "4", "5"].enumerated() {
+        try table.sections[0].columns[index].values?.set(text, in: &record)
+      }
+      try table.append(record, to: 0)
+    }
+    #expect(Self.cells(table) == [["", "1", "2"], ["3", "4", "5"]])
+  }
+
   @Test func columnsKeepTheirKeys() throws {
     var table = try Self.table("a,b,a\n")
     let keys = table.sections[0].columns.map(\.key)
