@@ -66,8 +66,7 @@ extension TerminalApplication {
     _ operations: PopulationOperations<Section, Row>
   ) where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
     let saver = addSaver(of: source, named: file.name) { table, saved in
-      let text = file.text
-      try file.write(format(table, saved, text))
+      try file.write(format(table, saved, file.text))
     }
     hooks.recoveries.append {
       guard saver.hasChanges else { return nil }

@@ -46,13 +46,13 @@ public final class TextFile: Sendable {
 
   /// Replaces the file, unless another program has written another text to it.
   ///
-  /// - Parameter text: The new text, made if it is to be written.
+  /// - Parameter text: The new text.
   /// - Throws: ``UserError`` if nothing was written.
-  public func write(_ text: @autoclosure () -> String) throws(UserError) {
+  public func write(_ text: String) throws(UserError) {
     waitForOtherProgram()
     try known.withLock { known throws(UserError) in
       var version = FileVersion(of: file.path)
-      let (present, text) = (try Self.bytes(of: file, named: name), text())
+      let present = try Self.bytes(of: file, named: name)
       // It may be there already, as the user has exported it.
       if present != Data(text.utf8) {
         guard present == Data(known.text.utf8) else {
