@@ -49,7 +49,9 @@ struct ApplicationSession {
         to: terminal.outputText, tabDistance: tabDistance, columns: Self.size.columns)
       try terminal.send(answers[answerCount...].joined())
       answerCount = answers.count
-      try terminal.send(Self.keys(using: &generator))
+      // The titles of memos are in the folder, which a random key may not open.
+      let isFolder = application == "memo" && repaints == 1
+      try terminal.send(isFolder ? "\r" : Self.keys(using: &generator))
       terminal.signal(SIGWINCH)
     }
     try Self.waitForRepaints(Self.repaintCount + 1, of: terminal)
