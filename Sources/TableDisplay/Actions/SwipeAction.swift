@@ -29,5 +29,5 @@ public struct SwipeAction: Identifiable, Hashable, Sendable {
     SwipeAction(id: deletionID, title: title, isDestructive: true)
   }
 
-  static let deletionID = "delete"
+  package static let deletionID = "delete"
 }

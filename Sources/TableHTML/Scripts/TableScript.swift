@@ -5,7 +5,7 @@
 // fewer than `gap` rows are left beyond the `view`; `stay` scrolls back to it if rows change their
 // heights. A timer, a scroll or a patch may come before the events of new sizes, so `look` compares
 // how `high` the window is, how `wide` the table, and how `tall` the rows. What the user has
-// scrolled since it has `seen` the page stays, unless rows are wrapped anew: on phones, the window
+// scrolled since then, from `seen`, is kept, unless rows are wrapped anew: on phones, the window
 // grows while one scrolls, and shrinks while one zooms. `place` may shorten the page, which then
 // scrolls by itself. `y` is a row's distance from the titles. A patch that only changes texts reads
 // no layout; otherwise the first visible row that stays is kept in place. A removed row remembers

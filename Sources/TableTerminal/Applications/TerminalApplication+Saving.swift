@@ -33,9 +33,9 @@ extension TerminalApplication {
   ///
   /// As ``save(_:_:)``; call it after ``load(_:into:section:completion:)``, if the rows come from
   /// there. The user's unsaved edits are merged with what another program has written. If both have
-  /// changed the same row, or the text cannot be parsed, the file is not written, and the user is
-  /// told. An export over the file writes the whole table. What cannot be saved at the end is
-  /// written to a new file beside it.
+  /// changed the same row, or it has changed a column of a `CSVSheet` that the user has removed, or
+  /// the text cannot be parsed, the file is not written, and the user is told. An export over the
+  /// file writes the whole table. What cannot be saved at the end is written to a new file beside it.
   ///
   /// - Parameters:
   ///   - source: The source.

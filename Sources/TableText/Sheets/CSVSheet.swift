@@ -12,7 +12,8 @@ import TableQueries
 /// let table = try TableSnapshot(sheet, rows: Array(records))
 /// ```
 ///
-/// Records keep the fields of a column that is removed, so that undo restores them.
+/// Records keep the fields of a column that is removed, so that undo restores them, except in rows
+/// of which another program has changed more than half.
 public struct CSVSheet: SectionModel, Sendable {
   /// Always 0.
   public let id = 0
@@ -185,6 +186,7 @@ extension CSVSheet {
         ?? (sheet.isAsRead
           ? record : CSVRecord(blank: sheet.fieldCount).identified(by: record.id))
       for (index, field) in sheet.fields.enumerated() { row[field: field] = record[field: index] }
+      if sheet.isAsRead { row.format = record.format }
       return row
     }
     return TableSnapshot(sheet, uniqueRows: rows)

@@ -407,8 +407,11 @@ import Testing
     for command in ["delete column a", "rename a to c", "add column c"] {
       #expect(other.refusal(command) == reason)
     }
-    other.stack.press(.right, .character("r"))
-    #expect(other.stack.message == reason && other.stack.prompt == nil)
+    other.stack.press(.right)
+    for key in ["r", "X"] as [Character] {
+      other.stack.press(.character(key))
+      #expect(other.stack.message == reason && other.stack.prompt == nil)
+    }
     gate.signal()
     other.screen.finishWork()
     try other.stack.carryOut("delete column a")

@@ -50,6 +50,13 @@ import Testing
     #expect(try result(text) == expected)
   }
 
+  /// Each operand is computed once, not once as a day and once as a number.
+  @Test func aFormulaMayBeNestedDeeply() throws {
+    var text = "qty"
+    for _ in 0..<70 { text = "((0 & \(text)) - 0)" }
+    #expect(try result(text) == "3")
+  }
+
   /// Doubles would round the digits.
   @Test(arguments: [
     ("12345678901234567.89", "24691357802469135.78"),
@@ -66,7 +73,7 @@ import Testing
   @Test(arguments: [
     ("half * 3", "1,5"), ("half & \" \" & 1 / 4", "0,5 0,25"), ("2 * 3", "6"),
     ("half * 0,5", "0,25"), ("1.000,5 + half", "1001"), ("1.000 * 2", "2000"), ("0.5 + half", "1"),
-    ("0,5 & \"x\"", "0,5x"),
+    ("0,5 & \"x\"", "0,5x"), ("\"0,5\" * 2", "1"),
   ])
   func decimalCommasAreReadAndWritten(text: String, expected: String) throws {
     #expect(try result(text, [("half", "0,5")], .decimalComma) == expected)

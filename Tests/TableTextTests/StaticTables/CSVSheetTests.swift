@@ -138,6 +138,9 @@ import Testing
     let theirs = "a,b,c\n1\n7\n\"2\",3\n,,\n"
     let read = try CSVSheet.table(of: theirs, options, replacing: table)
     #expect(CSVSheet.text(of: read, options: options, keeping: read, in: theirs) == theirs)
+    let longer = "a,b,c\n1,,\n7\n\"2\",3\n,,\n"
+    let again = try CSVSheet.table(of: longer, options, replacing: read)
+    #expect(CSVSheet.text(of: again, options: options, keeping: again, in: longer) == longer)
   }
 
   @Test func recordsWithoutHeadingsHaveNewColumns() throws {

@@ -50,7 +50,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return action()
   }
 
-  /// Whether the user is where rows are appended.
+  /// Whether the highlight follows appended rows.
   var isFollowing: Bool { followsEnd && isAtEnd }
 
   private var isAtEnd: Bool {

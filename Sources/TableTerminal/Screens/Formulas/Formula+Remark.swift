@@ -13,7 +13,7 @@ extension Formula {
   }
 
   private func reason(in row: Row) -> String {
-    switch misfit(row) {
+    switch value(row).misfit {
     case nil: localized("The result is too long, or a division is by zero.")
     case "": localized("Cells are empty.")
     case let text?: localized("\"\(text)\" is not a number.")

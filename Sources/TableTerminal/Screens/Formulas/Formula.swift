@@ -1,4 +1,3 @@
-import TableColumns
 import TableQueries
 
 /// Is `nil` without a result.
@@ -10,20 +9,13 @@ typealias FormulaOperation = @Sendable (Fraction, Fraction) -> Fraction?
 /// Numbers are exact; a quotient is rounded to 12 decimals when it is written. What has no value,
 /// such as a quotient by zero or a sum with a text, is empty.
 struct Formula<Row>: Sendable {
-  let text: @Sendable (Row) -> String
-  /// Returns the first operand that should be a number but is not, if any.
-  let misfit: @Sendable (Row) -> String?
-  private let number: @Sendable (Row) -> Fraction?
-  private let day: @Sendable (Row) -> CalendarDay?
+  let value: @Sendable (Row) -> FormulaValue
   /// The most decimals that are written; fewer with a quotient, which may have no end.
   private let decimalCount: Int
 
   /// Creates a text, which may be a number or a day.
   init(_ notation: AmountNotation = .decimalPoint, text: @escaping @Sendable (Row) -> String) {
-    self.text = text
-    number = { Fraction(text($0), notation) }
-    misfit = { Fraction(text($0), notation) == nil ? text($0) : nil }
-    day = { CalendarDay(text($0)) }
+    value = { .text(text($0), notation) }
     decimalCount = 38
   }
 
@@ -32,23 +24,17 @@ struct Formula<Row>: Sendable {
     _ left: Self, _ right: Self, _ sign: Character, _ operate: @escaping FormulaOperation,
     _ notation: AmountNotation
   ) {
-    let isDifference = sign == "-"
     let decimalCount = sign == "/" ? 12 : min(left.decimalCount, right.decimalCount)
-    let number: @Sendable (Row) -> Fraction? = { row in
-      if isDifference, let first = left.day(row), let last = right.day(row) {
-        return Fraction("\(first.number - last.number)", .decimalPoint)
+    self.decimalCount = decimalCount
+    // Each operand is computed once: formulas are nested.
+    value = { row in
+      let (left, right) = (left.value(row), right.value(row))
+      guard let number = left.number(sign, right, operate) else {
+        return .blank(misfit: left.misfit(sign, right))
       }
-      guard let left = left.number(row), let right = right.number(row) else { return nil }
-      return operate(left, right)
+      return .number(number, decimalCount, notation)
     }
-    (self.number, self.decimalCount) = (number, decimalCount)
-    text = { number($0)?.text(decimalCount: decimalCount, notation) ?? "" }
-    misfit = { row in
-      if number(row) != nil { return nil }
-      // A day needs another one.
-      return isDifference && left.day(row) != nil
-        ? right.misfit(row) ?? left.misfit(row) : left.misfit(row) ?? right.misfit(row)
-    }
-    day = { _ in nil }
   }
+
+  func text(_ row: Row) -> String { value(row).text }
 }

@@ -71,7 +71,7 @@ private struct FormulaParser<Row> {
       return Formula(Formula { _ in "0" }, try parse(4), "-", { $0 - $1 }, notation)
     case "\"":
       let text = try quoted(upTo: "\"")
-      return Formula { _ in text }
+      return Formula(notation) { _ in text }
     case "[": return try column(quoted(upTo: "]"))
     default: return try word()
     }

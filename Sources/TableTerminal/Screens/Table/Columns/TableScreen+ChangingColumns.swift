@@ -25,7 +25,7 @@ extension TableScreen {
     guard let column = columns.cursor else { return inserting }
     return inserting
       + freeBindings([.character("r")], help: localized("Rename column")) {
-        // A column that is still being computed would shift this one while the name is typed.
+        // A column that is still being computed would shift this one while the question is open.
         _ = try self.changeableSheet()
         let title = self.delegate.columns[column].format.title
         stack.ask(localized("Rename \(title): "), title) {
@@ -33,6 +33,7 @@ extension TableScreen {
         }
       }
       + freeBindings([.character("X")], help: localized("Delete column")) {
+        _ = try self.changeableSheet()
         stack.ask(localized("Delete \(self.delegate.columns[column].format.title)?")) {
           try self.removeColumn(column, in: stack)
         }

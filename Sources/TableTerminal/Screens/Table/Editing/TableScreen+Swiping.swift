@@ -17,8 +17,9 @@ extension TableScreen {
   func revealedBindings(in stack: ScreenStack) -> [KeyBinding] {
     let actions = tableView.revealedSwipeActions.prefix(9).enumerated().map { index, action in
       let number = TerminalKey.character(Character("\(index + 1)"))
+      let isDeletion = action.id == SwipeAction.deletionID
       return KeyBinding(
-        (index == 0 ? [.enter, number] : [number]) + (action.isDestructive ? [.delete] : []),
+        (index == 0 ? [.enter, number] : [number]) + (isDeletion ? [.delete] : []),
         label: index == 0 ? "⏎ 1" : "\(index + 1)", help: action.title, isProminent: true
       ) { try self.perform(action, answer: nil, in: stack) }
     }
