@@ -285,7 +285,9 @@ import TestWaiting
     let session = try session(of: "a,b\n1,2\n")
     try FileManager.default.removeItem(at: file)
     try edit(session)
-    try session.waitUntil("the problem") { $0.contains { $0.contains("cannot be read: No such") } }
+    try session.waitUntil("the problem") {
+      $0.joined(separator: " ").contains("cannot be read: No such")
+    }
     try session.terminal.send("qq")
     #expect(try session.terminal.waitForExit() == .exited(1))
     #expect(!FileManager.default.fileExists(atPath: file.path))
