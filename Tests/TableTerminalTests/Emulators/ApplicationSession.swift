@@ -42,6 +42,8 @@ struct ApplicationSession {
       executable(named: application), arguments: ["--data", folder.file.path],
       environment: ["SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"], columns: Self.size.columns,
       lines: Self.size.lines)
+    // On a busy machine, a program says first that it is opening its file.
+    try terminal.waitFor("Help")
     var answerCount = 0
     for repaints in 1...Self.repaintCount {
       try Self.waitForRepaints(repaints, of: terminal)
@@ -49,9 +51,7 @@ struct ApplicationSession {
         to: terminal.outputText, tabDistance: tabDistance, columns: Self.size.columns)
       try terminal.send(answers[answerCount...].joined())
       answerCount = answers.count
-      // The titles of memos are in the folder, which a random key may not open.
-      let isFolder = application == "memo" && repaints == 1
-      try terminal.send(isFolder ? "\r" : Self.keys(using: &generator))
+      try terminal.send(Self.keys(using: &generator))
       terminal.signal(SIGWINCH)
     }
     try Self.waitForRepaints(Self.repaintCount + 1, of: terminal)
