@@ -31,7 +31,7 @@ extension HTMLTable {
     for column in columns {
       html += "<th scope=\"col\"\(address.sortAttribute(of: column.key))"
       html += "\(column.format.alignment.htmlClass) data-key=\"\(column.key.escapedForHTML)\""
-      html += editable(column) == nil ? ">" : " data-edit=\"1\">"
+      html += isEditable(column) ? " data-edit=\"1\">" : ">"
       html += address.sorted(by: column.key).link(column.format.title.escapedForHTML)
       html += "</th>"
     }

@@ -101,14 +101,17 @@ extension HTMLTable {
 
   /// A column's values, if clients can edit them.
   func editable(_ column: TextColumn<Row>) -> ValueColumn<Row>? {
-    isReadOnly ? nil : column.values.flatMap { $0.isEditable ? $0 : nil }
+    isEditable(column) ? column.values : nil
+  }
+
+  /// Asks a cell's column in place: ``editable(_:)`` copies it.
+  func isEditable(_ column: TextColumn<Row>) -> Bool {
+    !isReadOnly && column.values?.isEditable == true
   }
 
   func cell(of row: Row, in column: TextColumn<Row>) -> HTMLCell {
     let text = column.text(row)
-    // `editable` copies the column.
-    let isEditable = !isReadOnly && column.values?.isEditable == true
-    let entry = isEditable ? column.values?.editingText(of: row) : nil
+    let entry = isEditable(column) ? column.values?.editingText(of: row) : nil
     return HTMLCell(text: text, entry: entry == text ? nil : entry)
   }
 }

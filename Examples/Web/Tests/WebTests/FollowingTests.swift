@@ -169,13 +169,16 @@ extension WebTests {
     }
 
     /// On phones, bars of the browser disappear meanwhile.
-    @Test func aWindowThatGrowsWhileOneScrollsIsScrolledOn() throws {
+    ///
+    /// While fingers zoom, some browsers tell the size of the part that is seen.
+    @Test(arguments: ["high -= 60", "innerWidth /= 2; innerHeight /= 2"])
+    func whoScrollsWhileTheWindowChangesScrollsOn(change: String) throws {
       let server = try PageProgram(["1", "500", "1"])
       let visitor = try reader(of: server)
       let moved = try visitor.run(
         """
         const before = scrollY
-        high -= 60
+        \(change)
         scrollBy(0, 100)
         look()
         return scrollY - before
@@ -201,22 +204,6 @@ extension WebTests {
         return y(row) - before
         """, as: Double.self)
       #expect(moved.magnitude < 1)
-    }
-
-    /// While fingers zoom, some browsers tell the size of the part that is seen.
-    @Test func aPageThatIsZoomedByFingersIsScrolledOn() throws {
-      let server = try PageProgram(["1", "500", "1"])
-      let visitor = try reader(of: server)
-      let moved = try visitor.run(
-        """
-        const before = scrollY
-        innerWidth /= 2
-        innerHeight /= 2
-        scrollBy(0, 100)
-        look()
-        return scrollY - before
-        """, as: Double.self)
-      #expect((moved - 100).magnitude < 1)
     }
 
     @Test func aPatchThatFailsIsFollowedByWhatIsThere() throws {

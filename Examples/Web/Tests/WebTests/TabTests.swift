@@ -82,6 +82,17 @@ extension WebTests {
       try visitor.expectFresh()
     }
 
+    /// Opens a tab that follows at an address, which the server refuses.
+    private func refusedTab(
+      of server: PageProgram, in visitor: Chromium, at address: String
+    ) throws -> String {
+      let tab = try visitor.newTab()
+      try visitor.open(server.url)
+      try visitor.perform("d.at = '\(address)'; follow()")
+      try visitor.wait("return document.body.className == 'live lost'")
+      return tab
+    }
+
     @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
     func aTabWithoutRoomLeavesTheOthersAlone() throws {
       let server = try PageProgram(["4", "50", "3"])
@@ -105,10 +116,7 @@ extension WebTests {
         new MutationObserver(() => lost += document.body.className != "live")
           .observe(document.body, {attributes: true})
         """)
-      let second = try visitor.newTab()
-      try visitor.open(server.url)
-      try visitor.perform("d.at = 'find=good'; follow()")
-      try visitor.wait("return document.body.className == 'live lost'")
+      let second = try refusedTab(of: server, in: visitor, at: "find=good")
       try visitor.show(first)
       try server.perform("change 9")
       try visitor.expectFresh()
@@ -131,10 +139,7 @@ extension WebTests {
       try server.perform("change 9")
       try visitor.expectFresh()
       let tag = try visitor.run("return tag", as: Int.self)
-      _ = try visitor.newTab()
-      try visitor.open(server.url)
-      try visitor.perform("d.at = 'count=0'; follow()")
-      try visitor.wait("return document.body.className == 'live lost'")
+      _ = try refusedTab(of: server, in: visitor, at: "count=0")
       try visitor.show(first)
       try server.perform("change 9")
       try visitor.expectFresh()

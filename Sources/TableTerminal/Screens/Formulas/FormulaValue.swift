@@ -41,7 +41,7 @@ enum FormulaValue: Sendable {
 
   func number(_ sign: Character, _ other: Self, _ operate: FormulaOperation) -> Fraction? {
     if sign == "-", let day, let otherDay = other.day {
-      return Fraction("\(day.number - otherDay.number)", .decimalPoint)
+      return Fraction(Int128(day.number - otherDay.number))
     }
     guard let number, let otherNumber = other.number else { return nil }
     return operate(number, otherNumber)

@@ -27,7 +27,7 @@ struct Fraction: Hashable, Sendable {
     }
   }
 
-  private init?(_ numerator: Int128?, _ denominator: Int128?) {
+  init?(_ numerator: Int128?, _ denominator: Int128? = 1) {
     // The least number cannot be negated.
     guard let numerator, let denominator, denominator != 0, min(numerator, denominator) > .min
     else { return nil }
