@@ -44,7 +44,7 @@ where Output.Row.ID == Input.Section.ID {
       table.storage.insert(
         CollectionOfOne(row), at: RowPath(section: 0, row: section.position))
     }
-    for index in comparison.updates.map(\.to.position) {
+    for index in comparison.updates.map({ $0.to.position }) {
       let (row, path) = (row(at: index, of: change.new), RowPath(section: 0, row: index))
       if !table.storage.row(at: path).isSame(as: row) {
         table.storage.replaceRow(at: path, with: row)

@@ -5,7 +5,7 @@ extension ArrangementUpdate {
   mutating func detach(_ difference: Step.Origin.Difference) {
     let rows = difference.rows
     for removal in rows.removed { detach(id: removal.element.id) }
-    let moved = rows.updated.isEmpty ? [] : Set(rows.moved.lazy.map(\.id))
+    let moved = rows.updated.isEmpty ? [] : Set(rows.moved.lazy.map { $0.id })
     for update in rows.updated {
       updateOrDetach(update.new, at: update.to, isMoved: moved.contains(update.new.id))
     }

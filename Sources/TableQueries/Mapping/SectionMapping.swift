@@ -42,7 +42,7 @@ where Output.Section.ID == Input.Section.ID, Output.Row == Input.Row {
       let node = node(at: section.position, of: new)
       table.storage.sections.insert(node, at: section.position)
     }
-    for index in comparison.updates.map(\.to.position) {
+    for index in comparison.updates.map({ $0.to.position }) {
       put(at: index, of: new, in: &table, at: index)
     }
     table.storage.rowIndex = new.storage.rowIndex

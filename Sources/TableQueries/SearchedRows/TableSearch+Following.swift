@@ -30,7 +30,7 @@ extension TableSearch {
       }
       settlePosition(atSection: section.position)
     }
-    for index in comparison.updates.map(\.to.position) {
+    for index in comparison.updates.map({ $0.to.position }) {
       followRows(new.storage.rows(atSection: index), inSection: index, budget: &budget)
       settlePosition(atSection: index)
     }
