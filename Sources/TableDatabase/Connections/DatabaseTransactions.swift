@@ -88,7 +88,7 @@ final class DatabaseTransactions: Sendable {
   /// Each poll is a transaction of its own: an index that is created meanwhile waits for the end
   /// of those whose query it saw.
   func writeAlone(_ statements: [SQLFragment], after query: SQLFragment?, as name: String) throws {
-    guard let lock = engine.dialect.lockQuery(named: "\(name) index") else {
+    guard let lock = engine.dialect.lockQuery(named: name) else {
       return try run(statements, after: query)
     }
     try lending(readers) { holder in

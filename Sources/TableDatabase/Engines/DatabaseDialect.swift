@@ -60,6 +60,10 @@ public protocol DatabaseDialect: Sendable {
   /// The statements after which a transaction may hold a lock for long, without a snapshot.
   var endSnapshotStatements: [String] { get }
 
+  /// The statements at the start of a writing transaction after which each query sees its own
+  /// snapshot, so that none is older than a lock.
+  var currentSnapshotStatements: [String] { get }
+
   /// Returns the statements at the start of a transaction that protect a table's columns until its
   /// end.
   func schemaLockStatements(for table: String) -> [String]
@@ -181,6 +185,9 @@ extension DatabaseDialect {
 
   /// No statements.
   public var endSnapshotStatements: [String] { [] }
+
+  /// No statements: no snapshot is older than a lock where writes are serialized.
+  public var currentSnapshotStatements: [String] { [] }
 
   /// An empty text: a row may specify its number.
   public var overridingIdentityClause: String { "" }

@@ -32,23 +32,21 @@ struct JournalHead: Hashable, Sendable {
           FROM \(name: tables.journal)) AS journal
         """
       ).first ?? []
-    guard row.count == 8 else { throw Self.missing }
+    guard row.count == 8 else {
+      throw DatabaseEngineError(.missing, "The side tables are missing.")
+    }
     let numbers = row.map { Int($0.integer ?? 0) }
     (folded, generation, structure) = (numbers[0], numbers[1], numbers[2])
     (isBuilt, definition) = (numbers[3] != 0, row[4].text ?? "")
     (backlog, added, isStale) = (numbers[5], numbers[6], numbers[7] > 0)
   }
 
-  /// Reads only the definition, without counting the journal.
+  /// Reads only the definition, without counting the journal; `nil` without a state.
   static func definition(
     of tables: SideTables, in session: DatabaseSession
-  ) throws(DatabaseEngineError) -> String {
-    let definition = try session.value("SELECT definition FROM \(name: tables.state)")
-    guard let definition else { throw missing }
-    return definition.text ?? ""
+  ) throws(DatabaseEngineError) -> String? {
+    try session.value("SELECT definition FROM \(name: tables.state)")?.text
   }
-
-  private static let missing = DatabaseEngineError(.missing, "The side tables are missing.")
 
   /// Grows with each change, but not when changes are folded.
   var revision: Int { folded + backlog }

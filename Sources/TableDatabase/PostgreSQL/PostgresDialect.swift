@@ -79,6 +79,11 @@
       ["SET LOCAL idle_in_transaction_session_timeout = 0"]
     }
 
+    /// `READ COMMITTED`, in place of the isolation level of writing transactions.
+    public var currentSnapshotStatements: [String] {
+      ["SET TRANSACTION ISOLATION LEVEL READ COMMITTED"]
+    }
+
     /// An `ACCESS SHARE` lock, as readers hold, which blocks schema changes.
     public func schemaLockStatements(for table: String) -> [String] {
       ["LOCK TABLE \(SQLFragment.quoted(table)) IN ACCESS SHARE MODE"]

@@ -29,40 +29,56 @@ extension TableStore {
   ///   a row could otherwise change others.
   public func installJournal() throws(TableStoreError) {
     try TableStoreError.catching {
-      forgetLayout()
-      try transactions.read { session in
-        try requireTable(session)
-        try requireUniqueKey(session)
+      do {
+        try install()
+      } catch let failure as DatabaseEngineError where failure.code == .missing {
+        // Another program has removed side tables since they were looked for.
+        try install()
       }
-      if try isOutdated { try removeSideTables(keepingHistory: true) }
-      if try !stored.hasJournal || !stored.keepsRows { try createSideTables(schema) }
-      // An interrupted installation continues here.
-      let schema = try schema
-      try transactions.writeAlone(
-        schema.creatingIndexes, after: schema.droppingUnfinished, as: tables.state)
-      forgetLayout()
-      // If there is little to fold, do not wait for other writers.
-      let head = try transactions.read { try JournalHead(of: tables, in: $0) }
-      guard !head.isBuilt || head.isStale || head.backlog > JournalLayout.exactBacklogLimit / 5
-      else { return }
-      if try maintain() == .needsBuilding { try buildFences() }
     }
   }
 
-  /// For about a minute, another program may install, fold, or count all rows.
-  private static var installationAttempts: Int { 1_000 }
-
-  /// Creates missing side tables, and adapts the images of earlier edits, one program after
-  /// another, without waiting long for a lock.
-  private func createSideTables(_ schema: JournalSchema) throws {
-    try transactions.write(attempts: Self.installationAttempts) { session in
-      try requireMaintenanceLock(in: session)
-      if try TableCatalog(of: tables.state, in: session).columns.isEmpty {
-        try session.run(schema.creatingTables + schema.creatingTriggers)
-      }
-      try session.run(schema.adapting(TableCatalog(of: tables.images, in: session)))
-    }
+  private func install() throws {
     forgetLayout()
+    try transactions.read { session in
+      try requireTable(session)
+      try requireUniqueKey(session)
+    }
+    if try !isInstalled { try createSideTables() }
+    // An interrupted installation continues here.
+    let schema = try schema
+    try transactions.writeAlone(
+      schema.creatingIndexes, after: schema.droppingUnfinished, as: indexLock)
+    forgetLayout()
+    // If there is little to fold, do not wait for other writers.
+    let head = try transactions.read { try JournalHead(of: tables, in: $0) }
+    guard !head.isBuilt || head.isStale || head.backlog > JournalLayout.exactBacklogLimit / 5
+    else { return }
+    if try maintain() == .needsBuilding { try buildFences() }
+  }
+
+  /// Whether the side tables are there, for the same orderings and for columns of the same types.
+  private var isInstalled: Bool {
+    get throws {
+      let stored = try stored
+      guard stored.hasJournal, stored.keepsRows else { return false }
+      let definition = try transactions.read { try JournalHead.definition(of: tables, in: $0) }
+      return definition == stored.definition
+    }
+  }
+
+  /// Creates missing side tables, replaces those of another definition, and adapts the images of
+  /// earlier edits.
+  private func createSideTables() throws {
+    let schema = try schema
+    try changeSideTables { session in
+      let images = try TableCatalog(of: tables.images, in: session)
+      let adapting = images.columns.isEmpty ? [] : schema.adapting(images)
+      let installed = try installedDefinition(in: session)
+      if installed == schema.stored.definition { return adapting }
+      let removing = installed.map { schema.removing($0, keepingHistory: true) } ?? []
+      return adapting + removing + schema.creatingTables + schema.creatingTriggers
+    }
   }
 
   func requireTable(_ session: DatabaseSession) throws {
@@ -80,34 +96,39 @@ extension TableStore {
     else { throw TableStoreError.keyNotUnique(table.key, table: table.name) }
   }
 
-  /// Whether the side tables are for other orderings, or columns of other types.
-  private var isOutdated: Bool {
-    get throws {
-      let stored = try stored
-      guard stored.hasJournal else { return false }
-      let definition = try transactions.read { try JournalHead.definition(of: tables, in: $0) }
-      return definition != stored.definition
-    }
-  }
-
   /// Removes everything that ``installJournal()`` has added.
   ///
   /// - Throws: ``TableStoreError``.
   public func uninstallJournal() throws(TableStoreError) {
-    try TableStoreError.catching { try removeSideTables(keepingHistory: false) }
+    try TableStoreError.catching {
+      let schema = try schema
+      try changeSideTables { session in
+        schema.removing(try installedDefinition(in: session) ?? "", keepingHistory: false)
+      }
+    }
   }
 
-  private func removeSideTables(keepingHistory isKeeping: Bool) throws {
-    let (schema, wanted) = (try schema, try stored.definition)
-    try transactions.write(attempts: Self.installationAttempts) { session in
-      try requireMaintenanceLock(in: session)
-      // Meanwhile, another program may have removed them, or installed the same.
-      let isInstalled = try TableCatalog(of: tables.state, in: session).isReadable
-      let definition = isInstalled ? try JournalHead.definition(of: tables, in: session) : ""
-      if isKeeping, definition == wanted { return }
-      try session.run(schema.removing(definition, keepingHistory: isKeeping))
+  /// Runs statements, one program after another, without waiting long for a lock of a table.
+  ///
+  /// What is read to choose them is read after the locks are acquired. For about a minute, another
+  /// program may install, fold, count all rows, or create indexes.
+  private func changeSideTables(_ statements: (DatabaseSession) throws -> [SQLFragment]) throws {
+    try transactions.write(attempts: 1_000) { session in
+      try session.run(dialect.currentSnapshotStatements + dialect.lockTimeoutStatements)
+      try requireLock(named: tables.state, in: session)
+      let statements = try statements(session)
+      if statements.isEmpty { return }
+      // A table cannot be altered or dropped while one of its indexes is created.
+      try requireLock(named: indexLock, in: session)
+      try session.run(statements)
     }
     forgetLayout()
+  }
+
+  /// What the side tables were installed for; `nil` without them.
+  private func installedDefinition(in session: DatabaseSession) throws -> String? {
+    if try TableCatalog(of: tables.state, in: session).columns.isEmpty { return nil }
+    return try JournalHead.definition(of: tables, in: session) ?? ""
   }
 
   /// Folds a batch, and forgets some old edits, unless another connection is folding.
@@ -116,7 +137,9 @@ extension TableStore {
     let stored = try stored
     guard stored.hasJournal else { return .idle }
     let outcome = try transactions.write { session in
-      guard try acquireMaintenanceLock(in: session) else { return JournalFold.Outcome.idle }
+      guard try acquireLock(named: tables.state, in: session) else {
+        return JournalFold.Outcome.idle
+      }
       return try JournalFold(stored: stored, session: session, runLength: runLength).fold()
     }
     if case .folded = outcome { forgetOldEdits() }
@@ -126,7 +149,7 @@ extension TableStore {
   private func forgetOldEdits() {
     // Safe to ignore: the next fold forgets what this one leaves.
     try? transactions.write { session in
-      guard try acquireMaintenanceLock(in: session) else { return }
+      guard try acquireLock(named: tables.state, in: session) else { return }
       try RecordedHistory(tables: tables, session: session).forgetOld()
     }
   }
@@ -138,25 +161,27 @@ extension TableStore {
       dialect.serializesWrites
       ? try transactions.read { try CurrentConnection.duringTask($0, builder.count) } : nil
     try transactions.write { session in
-      guard try acquireMaintenanceLock(in: session) else { return }
+      guard try acquireLock(named: tables.state, in: session) else { return }
       try builder.replace(with: count ?? builder.count(in: session), in: session)
     }
     cache.clearFences()
     lease.end()
   }
 
-  /// Acquires the lock, or lets another connection go first: the transaction is retried.
-  private func requireMaintenanceLock(in session: DatabaseSession) throws {
-    try session.run(session.dialect.lockTimeoutStatements)
-    guard try acquireMaintenanceLock(in: session) else {
+  /// The lock of the program that creates indexes, outside transactions.
+  private var indexLock: String { "\(tables.state) index" }
+
+  /// Acquires a lock, or lets another connection go first: the transaction is retried.
+  private func requireLock(named name: String, in session: DatabaseSession) throws {
+    guard try acquireLock(named: name, in: session) else {
       throw DatabaseEngineError(.conflict, "Another program is installing.")
     }
   }
 
-  /// Acquires the lock for folding and installing until the end of the transaction; returns `false`
-  /// if another connection holds it.
-  private func acquireMaintenanceLock(in session: DatabaseSession) throws -> Bool {
-    guard let query = session.dialect.lockQuery(named: tables.state) else { return true }
+  /// Acquires a lock until the end of the transaction, such as that for folding and installing;
+  /// returns `false` if another connection holds it.
+  private func acquireLock(named name: String, in session: DatabaseSession) throws -> Bool {
+    guard let query = session.dialect.lockQuery(named: name) else { return true }
     return try session.value(SQLFragment(query)) == .integer(1)
   }
 }

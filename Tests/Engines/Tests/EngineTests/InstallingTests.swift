@@ -159,19 +159,20 @@ import Testing
     #expect(try TableCatalog.tables(in: database) == [name])
   }
 
-  /// Another program holds the lock of installations until it was asked for 40 times.
+  /// Another program holds a lock until it was asked for 40 times.
   private func waitForAnotherProgram(
-    in database: TestDatabase, _ work: (TableStore<Disc>) throws -> Void
+    in database: TestDatabase, holding lock: String = "'ts_disc_state', 0",
+    _ work: (TableStore<Disc>) throws -> Void
   ) throws {
     let other = try database.connect()
     try other.run([
       "SET idle_in_transaction_session_timeout = 0", "BEGIN",
-      "SELECT pg_advisory_xact_lock(hashtextextended('ts_disc_state', 0))",
+      "SELECT pg_advisory_xact_lock(hashtextextended(\(lock)))",
     ])
     let attempts = Mutex(0)
     let engine = ObservedEngine(base: database.engine) {
       sql, _ throws(DatabaseEngineError) in
-      guard sql.contains("'ts_disc_state', 0") else { return }
+      guard sql.contains(lock) else { return }
       let count = attempts.withLock { count in
         count += 1
         return count
@@ -192,6 +193,17 @@ import Testing
     #expect(try TableCatalog.tables(in: database) == ["disc"])
   }
 
+  /// Nothing is dropped meanwhile, for which writers would wait.
+  @Test(arguments: TestEngine.allCases.filter { $0 == .postgres })
+  func anUninstallationWaitsWhileAnotherProgramCreatesIndexes(_ kind: TestEngine) throws {
+    let database = try TestDatabase(kind)
+    try database.connect().run([Disc.creation])
+    try TableStore(Disc.table(Self.byTitle), in: database.engine).installJournal()
+    let lock = "'ts_disc_state index', 0"
+    try waitForAnotherProgram(in: database, holding: lock) { try $0.uninstallJournal() }
+    #expect(try TableCatalog.tables(in: database) == ["disc"])
+  }
+
   /// Such as where two programs of a new version start at once.
   @Test(arguments: TestEngine.allCases.filter { $0 == .postgres })
   func whatAnotherProgramHasInstalledMeanwhileStays(_ kind: TestEngine) throws {
@@ -202,13 +214,16 @@ import Testing
     let other = try TableStore(table, in: database.engine)
     let statements = Mutex<[String]>([])
     let engine = ObservedEngine(base: database.engine) {
-      sql, _ throws(DatabaseEngineError) in
+      sql, connection throws(DatabaseEngineError) in
       let asksFirst = statements.withLock { list in
         defer { list.append(sql) }
         return sql.contains("'ts_disc_state', 0")
           && !list.contains { $0.contains("'ts_disc_state', 0") }
       }
-      if asksFirst { try? other.installJournal() }
+      guard asksFirst else { return }
+      // A transaction that kept this query's snapshot would not see what is installed.
+      _ = try connection.run("SELECT 1", [])
+      try? other.installJournal()
     }
     let store = try TableStore(table, in: engine)
     try store.installJournal()
