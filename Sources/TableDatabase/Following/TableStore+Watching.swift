@@ -38,7 +38,7 @@ extension TableStore {
           guard try TableCatalog(of: tables.state, in: session).isReadable else { return .changed }
           forgetLayout()
         }
-        let head = try JournalHead(of: tables, in: session)
+        guard let head = try headIfInstalled(in: session) else { return .changed }
         if head.backlog > 0 || !head.isBuilt { foldingQueue.fold(whenQuiet: mayWait(head)) }
         let wasExact = isExact.exchange(head.isExact, ordering: .relaxed)
         // Folding alone is not a change.
@@ -47,6 +47,16 @@ extension TableStore {
       }
     } end: {
       foldingQueue.stop()
+    }
+  }
+
+  /// Returns `nil` if another program has removed the side tables.
+  private func headIfInstalled(in session: DatabaseSession) throws -> JournalHead? {
+    do {
+      return try JournalHead(of: tables, in: session)
+    } catch let failure where failure.code == .missing {
+      forgetLayout()
+      return nil
     }
   }
 
@@ -78,9 +88,10 @@ extension TableStore {
           foldedRows.store(JournalFold.batchSize, ordering: .relaxed)
         }
       } catch let failure as DatabaseEngineError
-        where [.busy, .conflict, .readOnly].contains(failure.code)
+        where [.busy, .conflict, .missing, .readOnly].contains(failure.code)
       {
-        // If another connection is writing, the journal can wait.
+        // If another connection is writing, the journal can wait; the next poll notices that it is
+        // gone.
         return failure.code == .readOnly ? .seconds(30) : nil
       }
     }
