@@ -7,7 +7,9 @@ struct RecordedEdit<Record: Sendable> {
 
   private var tables: SideTables { stored.tables }
   private var catalog: TableCatalog { stored.catalog }
-  private var rows: RowsByKey<Record> { RowsByKey(table: table, session: session) }
+  private var rows: RowsByKey<Record> {
+    RowsByKey(table: table, catalog: catalog, session: session)
+  }
 
   var images: EditImages {
     EditImages(edit: .text(edit.id), stored: stored, session: session)
@@ -123,12 +125,12 @@ struct RecordedEdit<Record: Sendable> {
       """)
   }
 
-  func record(_ ids: some Collection<[SQLValue]>) throws(DatabaseEngineError) {
-    for condition in rows.conditions(ids) { try record(where: condition) }
+  func record(_ ids: some Collection<[SQLValue]>) throws {
+    for condition in try rows.conditions(ids) { try record(where: condition) }
   }
 
-  func forget(_ ids: some Collection<[SQLValue]>) throws(DatabaseEngineError) {
-    for condition in rows.conditions(ids) { try forget(where: condition) }
+  func forget(_ ids: some Collection<[SQLValue]>) throws {
+    for condition in try rows.conditions(ids) { try forget(where: condition) }
   }
 
   func forgetRows(with value: SQLValue, in column: String) throws(DatabaseEngineError) {

@@ -28,6 +28,14 @@ public protocol DatabaseDialect: Sendable {
   /// - Returns: The condition.
   func nullSafeEquality(_ left: String, _ right: String, type: String) -> String
 
+  /// Returns a query for keys, a row for each.
+  ///
+  /// - Parameters:
+  ///   - keys: A JSON text: an array of keys, each an array of numbers and texts.
+  ///   - types: The types of the key's columns, from ``columnsQuery(for:)``.
+  /// - Returns: The query.
+  func keysQuery(_ keys: SQLValue, types: [String]) -> SQLFragment
+
   /// The declaration of an auto-incremented column.
   var serialColumn: String { get }
 

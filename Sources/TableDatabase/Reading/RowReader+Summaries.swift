@@ -7,36 +7,14 @@ extension RowReader {
   /// Conditions of disjoint parts of a selection.
   func conditions(
     of selection: ConditionalSelection<[SQLValue], String>, matching matches: SQLFragment?
-  ) -> [SQLFragment] {
-    let rows = RowsByKey(table: table, session: session)
-    let included = rows.conditions(selection.includedIDs)
+  ) throws -> [SQLFragment] {
+    let included = try rowsByKey.conditions(selection.includedIDs)
     guard let matches else { return included }
-    return others(than: selection.excludedIDs, in: rows).map {
-      SQLFragment(["(\(matches))"] + $0, separator: " AND ")
-    } + included.map { "(\($0)) AND (\(matches)) IS NOT TRUE" }
-  }
-
-  /// The number of excluded keys with a statement, if the key is an integer: an engine limits its
-  /// values.
-  private static var exclusionLimit: Int { 10_000 }
-
-  /// Returns the conditions of disjoint parts, which together have all rows but some.
-  private func others(than ids: Set<[SQLValue]>, in rows: RowsByKey<Record>) -> [[SQLFragment]] {
-    func exclusions(_ ids: some Collection<[SQLValue]>) -> [SQLFragment] {
-      rows.conditions(ids).map { "NOT (\($0))" }
+    let others = try rowsByKey.conditions(selection.excludedIDs).map {
+      "(\($0)) IS NOT TRUE" as SQLFragment
     }
-    let numbers = ids.compactMap { $0.first?.integer }.sorted()
-    guard numbers.count > Self.exclusionLimit, let key = table.numberedKey,
-      key == stored.search.integerKeyColumn || stored.catalog.columns[key]?.isNullable == false
-    else { return [exclusions(ids)] }
-    return stride(from: 0, to: numbers.count, by: Self.exclusionLimit).map { start in
-      let part = numbers[start...].prefix(Self.exclusionLimit)
-      let lower = start > 0 ? ["\(name: key) > \(numbers[start - 1])" as SQLFragment] : []
-      let upper =
-        part.endIndex < numbers.count
-        ? ["\(name: key) <= \(numbers[part.endIndex - 1])" as SQLFragment] : []
-      return exclusions(part.map { [.integer($0)] }) + lower + upper
-    }
+    return [SQLFragment(["(\(matches))"] + others, separator: " AND ")]
+      + included.map { "(\($0)) AND (\(matches)) IS NOT TRUE" }
   }
 
   /// Adds up the found rows, or those that meet a condition.

@@ -1,7 +1,9 @@
+/// Reads rows by their keys, of which an engine takes thousands in one argument.
 struct RowsByKey<Record: Sendable> {
   typealias Row = DatabaseRow<Record>
 
   let table: DatabaseTable<Record>
+  let catalog: TableCatalog
   let session: DatabaseSession
 
   var names: [String] { table.columns.map(\.name) }
@@ -16,18 +18,25 @@ struct RowsByKey<Record: Sendable> {
   }
 
   /// Returns the rows that exist, in no particular order.
-  func rows(_ ids: [[SQLValue]]) throws(DatabaseEngineError) -> [Row] {
+  func rows(_ ids: [[SQLValue]]) throws -> [Row] {
     var rows: [Row] = []
-    for condition in conditions(ids) { rows += try self.rows(where: condition) }
+    for condition in try conditions(ids) { rows += try self.rows(where: condition) }
     return rows
   }
 
-  /// Returns conditions, none of which has more terms than SQLite allows.
-  func conditions(_ ids: some Collection<[SQLValue]>) -> [SQLFragment] {
-    let all = ids.map { "(\(condition($0)))" as SQLFragment }
-    return stride(from: 0, to: all.count, by: 200).map {
-      SQLFragment(all[$0..<min($0 + 200, all.count)], separator: " OR ")
+  /// Returns conditions of parts of the keys, mostly one; none has more terms than SQLite allows.
+  func conditions(_ ids: some Collection<[SQLValue]>) throws -> [SQLFragment] {
+    let list = KeyList(ids.filter { $0.count == table.key.count })
+    let names: SQLFragment = "(\(names: table.key))"
+    let types = table.key.map(catalog.type)
+    let listed = try list.json.map {
+      "\(names) IN (\(session.dialect.keysQuery($0, types: types)))" as SQLFragment
     }
+    let others = list.others.map { "(\(condition($0)))" as SQLFragment }
+    let parts = stride(from: 0, to: others.count, by: 200).map {
+      SQLFragment(others[$0..<min($0 + 200, others.count)], separator: " OR ")
+    }
+    return (listed.map { [$0] } ?? []) + parts
   }
 
   /// Returns the condition of one row; a key of other columns has none.

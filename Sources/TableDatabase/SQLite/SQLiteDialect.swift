@@ -34,6 +34,12 @@
       "\(left) COLLATE BINARY IS \(right)"
     }
 
+    /// Expands the array; SQLite compares the values as those of the columns.
+    public func keysQuery(_ keys: SQLValue, types: [String]) -> SQLFragment {
+      let values = types.indices.map { "json_extract(value, '$[\($0)]')" }
+      return "SELECT \(sql: values.joined(separator: ", ")) FROM json_each(\(keys))"
+    }
+
     /// The alias of the row ID, whose values are never reused.
     public var serialColumn: String { "INTEGER PRIMARY KEY AUTOINCREMENT" }
 

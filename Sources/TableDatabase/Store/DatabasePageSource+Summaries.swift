@@ -25,7 +25,7 @@ extension DatabasePageSource: ColumnSummarizing {
         RowSearch($0, of: store.table).condition(in: rows.stored, store.dialect, indexed: true)
       }
       var summary = ColumnSummary(rowCount: 0)
-      for condition in rows.conditions(of: selection, matching: matches) {
+      for condition in try rows.conditions(of: selection, matching: matches) {
         summary.add(try rows.totals(of: column, condition))
       }
       return summary

@@ -111,8 +111,9 @@ public final class TableStore<Record: Sendable>: Sendable {
   /// - Throws: ``TableStoreError``.
   public func row(id: [SQLValue]) throws(TableStoreError) -> DatabaseRow<Record>? {
     try TableStoreError.catching {
-      try transactions.read { session in
-        try RowsByKey(table: table, session: session).row(id)
+      let catalog = try stored.catalog
+      return try transactions.read { session in
+        try RowsByKey(table: table, catalog: catalog, session: session).row(id)
       }
     }
   }
