@@ -117,12 +117,16 @@
       }
     }
 
+    /// Waits for the result of a statement that was sent.
+    ///
+    /// With TLS, bytes may wait in the library while the socket is silent, so they are asked for
+    /// from time to time.
     func result(within answerTimeout: Duration) throws(PostgresFailure) -> PostgresResult {
       let end = ContinuousClock.now + answerTimeout
       var last = unsafe PostgresResult(nil)
       while true {
         while unsafe PQisBusy(pointer) == 1 {
-          guard wait(end - .now) else {
+          guard wait(min(end - .now, .milliseconds(50))) || end > .now else {
             throw PostgresFailure(
               state: "", message: "The server has not answered for \(answerTimeout).", isLost: true)
           }
