@@ -21,10 +21,7 @@
     mutating func use(_ sql: String) -> (name: String, isNew: Bool)? {
       guard !areForgotten else { return nil }
       guard let known = names[sql] else {
-        if names.count == Self.limit {
-          dropped += names.values.compactMap(\.self)
-          names = [:]
-        }
+        if names.count == Self.limit { dropAll() }
         names.updateValue(nil, forKey: sql)
         return nil
       }
@@ -34,11 +31,17 @@
       return ("\(prefix)\(count)", true)
     }
 
-    /// Forgets the name of a statement; returns `false` if it was not prepared.
+    /// Forgets all statements if this one was prepared, because others are as stale; returns `false`
+    /// if it was not.
     mutating func forget(_ sql: String) -> Bool {
-      guard case let name?? = names.removeValue(forKey: sql) else { return false }
-      dropped.append(name)
+      guard case _?? = names[sql] else { return false }
+      dropAll()
       return true
+    }
+
+    private mutating func dropAll() {
+      dropped += names.values.compactMap(\.self)
+      names = [:]
     }
 
     mutating func wasNotPrepared(_ sql: String) { names.updateValue(nil, forKey: sql) }

@@ -123,6 +123,18 @@ import Testing
     #expect(try connection.rows("SELECT * FROM t") == [[.integer(1)]])
   }
 
+  /// A transaction that is tried again meets no other statement that is out of date.
+  @Test func allPreparedStatementsFollowAChange() throws {
+    let queries: [SQLFragment] = ["SELECT a FROM t", "SELECT a FROM t ORDER BY 1"]
+    try connection.run(["CREATE TABLE t (a integer)", "INSERT INTO t VALUES (1)"])
+    for query in queries + queries + queries { try connection.run(query) }
+    try connection.run(["ALTER TABLE t ALTER COLUMN a TYPE text", "BEGIN"])
+    #expect(connection.failure(queries[0])?.code == .conflict)
+    try connection.run(["ROLLBACK", "BEGIN"])
+    for query in queries { #expect(try connection.rows(query) == [["1"]]) }
+    try connection.run(["COMMIT"])
+  }
+
   @Test func transactionsThatCannotGoOnSayWhy() throws {
     let other = try database.connect()
     try connection.run(["CREATE TABLE t (a integer PRIMARY KEY, b integer)"])
