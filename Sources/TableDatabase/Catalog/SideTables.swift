@@ -30,6 +30,14 @@ struct SideTables: Hashable, Sendable {
   /// What the names of all fences begin with, even shortened ones.
   var fencePrefix: String { Self.beginning(of: "ts_\(table)_fence_", bytes: 20) }
 
+  /// Whether they exist, this user may read them, and triggers of the table fill them: a table that
+  /// was made anew has none.
+  func areInstalled(in session: DatabaseSession) throws(DatabaseEngineError) -> Bool {
+    let triggers = session.dialect.triggerQuery(for: table, prefix: triggerPrefix)
+    guard try session.value(triggers) != nil else { return false }
+    return try TableCatalog(of: state, in: session).isReadable
+  }
+
   func fence(of order: DatabaseOrdering) -> String { name("fence_\(order.name)") }
 
   func index(ofFence fence: String) -> String { Self.shortened("\(fence)_i") }

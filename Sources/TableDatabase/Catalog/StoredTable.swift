@@ -46,7 +46,7 @@ struct StoredTable: Sendable {
     definition =
       Self.definition(of: orderings, catalog, journal)
       + (try Self.collations(of: orderings, isSearched: !search.columns.isEmpty, in: session))
-    hasJournal = try TableCatalog(of: tables.state, in: session).isReadable
+    hasJournal = try tables.areInstalled(in: session)
     let images = try TableCatalog(of: tables.images, in: session)
     keepsRows = catalog.restorableColumnNames.allSatisfy {
       images.columns[$0]?.type == catalog.columns[$0]?.type

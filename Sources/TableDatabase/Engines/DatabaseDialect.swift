@@ -125,6 +125,14 @@ public protocol DatabaseDialect: Sendable {
   /// Returns the statements that create the triggers of a journal.
   func triggerCreationStatements(for journal: JournalLayout) -> [String]
 
+  /// Returns a query that has a row if a table has its journal's triggers, and all are enabled.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - prefix: The prefix of their names, ``JournalLayout/prefix``.
+  /// - Returns: The query.
+  func triggerQuery(for table: String, prefix: String) -> SQLFragment
+
   /// Returns the statements that reclaim the space of deleted rows, outside transactions.
   func spaceReclamationStatements(for table: String) -> [String]
 

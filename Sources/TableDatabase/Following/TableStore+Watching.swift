@@ -35,7 +35,7 @@ extension TableStore {
         defer { lease.end() }
         // Another program may have installed it meanwhile.
         if try !stored(in: session).hasJournal {
-          guard try TableCatalog(of: tables.state, in: session).isReadable else { return .changed }
+          guard try tables.areInstalled(in: session) else { return .changed }
           forgetLayout()
         }
         guard let head = try headIfInstalled(in: session) else { return .changed }

@@ -41,6 +41,16 @@
         disable: "UPDATE \(table) SET rings_until = '-infinity' WHERE rings_until > '-infinity'")
     }
 
+    /// Counts at least those for `TRUNCATE` and for rows, which fire always unless disabled.
+    public func triggerQuery(for table: String, prefix: String) -> SQLFragment {
+      """
+      SELECT 1 WHERE (
+        SELECT count(*) > 1 AND bool_and(tgenabled = 'A') FROM pg_trigger
+        WHERE tgrelid = to_regclass(\(.text(SQLFragment.quoted(table))))
+          AND starts_with(tgname, \(.text(prefix))))
+      """
+    }
+
     /// Drops the function with its triggers, the channel's table, and the full-text index.
     public func triggerRemovalStatements(for journal: JournalLayout) -> [String] {
       [

@@ -10,6 +10,16 @@
       SQLiteJournal(journal).creations
     }
 
+    /// Counts the triggers.
+    public func triggerQuery(for table: String, prefix: String) -> SQLFragment {
+      """
+      SELECT 1 WHERE \(SQLiteJournal.triggers.count) = (
+        SELECT count(*) FROM sqlite_schema
+        WHERE type = 'trigger' AND tbl_name = \(.text(table)) COLLATE NOCASE
+          AND substr(name, 1, length(\(.text(prefix)))) = \(.text(prefix)))
+      """
+    }
+
     /// Drops the triggers and the full-text index; the other indexes go with the candidates.
     public func triggerRemovalStatements(for journal: JournalLayout) -> [String] {
       SQLiteJournal(journal).drops
@@ -63,8 +73,10 @@
       ]
     }
 
+    static let triggers = ["insert_before", "insert", "update_before", "update", "delete"]
+
     var drops: [String] {
-      ["insert_before", "insert", "update_before", "update", "delete"].map {
+      Self.triggers.map {
         "DROP TRIGGER IF EXISTS \(name($0))"
       } + ["DROP TABLE IF EXISTS \(SQLFragment.quoted(names.search.index))"]
     }

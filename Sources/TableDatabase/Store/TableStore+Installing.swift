@@ -75,7 +75,9 @@ extension TableStore {
       let images = try TableCatalog(of: tables.images, in: session)
       let adapting = images.columns.isEmpty ? [] : schema.adapting(images)
       let installed = try installedDefinition(in: session)
-      if installed == schema.stored.definition { return adapting }
+      if try installed == schema.stored.definition && tables.areInstalled(in: session) {
+        return adapting
+      }
       let removing = installed.map { schema.removing($0, keepingHistory: true) } ?? []
       return adapting + removing + schema.creatingTables + schema.creatingTriggers
     }

@@ -49,6 +49,50 @@ import Testing
     #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exact(1))
   }
 
+  /// As by a program that changes a table in SQLite: the new table has no triggers.
+  @Test(arguments: TestEngine.allCases)
+  func aTableThatIsMadeAnewIsCountedAgain(_ kind: TestEngine) async throws {
+    let (database, old) = try Self.create(kind)
+    let connection = try database.connect()
+    try old.insert(Thing(id: 1, name: "a"), named: "Add")
+    try connection.run([
+      Thing.creation(kind).replacing("TABLE thing", with: "TABLE other"),
+      "INSERT INTO other SELECT * FROM thing", "DROP TABLE thing",
+      "ALTER TABLE other RENAME TO thing", "INSERT INTO thing (id, name) VALUES (2, 'b')",
+    ])
+    let store = try TableStore(Self.table, in: database.engine)
+    #expect(try store.count == nil)
+    #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exact(2))
+    #expect(throws: TableStoreError.journalNotInstalled) {
+      try store.delete(ids: [[1]], named: "Delete")
+    }
+    try store.installJournal()
+    try connection.run(["INSERT INTO thing (id, name) VALUES (3, 'c')"])
+    for text in ["b", "c"] {
+      let found = try await store.pages(searchText: text).page(at: .first, limit: 5)
+      #expect(found.sections.flatMap(\.rows).map(\.name) == [text])
+    }
+    #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exact(3))
+    #expect(try store.count == .exact(3))
+    try store.uninstallJournal()
+    #expect(try TableCatalog.tables(in: database) == ["thing"])
+  }
+
+  @Test(.enabled(if: PostgresServer.shared != nil))
+  func triggersThatAreDisabledAreMadeAnew() async throws {
+    let (database, old) = try Self.create(.postgres)
+    let connection = try database.connect()
+    try connection.run([
+      "ALTER TABLE thing DISABLE TRIGGER USER", "INSERT INTO thing (id, name) VALUES (1, 'a')",
+    ])
+    #expect(try old.count == .exact(0))
+    let store = try TableStore(Self.table, in: database.engine)
+    #expect(try store.count == nil)
+    try store.installJournal()
+    try connection.run(["INSERT INTO thing (id, name) VALUES (2, 'b')"])
+    #expect(try store.count == .exact(2))
+  }
+
   /// The database is there all the same, and its rows are followed.
   @Test(arguments: TestEngine.allCases)
   func aWatcherGoesOnWithoutThem(_ kind: TestEngine) async throws {
