@@ -1,14 +1,14 @@
 // `d` is the table's data, `e` the elements in the window, `keys` all rows by key. `place` numbers
 // the rows, and `space` sizes the space above and below, at most 8,000,000 pixels, before `h`, the
 // average row height, is measured, so rows are laid out once if `h` stays the same. `at` is the
-// element at the top of the view, with a fraction: `look` finds it, and requests another window if
-// fewer than `gap` rows are left beyond the `view`; `stay` scrolls back to it if rows change their
-// heights. A timer, a scroll or a patch may come before the events of new sizes, so `look` compares
+// element at the top of the view, with a fraction, or past the last one below the table: `look` finds
+// it, and requests another window if fewer than `gap` rows are left beyond the `view`; `stay` scrolls
+// back to it if rows change their heights. A timer, a scroll or a patch may come before the events of new sizes, so `look` compares
 // how `high` the window is, how `wide` the table, and how `tall` the rows. What the user has
 // scrolled since then, from `seen`, is kept, unless rows are wrapped anew: on phones, the window
 // grows while one scrolls, and shrinks while one zooms. `place` may shorten the page, which then
 // scrolls by itself. `y` is a row's distance from the titles. A patch that only changes texts reads
-// no layout; otherwise the first visible row that stays is kept in place. A removed row remembers
+// no layout; otherwise the first visible row that stays is kept in place, or the last one above the view. A removed row remembers
 // its `heir`, for the focus. `g` is the element that the cursor moves to once its window has
 // arrived, and `todo` what to do then. `w` counts patches to announce. `tab` identifies this page
 // to `hub`, the script with the stream of all tabs, in a worker or a tab. A page gets a new `tag`
@@ -37,25 +37,25 @@ let tableScript = #"""
   const place=()=>{e=[...rows.children].filter(r=>d.s||!r.className)
   if(d.p>=0)e.shift().ariaRowIndex=+d.p+2;e.map((r,i)=>r.ariaRowIndex=+d.f+i+2)
   const n=d.n-(d.s|0),words=count.dataset;table.ariaRowCount=+d.e?-1:+d.n+1
-  count.textContent=(+d.e?"≈":"")+n+" "+(n==1?words.row:words.rows)
+  count.textContent=(+d.e?"≈":"")+n+" "+words[n==1?"row":"rows"]
   space();h=rows.offsetHeight/rows.children.length||24;view=innerHeight/h;size=max(10,min(200,3*view|0))
   gap=(size-view)/4;space()}
   const space=()=>{unit=min(h,8e6/d.n);above.style.height=d.f*unit+"px"
   below.style.height=(d.n-d.f-e.length)*unit+"px"}
-  const first=(a=0,b=e.length,i=a+b>>1)=>a==b?i:y(e[i])+e[i].offsetHeight>0?first(a,i):first(i+1,b)
-  const stay=(step=0)=>{tall=rows.offsetHeight;const r=e[(at|0)-d.f];if(r&&at)scrollBy(0,y(r)+at%1*r.offsetHeight+step)}
+  const first=(a=0,b=e.length,i=a+b>>1)=>a<b?y(e[i])+e[i].offsetHeight>0?first(a,i):first(i+1,b):i
+  const stay=(step=0)=>{tall=rows.offsetHeight;const r=e[(at|0)-d.f];r&&at&&scrollBy(0,y(r)+at%1*r.offsetHeight+step)}
   const apply=({o=[],...news})=>{const shifts=o.some(([kind])=>kind!="~")||Object.keys(news)[0]
   if(shifts){look();active=document.activeElement
-  pins=new Map(at?e.slice(first()).map(r=>[r.id,y(r)]):[])}o.map(change);if(shifts){Object.assign(d,news)
+  pins=new Map(at?e.slice(first(0,e.length-1)).map(r=>[r.id,y(r)]):[])}o.map(change);if(shifts){Object.assign(d,news)
   place();const pin=[...pins].find(([key])=>keys.has(key))
-  if(pin)scrollBy(0,y(keys.get(pin[0]))-pin[1]);else stay()
+  pin?scrollBy(0,y(keys.get(pin[0]))-pin[1]):stay()
   seen=scrollY;tall=rows.offsetHeight;look()}patched?.(shifts);if(g<0&&todo)todo=todo()
   w++;if(announce.checked)late||=setTimeout(()=>{message.textContent=announce.value+w;late=w=0},1e4)}
   const look=()=>{const moved=scrollY-seen,same=wide==(wide=table.offsetWidth),fits=same&high==(high=innerHeight);fits||place()
-  if(!fits||tall!=rows.offsetHeight)stay(same&&moved)
+  fits&&tall==rows.offsetHeight||stay(same&&moved)
   const i=first(),r=e[i],step=scrollY-seen,part=(scrollY-table.offsetTop)/(table.offsetHeight-innerHeight)
   if(g>=0)at=g;else if(r&&(y(r)<=0||d.f<1))at=+d.f+i-min(0,y(r))/r.offsetHeight
-  else if(step)at=step*step<9e6?at+step/h:part<.999999?part*(d.n-view):d.n;at=clamp(at,d.n)
+  else if(step)at=step*step<9e6?at+step/h:part<.999999?part*(d.n-view):d.n-.01;at=clamp(at,d.n- -2)
   seen=scrollY;if(d.f>max(0,at-gap)||+d.f+e.length<min(d.n,at+view+gap))ask()}
   const ask=()=>{const first=max(0,min(at-2*gap|0,+d.e?at|0:d.n-size))
   if(busy||asked==first||!tag)return;asked=first;busy=setTimeout(()=>look(busy=0),99)
@@ -66,7 +66,7 @@ let tableScript = #"""
   for(const r of rows.children)keys.set(r.id,r);place()
   const port=self.SharedWorker?new SharedWorker(hub).port:import(hub)&&new BroadcastChannel(tab)
   port.onmessage=({data:[from,since,data]})=>{
-  if(!from)since?document.body.className="live lost":follow();else if(from==tag)try{
+  if(!from)since<0?say([]):since?document.body.className="live lost":follow();else if(from==tag)try{
   apply(JSON.parse(data));d.position=since}catch{d.position="";setTimeout(follow,1e3,tag++)}}
   onscroll=onresize=look;new ResizeObserver(()=>stay()).observe(rows)
   setInterval(()=>look(asked=-1),1e3)

@@ -206,6 +206,50 @@ extension WebTests {
       #expect(moved.magnitude < 1)
     }
 
+    /// Returns a page that is scrolled to its end.
+    private func readerOfTheEnd(
+      of server: PageProgram, height: Int = 700, where condition: String
+    ) throws -> Chromium {
+      let visitor = try Chromium(width: 420, height: height)
+      try visitor.open(server.url)
+      try visitor.wait(
+        """
+        scrollTo(0, document.documentElement.scrollHeight)
+        look()
+        return d.f > 0 && +d.f + e.length == d.n && \(condition)
+        """)
+      return visitor
+    }
+
+    @Test func whoReadsALastRowThatIsTallerThanTheWindowStaysThere() throws {
+      let server = try PageProgram(["1", "500", "1"])
+      try server.perform("enter r499 name Good~499 \(String(repeating: "long", count: 600))")
+      let visitor = try readerOfTheEnd(of: server, where: "!!e[first()]")
+      let moved = try visitor.run(
+        """
+        const row = e.at(-1)
+        scrollBy(0, y(row) + row.offsetHeight / 2)
+        look()
+        const before = y(row)
+        h -= 1
+        high -= 60
+        look()
+        return [row.offsetHeight - innerHeight, y(row) - before]
+        """, as: [Double].self)
+      #expect(moved[0] > 0)
+      #expect(moved[1].magnitude < 1)
+    }
+
+    /// In a low window, the forms are all that is seen.
+    @Test func whoReadsBelowTheTableStaysThere() throws {
+      let server = try PageProgram(["1", "500", "1"])
+      let visitor = try readerOfTheEnd(of: server, height: 310, where: "!e[first()]")
+      try visitor.perform("self.height = y(edits)")
+      try server.perform("top 3")
+      try visitor.wait("return d.n == 504")
+      #expect(try visitor.run("return y(edits) - height", as: Double.self).magnitude < 1)
+    }
+
     @Test func aPatchThatFailsIsFollowedByWhatIsThere() throws {
       let server = try PageProgram(["1", "100", "1"])
       let visitor = try Chromium()

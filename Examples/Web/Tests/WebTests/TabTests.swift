@@ -40,6 +40,33 @@ extension WebTests {
       try visitor.wait("return message.textContent == 'There is nothing to undo.'")
     }
 
+    /// Browsers kill tabs that are not looked at where memory is short.
+    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
+    func aTabThatWasKilledMakesRoom() throws {
+      let server = try PageProgram(["4", "50", "3"])
+      let visitor = try Chromium()
+      let leader = try visitor.tab()
+      // Tabs are asked every three seconds instead of every minute.
+      let impatient = """
+        self.SharedWorker; { const start = setInterval; \
+        setInterval = (body, time) => start(body, Math.min(time, 3000)) }
+        """
+      try open(server, in: visitor, without: impatient)
+      try visitor.perform(
+        """
+        const send = fetch
+        self.left = 0
+        fetch = (path, ...rest) => { left += path == "leave"; return send(path, ...rest) }
+        """)
+      _ = try visitor.newTab()
+      try open(server, in: visitor, without: "self.SharedWorker")
+      _ = try? visitor.command("goog/cdp/execute", #"{"cmd":"Page.crash","params":{}}"#)
+      try visitor.show(leader)
+      try visitor.wait("return left > 0")
+      try server.perform("change 9")
+      try visitor.expectFresh()
+    }
+
     /// The Web Locks API requires a secure context, such as a loopback address.
     @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
     func tabsWithoutLocksFollowByThemselves() throws {
