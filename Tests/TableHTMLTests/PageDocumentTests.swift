@@ -153,7 +153,7 @@ import Testing
     let options = WebPageOptions(isEditable: true, allowsAdding: true, formToken: "t7")
     let list = try await page(things(2), at: "edit=", options: options)
     #expect(list.contains(#"<td class="number"><a href="./?edit=r2">2</a><td>"#))
-    #expect(!list.contains("<script"))
+    #expect(!list.contains("<script") && !list.contains("<tr id=\"r"))
     let html = try await page(things(2), at: "edit=r2", options: options)
     #expect(
       html.contains(
@@ -166,6 +166,7 @@ import Testing
         """))
     #expect(html.contains(#"<select name="text"><option>yes</option><option selected>no</option>"#))
     #expect(html.contains(#"<button name="remove" value="r2">Delete</button>"#))
+    #expect(html.contains(#"<td class="number">2<td>Thing 2"#), "Other rows wait for their links")
     #expect(html.contains(#"<input name="text-price" value=""></label>"#))
     #expect(
       html.contains(#"<select name="text-new"><option selected></option><option>yes</option>"#),
@@ -184,13 +185,19 @@ import Testing
         <input type="hidden" name="insert" value="1"><label>Name
         """))
     let gone = try await page(things(2), at: "edit=r3", options: options)
-    #expect(gone.contains("This row is no longer on this page."))
+    #expect(gone.contains(#"This row is no longer on this page. <a href="./?edit=">Done</a></p>"#))
     let entry = WebPageCellEdit(row: "r3", column: "name", text: "<mine>", previousText: "")
     let lost = try await page(
       things(2), at: "edit=r3",
       options: WebPageOptions(isEditable: true, refusedEdit: .update(entry)))
     #expect(lost.contains("You entered: &lt;mine&gt;"))
     #expect(!(try await page(things(2), options: WebPageOptions())).contains("action=\"edit"))
+  }
+
+  @Test(arguments: ["edit=", "edit=r7"])
+  func pagesThatEditAreSmallToo(query: String) async throws {
+    let options = WebPageOptions(isEditable: true, allowsAdding: true)
+    #expect(try await page(things(60), at: query, options: options).utf8.count <= 9_216)
   }
 
   @Test func aConflictShowsBothTexts() async throws {

@@ -36,7 +36,7 @@ public struct WebPageAddress: Hashable, Sendable {
     case none
     /// Edit links in all rows.
     case links
-    /// Edit links in all rows, and forms for the row with this key.
+    /// Forms for the row with this key.
     case row(String)
   }
 

@@ -9,7 +9,7 @@ extension HTMLTable {
   ///
   /// - Parameters:
   ///   - shown: What the page shows.
-  ///   - address: The client's address, for links; an editing one has links in the first column.
+  ///   - address: The client's address, for links; in `links` mode, the first column has links.
   /// - Returns: A `table` element.
   /// - Complexity: O(*w*) for a window of *w* elements.
   public func html(of shown: Replica, at address: WebPageAddress) -> String {
@@ -65,8 +65,10 @@ extension HTMLTable {
 
   private func write(_ row: Row, at index: Int, to html: inout String, _ address: WebPageAddress) {
     let key = key(ofRow: row.id)
-    html += "<tr id=\"\(key)\" aria-rowindex=\"\(index + 2)\">"
-    var link = address.editMode == .none ? nil : address.editing(.row(key))
+    // Only scripts look rows up.
+    let id = address.editMode == .none ? " id=\"\(key)\"" : ""
+    html += "<tr\(id) aria-rowindex=\"\(index + 2)\">"
+    var link = address.editMode == .links ? address.editing(.row(key)) : nil
     for column in columns {
       let classAttribute = column.format.alignment.htmlClass
       cell(of: row, in: column).write(to: &html, class: classAttribute, link: link)

@@ -5,16 +5,16 @@ import TableText
 
 extension HTMLTable.Page {
   func entryForms(for key: String) -> String {
+    let done = address.editing(.links).link(text("Done"))
     guard let id = table.rowID(forKey: key), let row = shown.snapshot.row(id: id) else {
       let entered = options.refusedEdit?.cellEdit.map {
         " \(text("You entered:")) \($0.text.escapedForHTML)"
       }
       let gone = text("This row is no longer on this page.")
-      return "<p role=\"alert\">\(gone)\(entered ?? "")</p>\n"
+      return "<p role=\"alert\">\(gone)\(entered ?? "") \(done)</p>\n"
     }
     let entries = table.columns.compactMap { entryForm(for: $0, of: row, key) }
     let deletion = form(button("Delete", sending: ("remove", key)))
-    let done = address.editing(.links).link(text("Done"))
     return "<section id=\"entry\">\n\(entries.joined())\(deletion)\(done)\n</section>\n"
   }
 
