@@ -5,7 +5,7 @@ import Logging
 import NIOCore
 import NIOHTTP1
 
-/// A connection whose requests have the host of an absolute address as their `Host`.
+/// A connection whose requests arrive in time, with the host of an absolute address as their `Host`.
 struct PageChannel: HTTPChannelHandler {
   let responder: Responder
 
@@ -16,7 +16,7 @@ struct PageChannel: HTTPChannelHandler {
     return http.setup(channel: channel, logger: logger).flatMapThrowing { value in
       let pipeline = channel.pipeline.syncOperations
       let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
-      try pipeline.addHandler(AbsoluteAddressHandler(), position: .after(decoder))
+      try pipeline.addHandler(RequestHandler(), position: .after(decoder))
       #if os(Linux)
         // Close the connection of a client that reads no response.
         try? channel.syncOptions?.setOption(.tcp(TCP_USER_TIMEOUT), value: 30_000)
@@ -32,16 +32,37 @@ struct PageChannel: HTTPChannelHandler {
 
 /// Replaces the `Host` of a request with an absolute address, of which the next handler keeps the
 /// path alone; several `Host` headers stay, and are refused.
-private final class AbsoluteAddressHandler: ChannelInboundHandler {
+///
+/// Closes the connection if a body is not complete in time, even if a byte arrives now and then.
+private final class RequestHandler: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
 
+  private var deadline: Scheduled<Void>?
+
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    guard case .head(var head) = unwrapInboundIn(data), !head.uri.hasPrefix("/"),
-      let start = head.uri.firstRange(of: "://")?.upperBound, head.headers["host"].count < 2
-    else { return context.fireChannelRead(data) }
+    var part = unwrapInboundIn(data)
+    switch part {
+    case .head(let head):
+      part = .head(withHostOfAddress(head))
+      deadline = context.eventLoop.scheduleTask(in: .seconds(30)) { [channel = context.channel] in
+        channel.close(promise: nil)
+      }
+    case .body: break
+    case .end: deadline?.cancel()
+    }
+    context.fireChannelRead(wrapInboundOut(part))
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) { deadline?.cancel() }
+
+  private func withHostOfAddress(_ head: HTTPRequestHead) -> HTTPRequestHead {
+    guard !head.uri.hasPrefix("/"), let start = head.uri.firstRange(of: "://")?.upperBound,
+      head.headers["host"].count < 2
+    else { return head }
+    var head = head
     let host = head.uri[start...].prefix { !"/?#".contains($0) }
     head.headers.replaceOrAdd(name: "host", value: String(host))
-    context.fireChannelRead(wrapInboundOut(.head(head)))
+    return head
   }
 }

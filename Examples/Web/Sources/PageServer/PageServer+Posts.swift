@@ -74,7 +74,7 @@ extension PageServer {
   {
     guard let perform = edit, let edit = WebPageEdit(form) else { throw HTTPError(.badRequest) }
     if let page = form["page"]?.prefix(64) {
-      let number = form["number"].flatMap(Int.init) ?? 0
+      guard let number = form["number"].flatMap(Int.init) else { throw HTTPError(.badRequest) }
       // A page keeps its name in a new session.
       let response =
         mayBeRepeated(edit, since: form["since"])

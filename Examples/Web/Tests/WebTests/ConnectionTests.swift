@@ -163,6 +163,19 @@ extension WebTests {
     }
 
     @Test(.enabled(if: ProcessInfo.processInfo.environment["SLOW"] != nil, "SLOW is not set"))
+    func whoSendsARequestByteByByteIsLetGo() throws {
+      let server = try PageProgram(["1", "10", "3"])
+      let start = ContinuousClock.now
+      let client = try HTTPExchange(port: server.port)
+      try client.write(
+        "POST /edit HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nContent-Length: 99\r\n\r\n")
+      while (try? client.write("x")) != nil {
+        try #require(.now - start < .seconds(50))
+        Thread.sleep(forTimeInterval: 4)
+      }
+    }
+
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["SLOW"] != nil, "SLOW is not set"))
     func whoDoesNotReadIsLetGo() throws {
       let server = try PageProgram(["40", "100", "3"])
       let (stream, cookie) = try slowStream(of: server)
