@@ -126,6 +126,7 @@ import Testing
         <input aria-labelledby="label" autocomplete="off">
         <textarea aria-labelledby="label" rows="3" hidden></textarea>
         <output id="theirs"></output> <button>Save</button>
+        <button name="remove">Delete</button>
         <button type="reset">Take theirs</button></form>
         <datalist id="choices-new"><option value="yes"><option value="no"></datalist>
         </body>

@@ -1,12 +1,12 @@
 // `c` is the cell with the cursor, the only one with a tab index. Arrows, Page Up and Down, Home
 // and End move it; with Shift they select rows. Space selects one, Delete removes the selected
-// rows, Control-Z undoes. Enter, F2, a double click or typing open `editor`, outside of the table, where
-// no patch touches it. While the cursor waits for a window, Enter opens it later, and no other key
-// changes the row that the cursor leaves. `job` is the cell, and its text when editing began. Both
-// texts of a conflict stay until one is chosen. `send` retries an edit with its number until it is
-// answered, one at a time (`q`), in a new session if the old one has expired, with the position
-// shown when it was first sent, so that a restarted server can tell. `patched` is called after each
-// patch.
+// rows, Control-Z undoes. Enter, F2, a double click or typing open `editor`, outside of the table,
+// where no patch touches it. While the cursor waits for a window, Enter opens it later, and no
+// other key changes the row that the cursor leaves. `job` is the cell, and its text when editing
+// began. Both texts of a conflict stay until one is chosen. A button with a name removes the row.
+// `send` retries an edit with its number until it is answered, one at a time (`q`), in a new
+// session if the old one has expired, with the position shown when it was first sent, so that a
+// restarted server can tell. `patched` is called after each patch.
 
 let tableEditingScript = #"""
   const m=new Set,s={preventScroll:1}
@@ -30,13 +30,13 @@ let tableEditingScript = #"""
   const end=()=>{editor.hidden=1;job=0;table.focus(s);c.focus(s)}
   editor.onreset=end
   editor.onkeydown=k=>k.key!="Escape"||k.isComposing||end()
-  onsubmit=async k=>{const f=k.target,t=job;if(f.method!="post")return;k.preventDefault()
-  if(f!=editor)return tell(new FormData(f,k.submitter)).then(t=>t||f.reset())
-  const text=mine.value,a=text===o?{done:1}:await send(Object.entries({...t,text}))
+  onsubmit=async k=>{const{target:f,submitter:b}=k,t=job;if(f.method!="post")return;k.preventDefault()
+  if(f!=editor)return tell(new FormData(f,b)).then(t=>t||f.reset())
+  const text=mine.value,x=b?.name?[[b.name,t.row]]:text!==o&&Object.entries({...t,text}),a=x?await send(x):{done:1}
   t.was=a.theirs??t.was;o=0;if(t==job)a.done?end():theirs.value=a.theirs||a.refused||"–"}
   rows.onmousedown=({target:{parentNode:r,cellIndex:i}})=>{if(e.includes(r))put(r,1,col=i,g=-1,todo=0)}
   rows.ondblclick=()=>edit()
-  table.onkeydown=k=>{const{key,target}=k,ctrl=k.ctrlKey||k.metaKey,r=g<0&&c?.parentNode,leaf=view-3|0,far=ctrl&&d.n,i=r?r.ariaRowIndex-2:at|0,side={ArrowLeft:-1,ArrowRight:1,Home:-99,End:99}[key],step={ArrowDown:1,ArrowUp:-1,PageDown:leaf,PageUp:-leaf,Home:-far,End:+far}[key]
+  table.onkeydown=k=>{const{key,target}=k,ctrl=k.ctrlKey||k.metaKey,r=g<0&&c?.parentNode,leaf=max(1,view-3|0),far=ctrl&&d.n,i=r?r.ariaRowIndex-2:at|0,side={ArrowLeft:-1,ArrowRight:1,Home:-99,End:99}[key],step={ArrowDown:1,ArrowUp:-1,PageDown:leaf,PageUp:-leaf,Home:-far,End:+far}[key]
   if(k.altKey||k.isComposing||target!=table&&target!=c)return;if(step){todo=0
   if(k.shiftKey)e.map((t,j)=>(j-=i-d.f)*(j-step)>0||mark(t,!0));go(r||g>=0?i+step:i)}else if(side){
   col=clamp(col+side,titles.length);go(i)

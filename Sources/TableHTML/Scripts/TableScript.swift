@@ -1,27 +1,28 @@
 // `d` is the table's data, `e` the elements in the window, `keys` all rows by key. `place` numbers
 // the rows, and `space` sizes the space above and below, at most 8,000,000 pixels, before `h`, the
 // average row height, is measured, so rows are laid out once if `h` stays the same. `at` is the
-// element at the top of the view, with a fraction, or past the last one below the table: `look` finds
-// it, and requests another window if fewer than `gap` rows are left beyond the `view`; `stay` scrolls
-// back to it if rows change their heights. A timer, a scroll or a patch may come before the events of new sizes, so `look` compares
-// how `high` the window is, how `wide` the table, and how `tall` the rows. What the user has
-// scrolled since then, from `seen`, is kept, unless rows are wrapped anew: on phones, the window
-// grows while one scrolls, and shrinks while one zooms. `place` may shorten the page, which then
-// scrolls by itself. `y` is a row's distance from the titles. A patch that only changes texts reads
-// no layout; otherwise the first visible row that stays is kept in place, or the last one above the view. A removed row remembers
-// its `heir`, for the focus. `g` is the element that the cursor moves to once its window has
-// arrived, and `todo` what to do then. `w` counts patches to announce. `tab` identifies this page
-// to `hub`, the script with the stream of all tabs, in a worker or a tab. A page gets a new `tag`
-// whenever it starts to follow, or has failed to apply a patch, so late messages for the former one
-// are dropped.
+// element at the top of the view, with a fraction, or past the last one below the table: `look`
+// finds it, and requests another window if fewer than `gap` rows are left beyond the `view`; `stay`
+// scrolls back to it if rows change their heights. A timer, a scroll or a patch may come before the
+// events of new sizes, so `look` compares how `high` the window is, how `wide` the table, and how
+// `tall` the rows. What the user has scrolled since then, from `seen`, is kept, unless rows are
+// wrapped anew: on phones, the window grows while one scrolls, and shrinks while one zooms;
+// printing, which leaves the space out, ends where one was. `place` may shorten the page, which
+// then scrolls by itself. `y` is a row's distance from the titles. A patch that only changes texts
+// reads no layout; otherwise the first visible row that stays is kept in place, or the last one
+// above the view. A removed row remembers its `heir`, for the focus. `g` is the element that the
+// cursor moves to once its window has arrived, and `todo` what to do then. `w` counts patches to
+// announce. `tab` identifies this page to `hub`, the script with the stream of all tabs, in a
+// worker or a tab. A page gets a new `tag` whenever it starts to follow, or has failed to apply a
+// patch, so late messages for the former one are dropped.
 
 /// A content security policy has to allow `script-src`, `worker-src` and `connect-src` from the
 /// page's own origin.
 let tableScript = #"""
-  const {dataset:d,tHead:head,tBodies:[rows]}=table,titles=[...head.rows[0].cells],keys=new Map
-  const {min,max}=Math,clamp=(i,n)=>max(0,min(i,n-1)),{hub}=document.currentScript.dataset,tab=crypto.getRandomValues(new Uint32Array(4)).join("-")
+  const{dataset:d,tHead:head,tBodies:[rows]}=table,titles=[...head.rows[0].cells],keys=new Map
+  const{min,max}=Math,clamp=(i,n)=>max(0,min(i,n-1)),{hub}=document.currentScript.dataset,tab=crypto.getRandomValues(new Uint32Array(4)).join("-")
   const y=r=>r.getBoundingClientRect().top-head.offsetHeight,say=m=>port.postMessage(m)
-  let e,pins,last,active,patched,tag=0,at=0,seen=0,h=24,unit,view,size,gap,asked,busy,g=-1,todo,late,wide,high,tall,w=0
+  let e,pins,last,active,patched,tag=0,at=0,seen=0,h,unit,view,size,gap,asked,busy,g=-1,todo,late,wide,high,tall,w=0
   const write=(c,t)=>{[c.textContent,t]=[].concat(t)
   t==null?delete c.dataset.text:c.dataset.text=t}
   const drop=r=>{r.heir=r.nextSibling??r.previousSibling;keys.delete(r.id);r.remove()}
@@ -30,7 +31,7 @@ let tableScript = #"""
   if(kind=="!")keys.forEach(drop);else if(kind=="-")drop(r)
   else if(kind=="~")while(rest[0]>=0)write(r.cells[rest.shift()],rest.shift());else{
   const next=after?(after==1?last:keys.get(after)).nextSibling:rows.firstChild
-  last=r??rows.insertRow();if(!r){last.id=key;if(key[0]=="s")last.className="heading"
+  last=r??rows.insertRow();if(!r){last.id=key;if(key>="s")last.className="heading"
   last.innerHTML=last.className?`<th colspan="${titles.length}" scope="rowgroup">`:titles.map(t=>t.className?`<td class="${t.className}">`:"<td>").join("")
   texts.map((t,i)=>write(last.cells[i],t));keys.set(key,last)}
   (rows.moveBefore??rows.insertBefore).call(rows,last,next);pins.delete(key)}}
@@ -68,7 +69,7 @@ let tableScript = #"""
   port.onmessage=({data:[from,since,data]})=>{
   if(!from)since<0?say([]):since?document.body.className="live lost":follow();else if(from==tag)try{
   apply(JSON.parse(data));d.position=since}catch{d.position="";setTimeout(follow,1e3,tag++)}}
-  onscroll=onresize=look;new ResizeObserver(()=>stay()).observe(rows)
+  onscroll=onresize=look;new ResizeObserver(onafterprint=()=>stay()).observe(rows)
   setInterval(()=>look(asked=-1),1e3)
   onpagehide=()=>say(["leave",tag++]);onpageshow=m=>m.persisted&&follow()
   """#

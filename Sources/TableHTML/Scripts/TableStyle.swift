@@ -37,6 +37,7 @@ let tableStyle = #"""
   }
   .number { width: 9rem; text-align: end; font-variant-numeric: tabular-nums }
   #table > tbody:not(#rows) { display: block }
+  #rows { touch-action: manipulation }
   #rows:hover tr:hover td { background: var(--soft) }
   #rows tr[aria-selected="true"] td { background: var(--mark) }
   :focus-visible { outline: 2px solid var(--accent); outline-offset: -2px }
@@ -57,5 +58,16 @@ let tableStyle = #"""
     th, td { padding: .2rem .4rem }
     .number { width: 5rem }
     header, nav, footer, #entry { padding: .5rem .4rem }
+  }
+  @media (forced-colors: active) {
+    #rows tr[aria-selected="true"] td {
+      background: SelectedItem; color: SelectedItemText; forced-color-adjust: none;
+    }
+  }
+  @media print {
+    :root { color-scheme: light }
+    header form, .live header label, nav, footer, #entry, #editor { display: none }
+    #table > tbody:not(#rows) { display: none }
+    thead th, .heading th { position: static }
   }
   """#

@@ -44,6 +44,7 @@ extension HTMLTable.Page {
       <input aria-labelledby="label" autocomplete="off">
       <textarea aria-labelledby="label" rows="3" hidden></textarea>
       <output id="theirs"></output> <button>\(text("Save"))</button>
+      <button name="remove">\(text("Delete"))</button>
       <button type="reset">\(text("Take theirs"))</button></form>
 
       """

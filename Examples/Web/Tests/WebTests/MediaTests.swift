@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+extension WebTests {
+  /// Pages on paper, in colors that the system forces on them, and without a keyboard.
+  @Suite(.serialized, .enabled(if: Chromium.isInstalled, Chromium.missing))
+  struct MediaTests {
+    private struct Paper: Decodable { let data: Data }
+
+    /// The space for all other rows would be thousands of empty sheets.
+    @Test func theRowsThatAreThereArePrinted() throws {
+      let server = try PageProgram(["1", "3000", "1"])
+      let visitor = try Chromium()
+      try visitor.open(server.url)
+      try visitor.perform("scrollTo(0, 50000)")
+      try visitor.wait(
+        "look(); return d.f > 500 && d.f <= at - gap && +d.f + e.length >= at + view + gap")
+      let place = try visitor.run("return [at, scrollY]", as: [Double].self)
+      let paper = try visitor.command(
+        "goog/cdp/execute", #"{"cmd":"Page.printToPDF","params":{}}"#, as: Paper.self)
+      let text = String(decoding: paper.data, as: UTF8.self)
+      #expect((1...5).contains(text.matches(of: /\/Type\s*\/Page[^s]/).count))
+      #expect(try visitor.run("look(); return [at, scrollY]", as: [Double].self) == place)
+    }
+
+    @Test func selectedRowsStandOutInForcedColors() throws {
+      let server = try PageProgram(["1", "50", "1"])
+      let visitor = try Chromium()
+      try visitor.open(server.url)
+      try visitor.command(
+        "goog/cdp/execute",
+        """
+        {"cmd":"Emulation.setEmulatedMedia","params":{"features":[\
+        {"name":"forced-colors","value":"active"}]}}
+        """, as: [String: String].self)
+      try visitor.perform("mark(e[2], true)")
+      let colors = try visitor.run(
+        """
+        return e.slice(1, 3).flatMap(row => {
+          const {color, backgroundColor} = getComputedStyle(row.cells[0])
+          return [color, backgroundColor]
+        })
+        """, as: [String].self)
+      #expect(Set(colors[2...]).count == 2)
+      #expect(colors[1] != colors[3])
+    }
+
+    @Test func aRowIsRemovedWithoutAKeyboard() throws {
+      let server = try PageProgram(["1", "50", "1"])
+      let visitor = try Chromium()
+      try visitor.open(server.url)
+      try visitor.perform("put(document.getElementById('r2')); edit(); mine.value = 'Typed'")
+      try visitor.perform("editor.querySelector('[name=remove]').click()")
+      try visitor.wait("return editor.hidden && d.n == 50")
+      #expect(try visitor.run("return keys.has('r2')", as: Bool.self) == false)
+      try visitor.perform("document.querySelector('#edits button').click()")
+      try visitor.wait("return keys.get('r2')?.cells[0].textContent == 'Good 2'")
+      try visitor.expectFresh()
+    }
+
+    /// Such as where few rows fit because everything is enlarged.
+    @Test func aPageOfALowWindowIsARow() throws {
+      let server = try PageProgram(["1", "50", "1"])
+      let visitor = try Chromium()
+      try visitor.open(server.url)
+      try visitor.perform("put(e[3], 1)")
+      for (key, row) in [(Chromium.Key.pageDown, "r3"), (.pageUp, "r2")] {
+        try visitor.perform("view = 1.5")
+        try visitor.press(key)
+        #expect(try visitor.run("return c.parentNode.id", as: String.self) == row)
+      }
+    }
+  }
+}
