@@ -155,6 +155,7 @@ import Testing
     let list = try await page(things(2), at: "edit=", options: options)
     #expect(list.contains(#"<td class="number"><a href="./?edit=r2">2</a><td>"#))
     #expect(!list.contains("<script") && !list.contains("<tr id=\"r"))
+    #expect(list.contains(#"<table id="table" aria-rowcount="4" aria-colcount="4">"#))
     let html = try await page(things(2), at: "edit=r2", options: options)
     #expect(
       html.contains(

@@ -18,6 +18,7 @@ let tableStyle = #"""
   #message { flex: 1 0 100% }
   form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: baseline }
   input, select, textarea, button { font: inherit; padding: .15rem .5rem; max-width: 100% }
+  input, textarea, output, #entry span { unicode-bidi: plaintext }
   a { color: var(--accent) }
   table { width: 100%; table-layout: fixed; border-spacing: 0; overflow-anchor: none }
   thead th {

@@ -14,16 +14,25 @@ extension HTMLTable {
   /// - Complexity: O(*w*) for a window of *w* elements.
   public func html(of shown: Replica, at address: WebPageAddress) -> String {
     let metrics = metrics(of: shown)
-    var html = "<table id=\"table\" role=\"grid\" aria-multiselectable=\"true\" tabindex=\"0\""
+    var html = "<table id=\"table\""
     html += " aria-rowcount=\"\(metrics.isEstimated ? -1 : metrics.count + 1)\""
     html += " aria-colcount=\"\(columns.count)\""
-    html += " data-position=\"\(shown.position?.rawValue ?? "")\""
-    for (name, number) in metrics.numbers { html += " data-\(name)=\"\(number)\"" }
-    html += " data-at=\"\(address.feedName.escapedForHTML)\">\n"
+    if address.editMode == .none { html += gridAttributes(of: shown, metrics, at: address) }
+    html += ">\n"
     writeTitles(to: &html, at: address)
     html += "<tbody id=\"rows\">"
     writeElements(of: shown, metrics, to: &html, at: address)
     return html + "</tbody>\n</table>\n"
+  }
+
+  /// What a script needs to follow the table, and the role of what it gives keys to.
+  private func gridAttributes(
+    of shown: Replica, _ metrics: PageMetrics, at address: WebPageAddress
+  ) -> String {
+    let numbers = metrics.numbers.map { " data-\($0)=\"\($1)\"" }
+    return " role=\"grid\" aria-multiselectable=\"true\" tabindex=\"0\""
+      + " data-position=\"\(shown.position?.rawValue ?? "")\"\(numbers.joined())"
+      + " data-at=\"\(address.feedName.escapedForHTML)\""
   }
 
   private func writeTitles(to html: inout String, at address: WebPageAddress) {

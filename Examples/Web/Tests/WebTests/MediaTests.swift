@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 extension WebTests {
-  /// Pages on paper, in colors that the system forces on them, and without a keyboard.
+  /// Pages on paper, in colors that the system forces on them, enlarged, in another direction, and
+  /// without a keyboard.
   @Suite(.serialized, .enabled(if: Chromium.isInstalled, Chromium.missing))
   struct MediaTests {
     private struct Paper: Decodable { let data: Data }
@@ -56,6 +57,17 @@ extension WebTests {
       try visitor.perform("document.querySelector('#edits button').click()")
       try visitor.wait("return keys.get('r2')?.cells[0].textContent == 'Good 2'")
       try visitor.expectFresh()
+    }
+
+    /// The parentheses and the exclamation mark are on the left, as in the cell.
+    @Test func aTextIsEditedInItsDirection() throws {
+      let server = try PageProgram(["1", "50", "1"])
+      let visitor = try Chromium()
+      try visitor.open(server.url)
+      try visitor.perform("put(document.getElementById('r2')); edit(); mine.value = 'שלום (א)!'")
+      let styles = try visitor.run(
+        "return [mine, c].map(field => getComputedStyle(field).unicodeBidi)", as: [String].self)
+      #expect(styles == ["plaintext", "plaintext"])
     }
 
     /// Such as where few rows fit because everything is enlarged.
