@@ -147,6 +147,8 @@ extension CSVSheet {
   private var isAsRead: Bool { fields.elementsEqual(0..<firstCount) }
 
   /// Returns the headings, if there are any, and the records with the fields of the columns.
+  ///
+  /// A record that had fewer fields than the headings gets no empty ones at its end.
   func written(_ table: TableSnapshot<CSVSheet, CSVRecord>) -> [CSVRecord] {
     let (isAsRead, headings) = (isAsRead, hasHeadings ? [heading].compactMap(\.self) : [])
     return headings
@@ -154,7 +156,12 @@ extension CSVSheet {
         if isAsRead, record.fields.count <= fields.count { return record }
         var written = record.reordered(fields, ofColumns: firstCount)
         let readCount = record.format.fields.count
-        if isAsRead, readCount > 0 { written.dropEmptyFields(from: readCount) }
+        // Quotation marks would be all of an empty record.
+        if readCount < firstCount, let last = fields.lastIndex(where: { $0 < readCount }),
+          isAsRead || written.fields[0...last] != [""]
+        {
+          written.dropEmptyFields(from: last + 1)
+        }
         return written
       }
   }
