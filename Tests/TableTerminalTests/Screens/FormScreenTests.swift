@@ -51,6 +51,13 @@ import Testing
     #expect(throws: error) { try editing.stack.carryOut(line) }
   }
 
+  @Test func aTextWithoutItsCommandIsNone() {
+    let reason = "There is no command or button \"x\" here. Buttons here: cancel, done. Try help."
+    #expect(throws: UserError(reason, example: "set FIELD TEXT")) {
+      try adding.stack.carryOut("x")
+    }
+  }
+
   @Test func thereIsNoLongText() {
     #expect(throws: UserError("This screen has fields. Use: set FIELD TEXT")) {
       try editing.stack.carryOut("text x")

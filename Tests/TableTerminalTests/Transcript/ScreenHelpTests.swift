@@ -124,7 +124,7 @@ import Testing
     #expect(
       try stack.transcript("open", "search x", "undo", "redo") == [
         "Silent", "Opened", "",
-        "! There is no command or button \"search x\" here. Buttons here: open. Try help.",
+        "! There are no rows on this screen. Go back first.",
         "! There is nothing to undo on this screen.", "! There is nothing to redo on this screen.",
       ])
   }

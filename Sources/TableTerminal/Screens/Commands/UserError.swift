@@ -21,6 +21,12 @@ public struct UserError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
+extension UserError {
+  static var noRows: UserError {
+    UserError(localized("There are no rows on this screen. Go back first."))
+  }
+}
+
 extension Error {
   /// The system's message for a failed file access.
   var systemReason: LocalizedPhrase {

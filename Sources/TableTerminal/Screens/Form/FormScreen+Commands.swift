@@ -13,8 +13,7 @@ extension FormScreen {
     if line.verb == "text" {
       return { throw UserError(localized("This screen has fields. Use: set FIELD TEXT")) }
     }
-    guard line.isForRows else { return nil }
-    return { throw UserError(localized("There are no rows on this screen. Go back first.")) }
+    return nil
   }
 
   /// The commands on the fields.

@@ -36,7 +36,7 @@ extension ScreenStack {
     default: break
     }
     guard let action = try topScreen.action(for: line, in: self) else {
-      return { try self.press(line.text) }
+      return { try self.pressButton(for: line) }
     }
     return {
       self.dropQuestion()
@@ -54,12 +54,14 @@ extension ScreenStack {
     try topScreen.redo(in: self)
   }
 
-  private func press(_ title: String) throws {
-    if let button = button(titled: title) {
+  private func pressButton(for line: CommandInput) throws {
+    if let button = button(titled: line.text) {
       dropQuestion()
       return try button.action(self)
     }
-    guard let (button, row) = buttonForRow(title) else { throw unknown(title) }
+    guard let (button, row) = buttonForRow(line.text) else {
+      throw line.isForRows ? .noRows : unknown(line.text)
+    }
     dropQuestion()
     try topScreen.moveHighlight(toRowNumber: row)
     try button.action(self)
@@ -80,13 +82,14 @@ extension ScreenStack {
 
   private func unknown(_ title: String) -> UserError {
     let titles = buttons.map(\.title.commandLabel).listed
-    guard !titles.isEmpty else {
-      return UserError(
-        localized("There is no command or button \"\(title)\" here. Try help."))
-    }
-    return UserError(
-      localized(
-        "There is no command or button \"\(title)\" here. Buttons here: \(titles). Try help."))
+    let reason =
+      titles.isEmpty
+      ? localized("There is no command or button \"\(title)\" here. Try help.")
+      : localized(
+        "There is no command or button \"\(title)\" here. Buttons here: \(titles). Try help.")
+    // A text may have been typed without its command.
+    let typing = topScreen.commandHelp.first { ["set FIELD TEXT", "text TEXT"].contains($0.usage) }
+    return UserError(reason, example: typing?.usage)
   }
 
   /// Asks a yes-or-no question.

@@ -177,7 +177,7 @@ extension TerminalScreen {
 
   /// No rows.
   public func moveHighlight(toRowNumber number: Int) throws {
-    throw UserError(localized("There are no rows on this screen. Go back first."))
+    throw UserError.noRows
   }
 
   /// No typing.

@@ -18,8 +18,7 @@ extension TextScreen {
     if line.verb == "set" {
       return { throw UserError(localized("This screen has no fields. Use: text TEXT")) }
     }
-    guard line.isForRows else { return nil }
-    return { throw UserError(localized("There are no rows on this screen. Go back first.")) }
+    return nil
   }
 
   /// The commands on the text.

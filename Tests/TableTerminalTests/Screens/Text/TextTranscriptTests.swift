@@ -34,7 +34,8 @@ import Testing
     #expect(
       try dropped.stack.transcript("text milk", "cancel", "back") == [
         "Memo", "[Back] [Done]", "milk", "",
-        "! There is no command or button \"cancel\" here. Buttons here: back, done. Try help.",
+        "! There is no command or button \"cancel\" here. Buttons here: back, done. Try help. "
+          + "For example: text TEXT",
         "List", "",
       ])
     #expect(dropped.log.take() == [])
