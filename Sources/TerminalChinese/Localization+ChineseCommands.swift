@@ -17,6 +17,8 @@ extension Localization {
     "Keep the text": "保留文本",
     "Select row N, N-M, all or others; deselect N deselects it, deselect alone all":
       "选择第 N 行、N-M 行，all 全选，others 反选；deselect N 取消选择，单独的 deselect 全部取消",
+    "Select row N, N-M or all; deselect N deselects it, deselect alone all":
+      "选择第 N 行、N-M 行，all 全选；deselect N 取消选择，单独的 deselect 全部取消",
     "Move row N to the end of section S, or of its own":
       "把第 N 行移到第 S 节的末尾，或移到本节末尾",
     "Move row N to the position of row M": "把第 N 行移到第 M 行的位置",

@@ -114,11 +114,13 @@ private final class NumbersList {
     #expect(list.selection.selection.isEmpty)
   }
 
-  @Test func othersOfRowsThatAreNotLoadedStay() {
+  @Test func othersOfRowsThatAreNotLoadedStay() throws {
     let list = NumbersList(100)
     #expect(throws: UserError("Not all rows are loaded, so the others cannot be selected.")) {
       try list.stack.carryOut("select others")
     }
+    let help = "Select row N, N-M or all; deselect N deselects it, deselect alone all"
+    #expect(try list.stack.transcript("help").contains("select N        \(help)"))
   }
 
   /// The rows that are not loaded would be missing.

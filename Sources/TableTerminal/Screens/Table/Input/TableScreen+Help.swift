@@ -84,12 +84,11 @@ extension TableScreen {
   }
 
   private var selectingHelp: [CommandHelp] {
-    help(
-      "select N",
-      localized("Select row N, N-M, all or others; deselect N deselects it, deselect alone all")
-    ) {
-      delegate.target(forSelecting: $0) != nil
-    }
+    let text =
+      rows.areAllLoaded
+      ? localized("Select row N, N-M, all or others; deselect N deselects it, deselect alone all")
+      : localized("Select row N, N-M or all; deselect N deselects it, deselect alone all")
+    return help("select N", text) { delegate.target(forSelecting: $0) != nil }
       + help("delete selected", localized("Delete the selected rows")) {
         tableView.editingStyle(for: $0) == .delete
       }
