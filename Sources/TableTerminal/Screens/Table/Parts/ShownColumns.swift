@@ -19,6 +19,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Whether columns have changed since they were drawn.
   private var isUnsettled = false
 
+  private var changedColumn: Int?
+
   private(set) var width = 0
 
   private(set) var header: [TableHeaderLine] = []
@@ -46,7 +48,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   /// Follows columns to their new places, which it returns; `nil` if they are the same.
   ///
-  /// The cursor goes to a column in view that came back or has another heading, as after undo.
+  /// A column that came back or has another heading, as after undo, gets the cursor, if there is
+  /// one, and is at least shown.
   func followDelegate() -> ColumnPlaces<Row>? {
     let (former, new) = (known, presentation.columns())
     let places = ColumnPlaces(of: former, among: new)
@@ -55,7 +58,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
     if !places.areSame { arrange(new, at: places, from: former) }
     let kept = Set(former.map { [$0.key, $0.format.title] })
     let changed = arrangement?.shown.first { !kept.contains([new[$0].key, new[$0].format.title]) }
-    cursorColumn = changed ?? cursorColumn
+    if cursorColumn != nil { cursorColumn = changed ?? cursorColumn }
+    changedColumn = changed
     return places.areSame ? nil : places
   }
 
@@ -84,14 +88,15 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return arrangement.shown.firstIndex(of: cursorColumn).map { (cursorColumn, $0) }
   }
 
-  /// Fills the width with changed columns, and shows the cursor.
+  /// Fills the width with changed columns, and shows the cursor or what changed.
   func settle(inWidth width: Int) {
     guard isUnsettled, let arrangement else { return }
     isUnsettled = false
     show(arrangement, inWidth: width)
+    let column = cursor ?? changedColumn
     // The frozen column, which is in view, would be scrolled to.
-    if arrangement.shown.first == cursor, isCursorVisible(inWidth: width) { return }
-    moveCursor(to: cursor, inWidth: width)
+    if arrangement.shown.first == column, isVisible(column, inWidth: width) { return }
+    reveal(column, inWidth: width)
   }
 
   /// Is `nil` without columns.
@@ -157,9 +162,11 @@ where Section.ID: Sendable, Row.ID: Sendable {
     set { cursorColumn = newValue }
   }
 
-  func isCursorVisible(inWidth width: Int) -> Bool {
-    guard let cursor, let arrangement else { return false }
-    return arrangement.visible(of: layout, inWidth: width).contains(cursor)
+  func isCursorVisible(inWidth width: Int) -> Bool { isVisible(cursor, inWidth: width) }
+
+  private func isVisible(_ column: Int?, inWidth width: Int) -> Bool {
+    guard let column, let arrangement else { return false }
+    return arrangement.visible(of: layout, inWidth: width).contains(column)
   }
 
   func column(byCursor step: Int) -> Int? {
@@ -173,6 +180,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Also scrolls the column into view.
   func moveCursor(to column: Int?, inWidth width: Int) {
     cursor = column
+    reveal(column, inWidth: width)
+  }
+
+  private func reveal(_ column: Int?, inWidth width: Int) {
     guard let column, var arrangement else { return }
     arrangement.reveal(column, of: layout, inWidth: width)
     chosen = arrangement
