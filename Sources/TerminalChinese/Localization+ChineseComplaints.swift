@@ -37,7 +37,8 @@ extension Localization {
     "At least one column must stay visible.": "至少要保留一列。",
     "The rows of this screen cannot be moved together.": "本屏幕的行无法一起移动。",
     "Rows cannot be moved while they are grouped by {1}.": "按{1}分组时无法移动行。",
-    "Rows cannot be moved while they are sorted by {1}.": "按{1}排序时无法移动行。",
+    "Rows cannot be moved while they are sorted by {1}. Clear the sort first.":
+      "按{1}排序时无法移动行。请先取消排序。",
     "Enter where to go. For example: go 1000, go 37% or go M":
       "请说明要转到哪里。例如：go 1000、go 37% 或 go M",
     "That is too long to be copied. Write it to a file instead.":

@@ -138,11 +138,11 @@ import Testing
     try table.stack.carryOut("sort name")
     table.stack.press(.character("e"))
     #expect(!table.stack.bindings.contains { $0.help.hasPrefix("Move") })
-    let error = UserError("Rows cannot be moved while they are sorted by Name.")
-    #expect(throws: error) { try table.stack.carryOut("move 1 2") }
+    let reason = "Rows cannot be moved while they are sorted by Name. Clear the sort first."
+    #expect(throws: UserError(reason)) { try table.stack.carryOut("move 1 2") }
     let names = table.shownNames
     table.stack.press(.home, .character("J"))
-    #expect(table.shownNames == names)
+    #expect(table.shownNames == names && table.stack.message == reason)
     table.stack.press(.escape, .escape, .character("z"))
     #expect(table.screen.sortOrder == [])
     #expect(!table.screen.tableView.state.isEditing)

@@ -65,7 +65,8 @@ extension TableScreen {
     }
     guard !sortOrder.isEmpty else { return }
     let titles = query.sortTitles.listed
-    throw UserError(localized("Rows cannot be moved while they are sorted by \(titles)."))
+    throw UserError(
+      localized("Rows cannot be moved while they are sorted by \(titles). Clear the sort first."))
   }
 
   func insert(at row: Row) throws {

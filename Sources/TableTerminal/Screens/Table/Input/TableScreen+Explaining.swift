@@ -2,10 +2,15 @@ import TableDisplay
 import TerminalDriver
 
 extension TableScreen {
-  /// Throws the note of a sheet, or else that a column or selection is missing.
+  /// Throws the note of a sheet, or else that a column, a selection or the rows' own
+  /// order is missing.
   func explain(_ key: TerminalKey, in stack: ScreenStack) throws(UserError) {
     if key == .delete { try requireEditableSheet() }
     guard case .character(let letter) = key else { return }
+    let moves = tableView.state.isEditing && "JKE".contains(letter) || hasSelection && letter == "M"
+    if moves, let row = tableView.state.highlightedRow, delegate.canMove(row) {
+      try requireOwnOrder()
+    }
     let changesSheet = sheet != nil && "irX".contains(letter)
     if changesSheet || "aeDR*".contains(letter) { try requireEditableSheet() }
     if changesSheet { _ = try changeableSheet() }
