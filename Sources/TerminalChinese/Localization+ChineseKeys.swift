@@ -48,6 +48,7 @@ extension Localization {
     "Next entry": "下一条",
     "Sort by a heading": "按列名排序",
     "Sort by: ": "排序依据：",
+    "Group by: ": "分组依据：",
     "Edit cell": "编辑单元格",
     "Edit next cell": "编辑后一单元格",
     "Edit previous cell": "编辑前一单元格",

@@ -21,7 +21,7 @@ import Testing
     return table
   }
 
-  @Test(arguments: ["F", "B", "t"] as [Character])
+  @Test(arguments: ["F", "t"] as [Character])
   func theySayHowToGetToAColumn(_ key: Character) throws {
     let table = try Self.table(["S", "M"])
     #expect(table.stack.bindings.contains { $0.keys == [.character(key)] }, "The help has it")
@@ -30,6 +30,24 @@ import Testing
     Localization.$current.withValue(.simplifiedChinese) { table.stack.press(.character(key)) }
     #expect(table.stack.message == "请先用 → 移到一列。")
     #expect(table.stack.count == 1)
+  }
+
+  /// A name that is refused stays to be corrected.
+  @Test(arguments: [true, false])
+  func groupingAsksForAColumn(usesCellCursor: Bool) throws {
+    let table = try Self.table(["S", "M"]) { $0.usesCellCursor = usesCellCursor }
+    table.stack.press(.character("B"))
+    #expect(table.stack.prompt?.label == "Group by: ")
+    #expect(table.stack.prompt?.notice() == "Name, Size")
+    table.stack.type("x")
+    table.stack.press(.enter)
+    #expect(table.stack.prompt?.field.text == "x" && table.stack.message != nil)
+    table.stack.press(.backspace)
+    table.stack.type("size")
+    table.stack.press(.enter)
+    #expect(table.stack.topScreen.title == "Chores by Size")
+    table.stack.press(.character("B"), .character("B"), .escape)
+    #expect(table.stack.prompt == nil && table.stack.topScreen === table.screen)
   }
 
   @Test func otherKeysThatGetThereAreNamed() throws {

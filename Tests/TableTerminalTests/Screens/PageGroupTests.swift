@@ -92,6 +92,15 @@ private struct GroupedDelegate: TableScreenDelegate {
     #expect(lines() == own && screen.sortOrder.isEmpty)
   }
 
+  @Test func withoutACursorAKeyAsksForTheColumn() {
+    stack.press(.character("B"))
+    stack.type("kind")
+    stack.press(.enter)
+    #expect(lines() == byKind)
+    stack.press(.character("B"))
+    #expect(lines() == own && stack.prompt == nil)
+  }
+
   @Test func anotherColumnIsGroupedByAndTheFormerOrderKept() {
     screen.sort(by: [SortTerm(column: 1, .descending)])
     stack.press(.right, .character("B"), .right, .character("B"))

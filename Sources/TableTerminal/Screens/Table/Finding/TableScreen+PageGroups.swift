@@ -13,7 +13,7 @@ extension TableScreen {
     let isUngrouping = grouped != nil && (columns.cursor == nil || cursor == grouped)
     let help = isUngrouping ? localized("Ungroup") : localized("Group by column")
     return freeBindings([.character("B")], help: help) {
-      try self.groupPages(by: isUngrouping ? nil : self.columnToActOn(in: stack))
+      try isUngrouping ? self.groupPages(by: nil) : self.groupByColumn(in: stack)
     }
   }
 

@@ -9,7 +9,7 @@ extension TableScreen {
       if rows.canGroupPages { return pageGroupingBindings(in: stack) }
       guard rows.areAllLoaded, columns.shown.count > 1 else { return [] }
       return freeBindings([.character("B")], help: localized("Group by column")) {
-        try self.group(by: self.columnToActOn(in: stack), in: stack)
+        try self.groupByColumn(in: stack)
       }
     }
     let other = columns.cursor == grouping.column ? nil : columns.cursor
@@ -37,6 +37,12 @@ extension TableScreen {
       + freeBindings([.character(")")], help: localized("Expand all")) {
         grouping.setAllFolded(false)
       }
+  }
+
+  /// Groups by the column with the cursor, or else by the one that the user names.
+  func groupByColumn(in stack: ScreenStack) throws {
+    if let cursor = columns.cursor { return try group(byColumn: cursor, in: stack) }
+    askForColumn(localized("Group by: "), in: stack) { try self.group(byColumn: $0, in: stack) }
   }
 
   /// Ungroups the rows if `column` is `nil`.
