@@ -139,6 +139,17 @@ import Testing
     #expect(stack.lines(columns: 100, lines: 8).contains { $0.contains("│ qty ") })
   }
 
+  @Test func thePaneBesideGroupsHasTheNewHeading() throws {
+    try stack.carryOut("group item")
+    let list = try #require(stack.topScreen as? TableScreen<ValueGroup, CSVRecord>)
+    let split = SplitScreen(
+      list: list, pane: DetailScreen(list: list), minimumWidth: 60, minimumHeight: 20)
+    let beside = ScreenStack(root: split)
+    #expect(beside.lines(columns: 100, lines: 8).contains { $0.contains("│ qty ") })
+    try screen.renameColumn(2, to: "count", in: stack)
+    #expect(beside.lines(columns: 100, lines: 8).contains { $0.contains("│ count ") })
+  }
+
   /// The condition that was typed still means the column.
   @Test func searchAndOrderFollowANewName() throws {
     try stack.carryOut("search qty>1")
@@ -255,17 +266,32 @@ import Testing
     #expect(wide.headings.starts(with: expected))
   }
 
+  /// Without a cursor, it gets none.
   @Test(arguments: [
     ("delete column heading16", 6), ("delete column heading15", 5),
     ("delete column heading10", 0), ("rename heading15 to new", 5),
   ])
   func undoKeepsTheScrolling(command: String, column: Int) throws {
+    for cursor in [nil, 5] {
+      let wide = try Self.wide()
+      wide.screen.columns.cursor = cursor
+      let before = wide.headings
+      try wide.stack.carryOut(command)
+      #expect(wide.headings != before)
+      try wide.stack.carryOut("undo")
+      #expect(wide.headings == before)
+      #expect(wide.screen.cursorColumn == (cursor == nil ? nil : column))
+    }
+  }
+
+  @Test func aNewColumnIsShownWithoutACursor() throws {
     let wide = try Self.wide()
-    let before = wide.headings
-    try wide.stack.carryOut(command)
-    #expect(wide.headings != before)
-    try wide.stack.carryOut("undo")
-    #expect(wide.headings == before && wide.screen.cursorColumn == column)
+    wide.stack.press(.character("i"))
+    wide.stack.type("new")
+    wide.stack.press(.enter)
+    #expect(wide.headings.last == "new" && wide.screen.cursorColumn == nil)
+    wide.stack.press(.character("z"))
+    #expect(wide.headings.last == "heading21" && wide.screen.cursorColumn == nil)
   }
 
   /// Wherever the user went meanwhile.
@@ -282,6 +308,7 @@ import Testing
   /// The cursor stays in its place, in view.
   @Test func redoKeepsTheScrolling() throws {
     let wide = try Self.wide()
+    wide.screen.columns.cursor = 5
     try wide.stack.carryOut("delete column heading15")
     try wide.stack.carryOut("undo")
     wide.stack.press(.character("Z"))
@@ -291,6 +318,7 @@ import Testing
 
   /// A hidden column cannot have the cursor, which would be lost.
   @Test func theCursorStaysWhenAHiddenColumnChanges() throws {
+    stack.press(.right, .right, .right)
     try stack.carryOut("rename qty to count")
     stack.press(.character("_"), .character("0"), .right)
     #expect(screen.columns.arrangement?.hidden == [2] && screen.cursorColumn == 1)

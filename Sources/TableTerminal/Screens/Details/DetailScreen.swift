@@ -14,13 +14,13 @@ public import TextDrawing
 /// stack.push(SplitScreen(list: list, pane: details))
 /// ```
 ///
-/// The texts are requested when needed, after a change of the row or its section.
+/// The texts are requested when needed, after a change of the row or of a heading.
 public final class DetailScreen<Section: SectionModel & Sendable, Row: RowModel & Sendable>:
   TerminalScreen
 where Section.ID: Sendable, Row.ID: Sendable {
   private let list: TableScreen<Section, Row>
   private let content: (Row) -> [TitledText]
-  private var shown: (row: Row, section: Section?, texts: [TitledText])?
+  private var shown: (row: Row, headings: [String], texts: [TitledText])?
   private var lines = RowTexts()
 
   /// The row to show; `nil` for the highlighted one.
@@ -68,13 +68,12 @@ where Section.ID: Sendable, Row.ID: Sendable {
       shown = nil
       return []
     }
-    // The headings of a sheet are its section's.
-    let section = list.tableView.state.unfilteredSnapshot.section(containing: row.id)
+    let headings = list.delegate.columns.map(\.format.title)
     // A row shown alone may show more than itself, as in the table.
-    if rowID == nil, let shown, shown.row == row, shown.section == section { return shown.texts }
+    if rowID == nil, let shown, shown.row == row, shown.headings == headings { return shown.texts }
     if shown?.row.id != row.id { lines.scroll.goToTop() }
     let texts = content(row)
-    shown = (row, section, texts)
+    shown = (row, headings, texts)
     return texts
   }
 
