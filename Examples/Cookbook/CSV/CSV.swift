@@ -18,7 +18,9 @@ struct Sheet {
     records = CSVParser.records(in: input, delimiter: options.delimiter)
     let sheet = CSVSheet(of: &records, hasHeadings: options.includesHeader, note: "reading")
     let source = TableDataSource(try TableSnapshot(sheet, rows: [CSVRecord]()))
-    let delegate = CSVDelegate(source: source, name: input.name, isSaved: input.file != nil)
+    // Standard output, unless it is the terminal, receives the result.
+    let isSaved = input.file != nil || isatty(STDOUT_FILENO) == 0
+    let delegate = CSVDelegate(source: source, name: input.name, isSaved: isSaved)
     screen = TableScreen(source, delegate: delegate)
     screen.csvOptions = options
   }
