@@ -150,6 +150,10 @@ import Testing
     table.screen.csvOptions.delimiter = .semicolon
     try table.stack.carryOut("export \(folder.path)/a.csv")
     #expect(try text("a.csv").hasPrefix("Name;Detail\r\nLamp;$40\r\n"))
+    table.screen.csvOptions.delimiter = .tab
+    try table.stack.carryOut("export \(folder.path)/tabbed.csv")
+    #expect(try text("tabbed.csv").hasPrefix("Name,Detail\r\nLamp,$40\r\n"), "As its name says")
+    table.screen.csvOptions.delimiter = .semicolon
     try table.stack.carryOut("group name")
     try table.stack.carryOut("export \(folder.path)/b.csv")
     #expect(try text("b.csv").contains("Lamp;$40\r\n"))

@@ -114,10 +114,11 @@ extension String {
 
 extension StaticTableFormat {
   fileprivate init?(fileExtension: String, _ options: CSVOptions) {
-    var tabbed = options
+    var (separated, tabbed) = (options, options)
+    if options.delimiter == .tab { separated.delimiter = .comma }
     tabbed.delimiter = .tab
     switch fileExtension.lowercased() {
-    case "csv": self = .csv(options)
+    case "csv": self = .csv(separated)
     case "tsv": self = .csv(tabbed)
     case "md", "markdown": self = .markdown
     case "html", "htm": self = .html
