@@ -171,7 +171,7 @@ import Testing
   @Test func anEmptyColumnFollowsTheCursor() throws {
     stack.press(.right, .character("i"))
     #expect(stack.prompt?.label == "New column: ")
-    #expect(stack.prompt?.notice() == "NAME, or NAME = FORMULA of item, unit price, qty")
+    #expect(stack.prompt?.notice() == "NAME, or NAME = FORMULA of item, [unit price], qty")
     stack.type("note")
     stack.press(.enter)
     #expect(titles == ["item", "note", "unit price", "qty"])
@@ -462,10 +462,18 @@ import Testing
   }
 
   @Test func theFirstRowsOfALongTableAreAsked() throws {
-    let other = try Self("a,b\n" + String(repeating: "1,x\n", count: 6_000))
+    let other = try Self("a,b\n" + String(repeating: ",x\n", count: 6_000))
     try other.stack.carryOut("compute c = a * b")
     #expect(
       other.stack.message == "No value in 5000 of the first 5000 rows: \"x\" is not a number.")
+  }
+
+  @Test func aRowWithoutANameIsCounted() throws {
+    let other = try Self("a,b\n,x\n")
+    other.stack.press(.right, .right, .enter)
+    other.stack.type("y")
+    other.stack.press(.enter)
+    #expect(try other.values("b") == ["xy"] && other.source.undoName == "Change 1 row")
   }
 
   // MARK: - Keys that do nothing

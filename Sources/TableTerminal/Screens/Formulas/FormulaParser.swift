@@ -87,7 +87,7 @@ private struct FormulaParser<Row> {
 
   /// Parses a number or the name of a column.
   private mutating func word() throws(UserError) -> Formula<Row> {
-    let word = String(rest.prefix { !$0.isWhitespace && !"+-*/&()[]\"".contains($0) })
+    let word = String(rest.prefix { !$0.endsName })
     if word.isEmpty { throw error }
     rest = rest.dropFirst(word.count)
     let signs = notation.usesDecimalComma ? ".," : "."
@@ -100,4 +100,13 @@ private struct FormulaParser<Row> {
     let column = columns[try index(name)]
     return Formula(column.notation, text: column.text)
   }
+}
+
+extension Character {
+  fileprivate var endsName: Bool { isWhitespace || "+-*/&()[]\"".contains(self) }
+}
+
+extension String {
+  /// A column's name as formulas have it.
+  var nameInFormulas: String { contains(where: \.endsName) ? "[\(self)]" : self }
 }

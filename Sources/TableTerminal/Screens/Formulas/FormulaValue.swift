@@ -48,7 +48,8 @@ enum FormulaValue: Sendable {
   }
 
   func misfit(_ sign: Character, _ other: Self) -> String? {
-    // A day needs another one.
-    sign == "-" && day != nil ? other.misfit ?? misfit : misfit ?? other.misfit
+    // A day needs another one; a text says more than an empty cell.
+    sign == "-" && day != nil || misfit == "" && other.day == nil
+      ? other.misfit ?? misfit : misfit ?? other.misfit
   }
 }

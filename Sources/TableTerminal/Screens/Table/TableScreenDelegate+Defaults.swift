@@ -100,9 +100,9 @@ extension TableScreenDelegate {
     }
   }
 
-  /// The name of a single row, or else the number of rows.
+  /// The name of a single row, if it has one, or else the number of rows.
   func name(of row: @autoclosure () -> Row?, among count: Int) -> String {
-    if count == 1, let row = row() { return name(of: row) }
+    if count == 1, let name = row().map(name(of:)), !name.isEmpty { return name }
     return localized("\(count) rows", one: "1 row", count: count)
   }
 

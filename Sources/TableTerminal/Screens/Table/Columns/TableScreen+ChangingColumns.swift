@@ -14,7 +14,7 @@ extension TableScreen {
 
   func changingBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard changesColumns else { return [] }
-    let titles = columns.shown.map(\.format.title)
+    let titles = columns.shown.map(\.format.title.nameInFormulas)
     let inserting = freeBindings([.character("i")], help: localized("New column")) {
       stack.ask(localized("New column: ")) {
         try self.insertColumn($0, in: stack)

@@ -29,7 +29,7 @@ extension TableScreen {
   }
 
   func delete(_ row: Row, answer: Bool?, in stack: ScreenStack) throws {
-    let name = delegate.name(of: row)
+    let name = delegate.name(of: row, among: 1)
     guard let title = tableView.requestDeletion(id: row.id) else {
       throw UserError(localized("\(name) cannot be deleted."))
     }
