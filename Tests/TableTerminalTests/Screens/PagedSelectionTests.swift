@@ -119,6 +119,7 @@ private final class NumbersList {
     #expect(throws: UserError("Not all rows are loaded, so the others cannot be selected.")) {
       try list.stack.carryOut("select others")
     }
+    _ = list.lines
     let help = "Select row N, N-M or all; deselect N deselects it, deselect alone all"
     #expect(try list.stack.transcript("help").contains("select N        \(help)"))
   }

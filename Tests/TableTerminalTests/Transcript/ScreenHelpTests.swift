@@ -117,6 +117,14 @@ import Testing
     #expect(try usages(stack) == ["help", "show", "open N", "quit"])
   }
 
+  @Test func aRowShownAloneSaysWhatItHasNot() throws {
+    let table = try ChoreTable(["a"])
+    try table.stack.carryOut("details 1")
+    #expect(throws: UserError("There are no rows on this screen. Go back first.")) {
+      try table.stack.carryOut("delete 1")
+    }
+  }
+
   /// A screen without commands need not know those of others.
   @Test func aScreenWithoutCommandsIsAskedForNone() throws {
     let stack = ScreenStack(root: SilentScreen())

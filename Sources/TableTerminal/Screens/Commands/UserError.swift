@@ -6,6 +6,10 @@ public struct UserError: Error, Hashable, Sendable, CustomStringConvertible {
 
   let example: String?
 
+  static var noRows: Self {
+    Self(localized("There are no rows on this screen. Go back first."))
+  }
+
   /// The problem, its remedy and the example.
   public var description: String {
     example.map { localized("\(reason) For example: \($0)") } ?? reason
@@ -18,12 +22,6 @@ public struct UserError: Error, Hashable, Sendable, CustomStringConvertible {
   ///   - example: A valid command, for transcripts only.
   public init(_ reason: String, example: String? = nil) {
     (self.reason, self.example) = (reason, example)
-  }
-}
-
-extension UserError {
-  static var noRows: UserError {
-    UserError(localized("There are no rows on this screen. Go back first."))
   }
 }
 

@@ -10,10 +10,8 @@ extension FormScreen {
     if let (field, text) = try line.setting {
       return { try self.set(field, toEntered: text, in: stack) }
     }
-    if line.verb == "text" {
-      return { throw UserError(localized("This screen has fields. Use: set FIELD TEXT")) }
-    }
-    return nil
+    guard line.verb == "text" else { return nil }
+    return { throw UserError(localized("This screen has fields. Use: set FIELD TEXT")) }
   }
 
   /// The commands on the fields.

@@ -55,15 +55,11 @@ extension ScreenStack {
   }
 
   private func pressButton(for line: CommandInput) throws {
-    if let button = button(titled: line.text) {
-      dropQuestion()
-      return try button.action(self)
-    }
-    guard let (button, row) = buttonForRow(line.text) else {
+    guard let (button, row) = button(for: line.text) else {
       throw line.isForRows ? .noRows : unknown(line.text)
     }
     dropQuestion()
-    try topScreen.moveHighlight(toRowNumber: row)
+    if let row { try topScreen.moveHighlight(toRowNumber: row) }
     try button.action(self)
   }
 
@@ -71,8 +67,9 @@ extension ScreenStack {
     buttons.first { $0.title.isNamed(by: title) }
   }
 
-  /// Splits a line such as "rename 2".
-  private func buttonForRow(_ text: String) -> (BarButton, Int)? {
+  /// Finds the button of a line such as "rename" or "rename 2".
+  private func button(for text: String) -> (BarButton, row: Int?)? {
+    if let button = button(titled: text) { return (button, nil) }
     guard let space = text.lastIndex(where: \.isWhitespace),
       let row = Int(text[text.index(after: space)...]),
       let button = button(titled: text[..<space])

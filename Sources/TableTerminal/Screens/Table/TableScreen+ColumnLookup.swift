@@ -41,6 +41,14 @@ extension TableScreen {
     throw UserError(localized("Go to a column first, with \(label)."))
   }
 
+  /// Asks for the name of a column, which stays to be corrected if `act` refuses it.
+  func askForColumn(
+    _ label: String, in stack: ScreenStack, _ act: @escaping (_ title: String) throws -> Void
+  ) {
+    let notice = delegate.columns.map(\.format.title).listed
+    stack.ask(label, commit: { if !$0.isEmpty { try act($0) } }, notice: { notice })
+  }
+
   /// Falls back to the only column of numbers.
   func columnToAddUp(in stack: ScreenStack) throws(UserError) -> Int {
     let numeric = (columns.arrangement?.shown ?? []).filter { column in

@@ -15,10 +15,8 @@ extension TextScreen {
         }
       }
     }
-    if line.verb == "set" {
-      return { throw UserError(localized("This screen has no fields. Use: text TEXT")) }
-    }
-    return nil
+    guard line.verb == "set" else { return nil }
+    return { throw UserError(localized("This screen has no fields. Use: text TEXT")) }
   }
 
   /// The commands on the text.

@@ -52,9 +52,7 @@ extension TableScreen {
     guard rows.areAllLoaded else {
       throw UserError(localized("Not all rows are loaded, so they cannot be written."))
     }
-    try requireArranging()
-    let shown = self.columns.shown
-    guard !shown.isEmpty else {
+    guard !columns.shown.isEmpty else {
       throw UserError(localized("The rows of this screen have no columns."))
     }
     try withFile(at: path, in: stack) { [self] file, format, replaces in
@@ -88,10 +86,9 @@ extension TableScreen {
     var columns = if case .csv = format { all.filter { !$0.isDrawing } } else { all }
     // Columns that share a screen's width have none to share.
     for index in columns.indices {
-      guard case .flexible(_, let minimum, let maximum) = columns[index].format.width else {
-        continue
+      if case .flexible(_, let minimum, let maximum) = columns[index].format.width {
+        columns[index].format.width = .fitting(minimum: minimum, maximum: maximum)
       }
-      columns[index].format.width = .fitting(minimum: minimum, maximum: maximum)
     }
     return { [columns, shown = matchingRows, whole = source.snapshot, selected = selectedIDs] in
       let rows = selected.isEmpty ? shown : whole.filter { selected.contains($0.id) }

@@ -11,14 +11,9 @@ extension TableScreen {
       if let column = self.columns.cursor {
         return try self.copyCell(of: self.delegate.columns[column], to: nil, in: stack)
       }
-      let columns = self.columns.shown.map(\.format.title)
-      stack.prompt = TextPrompt(label: localized("Copy cell of: "), text: "") { _ in
-      } commit: {
-        guard !$0.isEmpty else { return }
+      self.askForColumn(localized("Copy cell of: "), in: stack) {
         let (column, file) = $0.columnAndFile
         try self.copyCell(of: column, to: file, in: stack)
-      } notice: {
-        columns.listed
       }
     }
   }

@@ -30,10 +30,10 @@ extension TableScreen {
     _ = try? tableView.display()
     // The symbols of the order take the gaps between columns, so that sorting moves none.
     let headings = headings(symbols).map { _ in delegate.columnLayout }
-    let isCursorVisible = columns.isCursorVisible(inWidth: textWidth)
+    let isCursorVisible = columns.isVisible(columns.cursor, inWidth: textWidth)
     columns.measureContents(of: tableView, headings: headings, using: canvas.widthRules)
     // Wider columns may have moved it out of sight.
-    if isCursorVisible, !columns.isCursorVisible(inWidth: textWidth) {
+    if isCursorVisible, !columns.isVisible(columns.cursor, inWidth: textWidth) {
       columns.moveCursor(to: columns.cursor, inWidth: textWidth)
     }
     columns.settle(inWidth: textWidth)

@@ -49,9 +49,8 @@ extension TableScreen {
   private func typedCell(_ column: Int, of row: Row) -> TypedCell<Row>? {
     guard delegate.allowsEditing, delegate.canEdit(row),
       let values = delegate.columns[column].values, values.isEditable,
-      values.kind == .text || values.kind == .number
+      values.kind == .text || values.kind == .number, delegate.edit(updating: [row]) != nil
     else { return nil }
-    guard delegate.edit(updating: [row]) != nil else { return nil }
     return TypedCell(
       column: column, id: row.id, values: values, original: values.editingText(of: row))
   }

@@ -6,25 +6,22 @@ import TerminalDriver
 extension TableScreen {
   func expansionBindings(of row: Row) -> [KeyBinding] {
     guard let expansion = delegate.expansion(of: row) else { return [] }
-    var bindings: [KeyBinding] = []
-    switch expansion {
-    case .leaf: break
-    case .collapsed:
-      bindings += [binding(.right, localized("Expand")) { try self.tableView.expand(id: row.id) }]
-    case .expanded:
-      bindings += [
+    if expansion == .expanded {
+      return [
         binding(.right, localized("First child")) {
           self.highlight(self.tableView.firstChild(of: row.id))
         },
         binding(.left, localized("Collapse")) { try self.tableView.collapse(id: row.id) },
       ]
     }
-    if expansion != .expanded, delegate.indentationLevel(for: row) > 0 {
-      bindings += [
-        binding(.left, localized("Parent")) { self.highlight(self.tableView.parent(of: row.id)) }
-      ]
+    let expanding = binding(.right, localized("Expand")) {
+      try self.tableView.expand(id: row.id)
     }
-    return bindings
+    let leaving = binding(.left, localized("Parent")) {
+      self.highlight(self.tableView.parent(of: row.id))
+    }
+    return (expansion == .collapsed ? [expanding] : [])
+      + (delegate.indentationLevel(for: row) > 0 ? [leaving] : [])
   }
 
   private func binding(

@@ -34,15 +34,12 @@ extension TableScreen {
 
   /// Asks first about a destructive action if `answer` is `nil`.
   func perform(_ action: SwipeAction, answer: Bool?, in stack: ScreenStack) throws {
-    guard
-      let row = tableView.state.revealedSwipe.flatMap({ tableView.state.snapshot.row(id: $0.id) })
-    else {
-      return
-    }
+    let state = tableView.state
+    guard let row = state.revealedSwipe.flatMap({ state.snapshot.row(id: $0.id) }) else { return }
     let name = delegate.name(of: row)
     let question = localized("\(action.title) \(name)?")
-    let isAsked = action.isDestructive
-    try stack.ask(question, answer: isAsked ? answer : answer ?? true) { [self] in
+    let answer = action.isDestructive ? answer : answer ?? true
+    try stack.ask(question, answer: answer) { [self] in
       guard try editing(in: stack, { try tableView.performSwipeAction(id: action.id) }) else {
         throw UserError(localized("\(name) cannot be deleted."))
       }

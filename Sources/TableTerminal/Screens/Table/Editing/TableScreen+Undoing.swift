@@ -14,21 +14,16 @@ extension TableScreen {
   public func redo(in stack: ScreenStack) throws { try rows.perform(.redo, in: stack) }
 
   func undoBindings(in stack: ScreenStack) -> [KeyBinding] {
-    var bindings: [KeyBinding] = []
-    if canBeEdited || rows.name(of: .undo) != nil, undoButtons.isEmpty {
-      bindings.append(
-        KeyBinding(
-          [.character("z")], help: localized("Undo"), isProminent: rows.name(of: .undo) != nil
-        ) {
-          try stack.undo()
-        })
+    let (canUndo, canRedo) = (rows.name(of: .undo) != nil, rows.name(of: .redo) != nil)
+    let undoing = KeyBinding([.character("z")], help: localized("Undo"), isProminent: canUndo) {
+      try stack.undo()
     }
-    if canBeEdited || rows.name(of: .redo) != nil {
-      bindings.append(
-        KeyBinding([.character("Z"), .character("y")], label: "Z y", help: localized("Redo")) {
-          try stack.redo()
-        })
-    }
+    let redoing = KeyBinding(
+      [.character("Z"), .character("y")], label: "Z y", help: localized("Redo")
+    ) { try stack.redo() }
+    let bindings =
+      ((canBeEdited || canUndo) && undoButtons.isEmpty ? [undoing] : [])
+      + (canBeEdited || canRedo ? [redoing] : [])
     return bindings.grouped(as: .editing)
   }
 }

@@ -55,18 +55,8 @@ extension TableScreen {
     guard delegate.sortColumns.count > 1, !delegate.columns.isEmpty else { return [] }
     return freeBindings([.modified(.character("s"), .alt)], help: localized("Sort by a heading")) {
       self.askForColumn(localized("Sort by: "), in: stack) {
-        try self.sort(byColumn: $0, adding: false)
+        try self.sort(byColumn: self.columnIndex(titled: $0), adding: false)
       }
-    }
-  }
-
-  /// Acts on the column that the user names.
-  func askForColumn(_ label: String, in stack: ScreenStack, _ act: @escaping (Int) throws -> Void) {
-    let titles = delegate.columns.map(\.format.title).listed
-    stack.ask(label) {
-      if !$0.isEmpty { try act(self.columnIndex(titled: $0)) }
-    } notice: {
-      titles
     }
   }
 

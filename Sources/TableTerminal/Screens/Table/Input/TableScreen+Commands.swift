@@ -116,8 +116,7 @@ extension TableScreen {
   private func section(_ number: Int?, of row: Row) throws -> Section {
     let shown = tableView.state.snapshot
     guard let number else {
-      guard let section = shown.section(containing: row.id) else { return shown.sections[0] }
-      return section
+      return shown.section(containing: row.id) ?? shown.sections[0]
     }
     guard shown.sections.indices.contains(number - 1) else {
       throw UserError(

@@ -19,7 +19,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Whether columns have changed since they were drawn.
   private var isUnsettled = false
 
-  private var changedColumn: Int?
+  /// The column to show when they are next drawn, if there is no cursor.
+  private var changed: Int?
 
   private(set) var width = 0
 
@@ -57,9 +58,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
     (known, isUnsettled) = (new, true)
     if !places.areSame { arrange(new, at: places, from: former) }
     let kept = Set(former.map { [$0.key, $0.format.title] })
-    let changed = arrangement?.shown.first { !kept.contains([new[$0].key, new[$0].format.title]) }
+    changed = arrangement?.shown.first { !kept.contains([new[$0].key, new[$0].format.title]) }
     if cursorColumn != nil { cursorColumn = changed ?? cursorColumn }
-    changedColumn = changed
     return places.areSame ? nil : places
   }
 
@@ -93,7 +93,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     guard isUnsettled, let arrangement else { return }
     isUnsettled = false
     show(arrangement, inWidth: width)
-    let column = cursor ?? changedColumn
+    let column = cursor ?? changed
     // The frozen column, which is in view, would be scrolled to.
     if arrangement.shown.first == column, isVisible(column, inWidth: width) { return }
     reveal(column, inWidth: width)
@@ -162,9 +162,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     set { cursorColumn = newValue }
   }
 
-  func isCursorVisible(inWidth width: Int) -> Bool { isVisible(cursor, inWidth: width) }
-
-  private func isVisible(_ column: Int?, inWidth width: Int) -> Bool {
+  func isVisible(_ column: Int?, inWidth width: Int) -> Bool {
     guard let column, let arrangement else { return false }
     return arrangement.visible(of: layout, inWidth: width).contains(column)
   }
