@@ -5,12 +5,25 @@ typealias FolderSection = ConcatenatedElement<Int, Folder>
 typealias FileRow = ConcatenatedElement<Int, OutlineRow<File>>
 
 struct FilesDelegate: TableScreenDelegate {
+  let title: String, allowsEditing = false
   let trees: [FolderTree]
   let source: ConcatenatedSource<Int, Folder, OutlineRow<File>>
-  let title = "Files", allowsEditing = false
+  let searchableText = SearchableText<FileRow>(\.element.row.name)
+  let sortColumns = [
+    TextColumn<FileRow>("Size") { $0.element.row.sizeText ?? "" }
+      .sortable(by: \.element.row.size),
+    TextColumn("Name", text: \.element.row.name),
+  ]
+
+  init(_ title: String, folders: [String]) throws {
+    (self.title, trees, source) = (title, try folders.map(FolderTree.init), ConcatenatedSource())
+    for (part, tree) in trees.enumerated() { try source.append(tree.source, as: part) }
+  }
+
+  var screen: TableScreen<FolderSection, FileRow> { TableScreen(source.dataSource, delegate: self) }
 
   func content(of row: FileRow) -> CellContent {
-    .titled(row.element.row.name, detail: row.element.row.size.map { "\($0) bytes" })
+    .titled(row.element.row.name, detail: row.element.row.sizeText)
   }
 
   func indentationLevel(for row: FileRow) -> Int { row.element.level }
@@ -23,8 +36,12 @@ struct FilesDelegate: TableScreenDelegate {
   func expand(_ row: FileRow) throws { try trees[row.part].expand(row.element.row) }
   func collapse(_ row: FileRow) throws { try trees[row.part].collapse(row.element.row) }
 
-  func open(_ row: FileRow, on screen: TableScreen<FolderSection, FileRow>, in stack: ScreenStack) {
-    stack.message = row.element.row.path
+  func open(
+    _ row: FileRow, on screen: TableScreen<FolderSection, FileRow>, in stack: ScreenStack
+  ) throws {
+    let file = row.element.row
+    guard file.isFolder else { return stack.message = file.path }
+    stack.push(try FilesDelegate(file.name, folders: [file.path]).screen)
   }
 }
 
@@ -36,12 +53,8 @@ struct Files {
       name: "files", summary: summary, operand: "FOLDER", version: "0.1.0"
     ) { arguments in
       let folders = arguments.operands.isEmpty ? ["."] : arguments.operands
-      let trees = try folders.map(FolderTree.init)
-      let source = ConcatenatedSource<Int, Folder, OutlineRow<File>>()
-      for (part, tree) in trees.enumerated() { try source.append(tree.source, as: part) }
-      let delegate = FilesDelegate(trees: trees, source: source)
-      let screen = TableScreen(source.dataSource, delegate: delegate)
-      return TerminalApplication(ScreenStack(root: screen))
+      let files = try FilesDelegate("Files", folders: folders)
+      return TerminalApplication(ScreenStack(root: files.screen))
     }
   }
 }

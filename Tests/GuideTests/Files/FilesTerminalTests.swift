@@ -28,6 +28,17 @@ import Testing
     #expect(session.terminal.isScreenLeft && session.terminal.isCursorShown)
   }
 
+  @Test func enterGoesIntoAFolderAndLeftGoesBack() throws {
+    let session = try files.session("music")
+    try session.waitFor("❯ ▸ jazz")
+    try session.send(Keys.enter, thenWaitFor: "‹ jazz")
+    #expect(session.screen.lines[3] == "  ▸ live")
+    try session.send(Keys.down + Keys.right + Keys.left + Keys.left, thenWaitFor: "❯ ▸ jazz")
+    #expect(session.screen.lines[0] == "Files")
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+  }
+
   @Test func thePathOfAFileIsTold() throws {
     let session = try files.session("papers")
     try session.waitFor("❯   letter.txt                  13 bytes")
