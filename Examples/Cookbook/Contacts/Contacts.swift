@@ -28,7 +28,7 @@ struct ContactsDelegate: TableEditingDelegate {
 
 @main struct Contacts {
   static func main() {
-    DocumentApplication.main(name: "contacts", summary: "Keeps names and numbers.") { file in
+    DocumentApplication.main(name: "contacts", summary: "A phone book.", version: "0.1.0") { file in
       let book = try DocumentSession(url: file, defaultDocument: TableSnapshot(rows: [Contact]()))
       let delegate = ContactsDelegate(source: book.source)
       let screen = TableScreen(book.source.derived(by: byLetter), delegate: delegate)

@@ -8,7 +8,9 @@ struct LogDelegate: TableScreenDelegate {
 @main
 struct Log {
   static func main() {
-    TerminalApplication.main(name: "log", summary: "Follows a file.", operand: "FILE") { start in
+    TerminalApplication.main(
+      name: "log", summary: "Follows a file.", operand: "FILE", version: "0.1.0"
+    ) { start in
       guard start.operands.count <= 1 else { throw UserError("Name one file: log server.log") }
       let log = try FollowedLines(start.operands.first ?? "-")
       let source = TableDataSource(try TableSnapshot(rows: [FollowedLines.Line]()))

@@ -6,9 +6,9 @@ struct Node: RowModel, Sendable {
   var isRead = false
 
   func contents() throws -> TableOutline<Node> {
-    let urls = try? FileManager.default.contentsOfDirectory(at: id, includingPropertiesForKeys: nil)
-    guard let urls else { throw UserError("The folder \"\(id.path)\" cannot be read.") }
-    return try TableOutline(urls.sorted { $0.path < $1.path }.map { Node(id: $0) }) { _ in [] }
+    let names = try FileManager.default.contentsOfDirectory(atPath: id.path).sorted()
+    let urls = names.map { id.appending(path: $0, directoryHint: .checkFileSystem) }
+    return try TableOutline(urls.map { Node(id: $0) }) { _ in [] }
   }
 }
 
@@ -44,7 +44,9 @@ final class Tree: TableScreenDelegate {
     try source.edit { try $0.replaceRows(in: 0, from: old, to: outline) }
   }
   static func main() {
-    TerminalApplication.main(name: "tree", summary: "Shows files.", operand: "FOLDER") { start in
+    TerminalApplication.main(
+      name: "tree", summary: "Shows files.", operand: "FOLDER", version: "0.1.0"
+    ) { start in
       let tree = try Tree(path: start.operands.first ?? ".")
       return TerminalApplication(
         ScreenStack(root: TableScreen(tree.source, delegate: tree)))

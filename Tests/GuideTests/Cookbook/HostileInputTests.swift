@@ -42,6 +42,17 @@ import Testing
     #expect(run.errorText == "5 of 5 lines are not expenses.\n")
   }
 
+  @Test(arguments: [
+    ("nothing", "No such file or directory"), ("papers/letter.txt", "Not a directory"),
+  ])
+  func theTreeSaysWhyAFolderCannotBeRead(name: String, reason: String) throws {
+    let files = try FilesFolder()
+    let path = files.folder.path + "/" + name
+    let run = try CommandRun(executable(named: "tree"), arguments: [path])
+    #expect(run.end == .exited(1) && run.output.isEmpty)
+    #expect(run.errorText == "\(path): \(reason)\n")
+  }
+
   @Test func whatCannotStartIsToldOnStandardError() throws {
     for (arguments, reason) in [
       ([], "Usage: bookmark FILE [WORD ...]\n"), (["/nowhere"], "/nowhere cannot be read.\n"),
