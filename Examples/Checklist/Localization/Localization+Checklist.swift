@@ -34,7 +34,7 @@ extension Localization {
     "Uncheck {1} items": "取消勾选 {1} 项",
     "done": "已完成",
     "Done|items": "已完成",
-    "Done apart": "已完成另列",
+    "Done last": "已完成置底",
     "Done in place": "已完成归位",
     "Done items are shown separately. Show them in place to move them.":
       "已完成的事项另列一处。请先让它们归位，再移动。",

@@ -8,13 +8,13 @@ extension StoredPreference<Int> {
 
 extension StoredPreference<Bool> {
   /// Whether done items have a separate section.
-  static let doneApart = StoredPreference("DoneApart", default: false)
+  static let doneLast = StoredPreference("DoneApart", default: false)
 }
 
 extension ToDoStore {
-  var isDoneApart: Bool {
-    get { preferences[.doneApart] }
-    set { preferences[.doneApart] = newValue }
+  var isDoneLast: Bool {
+    get { preferences[.doneLast] }
+    set { preferences[.doneLast] = newValue }
   }
 
   /// The path to the list that was open last, if it still exists.

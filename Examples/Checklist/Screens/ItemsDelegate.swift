@@ -22,13 +22,13 @@ struct ItemsDelegate: TableScreenDelegate {
   }
 
   private func query(on day: CalendarDay) -> TableQuery<ToDoTable, TableSnapshot<ItemGroup, ToDo>> {
-    query(on: day, isDoneApart: store.isDoneApart)
+    query(on: day, isDoneLast: store.isDoneLast)
   }
 
   private func query(
-    on day: CalendarDay, isDoneApart: Bool
+    on day: CalendarDay, isDoneLast: Bool
   ) -> TableQuery<ToDoTable, TableSnapshot<ItemGroup, ToDo>> {
-    .items(of: list, isDoneApart: isDoneApart, on: day)
+    .items(of: list, isDoneLast: isDoneLast, on: day)
   }
 
   var title: String { store.source.snapshot.section(id: list)?.name ?? "" }
@@ -49,7 +49,7 @@ struct ItemsDelegate: TableScreenDelegate {
   func control(for item: ToDo) -> LeadingControl { .checkbox(isChecked: item.isChecked) }
 
   func buttons(for screen: ItemsScreen) -> [BarButton] {
-    let isDoneApart = store.isDoneApart
+    let isDoneLast = store.isDoneLast
     return [
       BarButton(localized("Add"), key: .character("a")) { stack in
         stack.present(form(.adding(ToDo(), to: list, in: store.source)), addingTo: screen)
@@ -66,13 +66,13 @@ struct ItemsDelegate: TableScreenDelegate {
         stack.push(form(.editing(item, in: store.source)))
       },
       BarButton(
-        isDoneApart ? localized("Done in place") : localized("Done apart"), key: .character("s")
+        isDoneLast ? localized("Done in place") : localized("Done last"), key: .character("s")
       ) { stack in
         let edit = screen.source.deferredQueryChange(
-          to: query(on: store.today, isDoneApart: !isDoneApart))
+          to: query(on: store.today, isDoneLast: !isDoneLast))
         try screen.runInBackground(localized("updating"), edit, in: stack) { perform in
           // On a new day, the source changes the query itself.
-          store.isDoneApart = !isDoneApart
+          store.isDoneLast = !isDoneLast
           perform()
         }
       },
@@ -88,7 +88,7 @@ struct ItemsDelegate: TableScreenDelegate {
     let shown = screen.tableView.state.snapshot
     let path = shown.path(id: item.id)
     try store.toggle(item)
-    guard store.isDoneApart, let path else { return }
+    guard store.isDoneLast, let path else { return }
     let neighbors = [1, -1].map { RowPath(section: path.section, row: path.row + $0) }
     let neighbor = neighbors.compactMap(shown.row(at:)).first
     if let neighbor { screen.tableView.updateState { $0.highlight(id: neighbor.id) } }
@@ -99,9 +99,9 @@ struct ItemsDelegate: TableScreenDelegate {
     case .delete:
       NamedEdit(name(of: request), in: store.source) { $0.remove(ids: request.ids) }
     case .move(to: .position(of: let other)):
-      NamedEdit(name(of: request), in: store.source) { [isDoneApart = store.isDoneApart] table in
+      NamedEdit(name(of: request), in: store.source) { [isDoneLast = store.isDoneLast] table in
         let items = request.rows
-        if isDoneApart, items.contains(where: { $0.isChecked != other.isChecked }) {
+        if isDoneLast, items.contains(where: { $0.isChecked != other.isChecked }) {
           throw UserError(
             localized("Done items are shown separately. Show them in place to move them."))
         }

@@ -14,7 +14,7 @@ import Testing
 
   @Test func theFirstRunMakesAListNamedListAndOpensIt() throws {
     let run = try folder.run()
-    #expect(run.screens == [["‹ List", "[Add] [Check] [Change] [Done apart] [Edit]", "No items"]])
+    #expect(run.screens == [["‹ List", "[Add] [Check] [Change] [Done last] [Edit]", "No items"]])
     #expect(folder.names == ["lists.json", "lists.json.preferences.plist"])
     // A deleted list is not created again.
     _ = try folder.run("back", "delete 1 yes")
@@ -115,7 +115,7 @@ import Testing
     (["back", "move 1 1"], "List cannot be moved."),
     (
       ["rename 1"],
-      "There is no command or button \"rename 1\" here. Buttons here: back, add, check, change, done apart, edit. Try help."
+      "There is no command or button \"rename 1\" here. Buttons here: back, add, check, change, done last, edit. Try help."
     ),
   ])
   func theReasonIsTold(commands: [String], reason: String) throws {

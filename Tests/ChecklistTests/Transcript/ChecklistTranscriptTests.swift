@@ -10,13 +10,13 @@ import TextDrawing
   private static let commands = [
     "add", "set text 牛奶", "done", "add", "set text Rent", "set due 2020-01-31", "done",
     "add", "set text Trip", "set due 2999-12-31", "done", "open 1", "check 2", "open 2",
-    "done apart", "move 1 2", "check 1", "undo", "done in place", "back", "add", "set name Apples",
+    "done last", "move 1 2", "check 1", "undo", "done in place", "back", "add", "set name Apples",
     "done", "show",
   ]
 
   private static let golden = """
     ‹ List
-    [Add] [Check] [Change] [Done apart] [Edit]
+    [Add] [Check] [Change] [Done last] [Edit]
     Overdue: Rent
     1  [x] 牛奶
     2  [ ] Rent                                                   overdue 2020-01-31
@@ -24,14 +24,14 @@ import TextDrawing
     2 remaining
 
     ‹ List
-    [Add] [Check] [Change] [Done apart] [Edit]
+    [Add] [Check] [Change] [Done last] [Edit]
     1  [x] 牛奶
     2  [x] Rent                                                           2020-01-31
     3  [ ] Trip                                                           2999-12-31
     1 remaining
 
     ‹ List
-    [Add] [Check] [Change] [Done apart] [Edit]
+    [Add] [Check] [Change] [Done last] [Edit]
     Overdue: Rent
     1  [x] 牛奶
     2  [ ] Rent                                                   overdue 2020-01-31
@@ -76,7 +76,7 @@ import TextDrawing
     Undone: Check Trip
 
     ‹ List
-    [Add] [Check] [Change] [Done apart] [Edit]
+    [Add] [Check] [Change] [Done last] [Edit]
     Overdue: Rent
     1  [x] 牛奶
     2  [ ] Trip                                                           2999-12-31
@@ -119,12 +119,12 @@ import TextDrawing
     #expect(run.end == .exited(0))
     let start = try #require(
       run.outputText.range(
-        of: "‹ List\n[Add] [Check] [Change] [Done apart] [Edit]\nOverdue: Rent\n1  [x]"
+        of: "‹ List\n[Add] [Check] [Change] [Done last] [Edit]\nOverdue: Rent\n1  [x]"
           .inSymbols(of: environment)))
     #expect(run.outputText[start.lowerBound...] == Self.golden.inSymbols(of: environment))
     #expect(
       run.screens[0] == [
-        "‹ List".inSymbols(of: environment), "[Add] [Check] [Change] [Done apart] [Edit]",
+        "‹ List".inSymbols(of: environment), "[Add] [Check] [Change] [Done last] [Edit]",
         "No items",
       ])
   }
