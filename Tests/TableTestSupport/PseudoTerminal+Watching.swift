@@ -2,6 +2,9 @@ extension PseudoTerminal {
   /// The program's output, as far as read.
   public var outputText: String { String(decoding: output, as: UTF8.self) }
 
+  /// The same on one line, since messages wrap.
+  public var outputLine: String { outputText.replacing("\r\n", with: " ") }
+
   /// Waits until the program has written a text.
   ///
   /// - Parameters:

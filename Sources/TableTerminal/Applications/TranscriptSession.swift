@@ -164,12 +164,3 @@ final class TranscriptSession {
     }
   }
 }
-
-/// Writes a sanitized line to standard error, eliding the middle of long text.
-func reportOnStandardError(_ text: String) {
-  let symbols = SymbolSet(environment: ProcessInfo.processInfo.environment)
-  let line = DisplayWidthRules.standard.truncated(
-    text.sanitizedForTerminal, toWidth: 4_096, at: .middle, ellipsis: symbols.ellipsis)
-  // A failure here can be reported nowhere.
-  try? TerminalDevice(output: STDERR_FILENO).write(Array((line + "\n").utf8))
-}

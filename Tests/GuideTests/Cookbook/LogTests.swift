@@ -167,6 +167,6 @@ import Testing
         == ["\(files.folder.path) cannot be read: Is a directory"])
     let terminal = try PseudoTerminal(executable(named: "log"))
     #expect(try terminal.waitForExit() == .exited(1))
-    #expect(terminal.outputText.contains("Name a file, or pipe text to standard input."))
+    #expect(terminal.outputLine.contains("Name a file, or pipe text to standard input."))
   }
 }

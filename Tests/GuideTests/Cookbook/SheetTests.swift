@@ -259,7 +259,7 @@ import TestWaiting
     try session.waitUntil("a warning") { $0.contains { $0.hasPrefix("Quit again") } }
     try session.terminal.send("q")
     #expect(try session.terminal.waitForExit() == .exited(1))
-    #expect(session.terminal.outputText.contains(problem))
+    #expect(session.terminal.outputLine.contains(problem))
     #expect(try text() == "a,c\n1,2\n3,4\n")
     #expect(try text(of: "other.csv") == "a,b\n1X,2\n")
     #expect(try text(of: "sheet (not saved).csv") == "a,b\n1X,2\n")
@@ -355,7 +355,7 @@ import TestWaiting
   @Test func whatIsNoTextIsRefused() throws {
     let terminal = try PseudoTerminal(executable(named: "csv"))
     #expect(try terminal.waitForExit() == .exited(1))
-    #expect(terminal.outputText.contains("Name a file, or pipe text to standard input."))
+    #expect(terminal.outputLine.contains("Name a file, or pipe text to standard input."))
     let missing = try CommandRun(executable(named: "csv"), arguments: ["/nowhere/a.csv"])
     #expect(missing.errorLines == ["/nowhere/a.csv cannot be read: No such file or directory"])
     #expect(missing.end == .exited(1))

@@ -91,7 +91,7 @@ import TestWaiting
     }
     try session.terminal.send(Keys.controlC)
     #expect(try session.terminal.waitForExit() == .exited(1))
-    #expect(session.terminal.outputText.contains("cannot be a document: it is a folder."))
+    #expect(session.terminal.outputLine.contains("cannot be a document: it is a folder."))
   }
 
   @Test func whatIsKnownToBeUnsavedIsNotLostAtTheFirstQuit() throws {

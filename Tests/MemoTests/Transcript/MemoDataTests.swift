@@ -74,7 +74,9 @@ import Testing
     try FileManager.default.removeItem(at: file)
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
     try terminal.send("delete 1 yes\n")
-    try terminal.waitFor("cannot be a document: it is a folder.")
+    try terminal.waitUntil("why") { _ in
+      terminal.outputLine.contains("cannot be a document: it is a folder.")
+    }
     try FileManager.default.removeItem(at: file)
     try terminal.send("open 1\n")
     try terminal.waitFor("Albums to sort")
