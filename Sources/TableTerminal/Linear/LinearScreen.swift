@@ -149,8 +149,9 @@ extension FormScreen: LinearScreen {
       return buttons.dropFirst(focus - fields.count).first.map { ["[\($0.title)]"] }
     }
     let text = input?.text ?? field.text(value)
+    let selected = input?.isSelected == true ? ", \(localized("selected"))" : ""
     let choices = field.choices.isEmpty ? nil : field.choices.joined(separator: ", ")
-    return ["\(field.name): \(text)"] + [choices, complaint].compactMap(\.self)
+    return ["\(field.name): \(text)\(selected)"] + [choices, complaint].compactMap(\.self)
   }
 }
 

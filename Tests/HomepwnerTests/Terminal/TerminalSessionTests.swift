@@ -105,9 +105,9 @@ import TestWaiting
   @Test func aNewItemIsTyped() throws {
     try waitForNewItem(after: "a")
     try session.send(
-      "\u{15}Lampe é" + Keys.down + "\u{15}9Z", thenWaitFor: "❯ Serial  9Z")
+      "Lampe é" + Keys.down + "9Z", thenWaitFor: "❯ Serial  9Z")
     try session.send(
-      Keys.down + "\u{15}x" + Keys.enter,
+      Keys.down + "x" + Keys.enter,
       thenWaitFor: #"  "x" is not a value. Enter whole dollars from 0 to"#)
     #expect(session.screen.lines[3] == "❯ Value   x")
     #expect(session.screen.lines[5] == "  999999999999.")

@@ -157,12 +157,12 @@ import Testing
   @Test func fieldsAreToldWithWhatIsWrong() throws {
     var narrator = LinearNarrator()
     let form = SampleForm(.adding)
-    #expect(begin(&narrator, form.stack) == ["Lamp", "Name: Lamp", "F1: Help"])
+    #expect(begin(&narrator, form.stack) == ["Lamp", "Name: Lamp, selected", "F1: Help"])
     #expect(
-      lines(&narrator, form.stack, after: .character("s"), .down, .character("x"), .down)
+      lines(&narrator, form.stack, after: .character("s"), .down, .end, .character("x"), .down)
         == [
-          "Name: Lamps", "Count: 1", "Count: 1x", "\"1x\" is not a number.", "Count: 1x",
-          "\"1x\" is not a number.",
+          "Name: s", "Count: 1, selected", "Count: 1", "Count: 1x", "\"1x\" is not a number.",
+          "Count: 1x", "\"1x\" is not a number.",
         ])
     #expect(
       lines(&narrator, form.stack, after: .backspace, .down, .down, .down)
@@ -203,7 +203,7 @@ import Testing
     form.stack.keyMap = try TerminalSettings("[keys]\nhelp = F5").keyMap
     #expect(begin(&narrator, form.stack).last == "F1: Help")
     let told = lines(&narrator, form.stack, after: .tab, .tab, .tab, .tab)
-    #expect(told == ["Count: 1", "Note: ", "[Cancel]", "[Done]"])
+    #expect(told == ["Count: 1, selected", "Note: ", "[Cancel]", "[Done]"])
     narrator.invalidate()
     #expect(begin(&narrator, form.stack).last == "F5, F1: Help")
   }

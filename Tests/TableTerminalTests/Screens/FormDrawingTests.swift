@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func theFieldThatKeysActOnIsFramedWhereThereIsRoom() {
-    adding.stack.press(.down)
+    adding.stack.press(.down, .end)
     adding.stack.type("x")
     #expect(
       adding.stack.lines(lines: 16) == [

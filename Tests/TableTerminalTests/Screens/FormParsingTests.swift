@@ -45,7 +45,7 @@ import Testing
 
   /// A field not validated while typing may do more than parse, such as copying a file.
   @Test func whatIsTypedIsParsedOnceWhenItIsLeft() {
-    stack.type("23")
+    stack.type("123")
     _ = stack.lines()
     #expect(log.take() == [])
     stack.press(.down)

@@ -1,5 +1,7 @@
+import TableText
 import Testing
 
+import TextDrawing
 @testable import TableTerminal
 @testable import TerminalDriver
 
@@ -99,10 +101,24 @@ import Testing
   @Test func keysPressTheButtonsOfWhatIsNew() {
     adding.stack.type("!")
     adding.stack.press(.control("s"))
-    #expect(adding.committed.map(\.name) == ["Lamp!"])
+    #expect(adding.committed.map(\.name) == ["!"])
     let other = SampleForm(.adding)
     other.stack.press(.escape)
     #expect(other.log.entries == ["List appears", "completion"])
+  }
+
+  /// A new value's text is selected as long as nobody has entered another one.
+  @Test func typingReplacesWhatNobodyEntered() {
+    let size = TerminalSize(columns: 40, lines: 10)
+    #expect(adding.stack.draw(for: size)[1, 9].style == .highlight)
+    adding.stack.type("Ch")
+    #expect(adding.form.input?.text == "Ch")
+    #expect(adding.stack.draw(for: size)[1, 9].style == .plain)
+    adding.stack.press(.down, .up)
+    adding.stack.type("air")
+    #expect(adding.form.input?.text == "Chair")
+    editing.stack.type("s")
+    #expect(editing.form.input?.text == "Lamps")
   }
 
   @Test func whatIsNewIsNotKeptWithATextThatIsRejected() {
@@ -110,9 +126,9 @@ import Testing
     adding.stack.type("x")
     adding.stack.press(.control("s"))
     #expect(adding.stack.status == nil)
-    #expect(adding.stack.lines()[3] == "  \"1x\" is not a number.")
+    #expect(adding.stack.lines()[3] == "  \"x\" is not a number.")
     #expect(adding.committed.isEmpty)
-    #expect(adding.form.input?.text == "1x")
+    #expect(adding.form.input?.text == "x")
   }
 
   @Test func keysUndoAndRedo() {

@@ -152,6 +152,7 @@ import Testing
     form.stack.type("n")
     click(4, 3, in: form.stack)
     #expect(form["Note"] == "n")
+    form.stack.press(.end)
     form.stack.type("x")
     click(2, 3, in: form.stack)
     #expect(form.form.complaint == "\"1x\" is not a number.")

@@ -131,6 +131,32 @@ import TextDrawing
     #expect(field.cursor == cursor)
   }
 
+  @Test(
+    arguments: [
+      (.character("x"), "x", 1), (.paste("a\nb"), "a b", 3), (.backspace, "", 0), (.delete, "", 0),
+      (.control("u"), "", 0), (.left, "Lamp", 0), (.right, "Lamp", 4), (.home, "Lamp", 0),
+      (.end, "Lamp", 4),
+    ] as [(TerminalKey, String, Int)])
+  func aSelectedTextIsReplacedOrTheCursorMoves(key: TerminalKey, text: String, cursor: Int) {
+    var field = TextField("Lamp", isSelected: true)
+    let isPassedOn = !field.handle(.down)
+    #expect(isPassedOn && field.isSelected)
+    let isHandled = field.handle(key)
+    #expect(isHandled && !field.isSelected)
+    #expect(field.text == text)
+    #expect(field.cursor == cursor)
+  }
+
+  @Test func undoingBringsASelectedTextBack() {
+    var field = TextField("Lamp", isSelected: true)
+    _ = field.handle(.character("x"))
+    _ = field.handle(.control("_"))
+    #expect(field.text == "")
+    _ = field.handle(.control("_"))
+    #expect(field.text == "Lamp")
+    #expect(!TextField("", isSelected: true).isSelected)
+  }
+
   @Test func aMarkJoinsTheCharacterBeforeTheCursor() {
     var field = TextField("eb")
     _ = field.handle(.left)

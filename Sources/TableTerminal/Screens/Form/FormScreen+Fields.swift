@@ -61,7 +61,11 @@ extension FormScreen {
   func beginInput() {
     rejection = nil
     let typed = focusedField.flatMap { $0.isEditable && $0.choices.isEmpty ? $0 : nil }
-    input = typed.map { TextField($0.text(value)) }
+    input = typed.map { field in
+      let text = field.text(value)
+      // What nobody entered is replaced by typing.
+      return TextField(text, isSelected: draft.isNew && text == field.text(draft.value))
+    }
   }
 
   /// - Throws: The validation error, or ``PartNotReady``.

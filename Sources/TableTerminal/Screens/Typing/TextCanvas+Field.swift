@@ -11,7 +11,8 @@ extension TextCanvas {
     let before = DisplayWidthRules.standard.truncated(
       parts.before.sanitizedForTerminal, toWidth: room, at: .head)
     let start = columns.lowerBound
-    let used = draw(before, line: line, column: start, width: room)
+    let style: TextStyle = field.isSelected ? .highlight : .plain
+    let used = draw(before, line: line, column: start, width: room, style: style)
     draw(under, line: line, column: start + used, width: cursorWidth)
     placeCursor(line: line, column: start + used, isVisible: true)
     let next = start + used + cursorWidth

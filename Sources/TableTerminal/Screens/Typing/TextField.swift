@@ -4,15 +4,35 @@ import TerminalDriver
 struct TextField: Sendable {
   private var editor: TextEditor
 
-  init(_ text: String = "") {
+  /// Whether all of the text is selected, so that typing replaces it.
+  private(set) var isSelected: Bool
+
+  init(_ text: String = "", isSelected: Bool = false) {
     editor = TextEditor(text)
     editor.move(.textEnd)
+    self.isSelected = isSelected && !text.isEmpty
   }
 
   var text: String { editor.text }
 
   /// Returns whether the key applies; undo and redo do only if they have a change.
   mutating func handle(_ key: TerminalKey) -> Bool {
+    if isSelected { replaceSelection(for: key) }
+    let isHandled = edit(key)
+    if isHandled { isSelected = false }
+    return isHandled
+  }
+
+  /// The cursor of a selected text is at its end.
+  private mutating func replaceSelection(for key: TerminalKey) {
+    switch key {
+    case .character, .paste, .backspace, .delete: editor.delete(.textStart)
+    case .left: editor.move(.textStart)
+    default: break
+    }
+  }
+
+  private mutating func edit(_ key: TerminalKey) -> Bool {
     switch key {
     case .character(let character): editor.insert(String(character), isTyped: true)
     case .paste(let pasted):
