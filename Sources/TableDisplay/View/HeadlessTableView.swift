@@ -25,7 +25,8 @@ public final class HeadlessTableView<Section: SectionModel, Row: RowModel, Cell:
   /// If set, performs the edits in place of the view.
   package var performer: ((NamedEdit, EditRequest<Section, Row>.Kind) throws -> Void)?
 
-  private var notices = NoticeQueue<Section, Row>()
+  private var notices: [TableNotice<Section, Row>] = []
+  private var isDelivering = false
   private var isUpdating = false
   private var isSettling = false
 
@@ -118,9 +119,8 @@ extension HeadlessTableView {
     settleHighlight(from: old)
     if state.revealedSwipe != nil, revealedSwipeActions.isEmpty { state.hideSwipeActions() }
     isSettling = false
-    notices.append(
-      TableNotice.notices(
-        from: old, to: state, namingSelected: state.selectionMode != .unrestricted))
+    notices += TableNotice.notices(
+      from: old, to: state, namingSelected: state.selectionMode != .unrestricted)
     deliverNotices()
   }
 
@@ -150,8 +150,15 @@ extension HeadlessTableView {
       to: next, keepingVisible: old.isHighlightVisible || current.isHighlightVisible)
   }
 
+  /// Notifies the delegate; notices that come meanwhile follow.
   private func deliverNotices() {
-    guard notices.begin() else { return }
-    while let notice = notices.next() { delegate.receive(notice) }
+    guard !isDelivering else { return }
+    isDelivering = true
+    var deliveredCount = 0
+    while deliveredCount < notices.count {
+      deliveredCount += 1
+      delegate.receive(notices[deliveredCount - 1])
+    }
+    (notices, isDelivering) = ([], false)
   }
 }
