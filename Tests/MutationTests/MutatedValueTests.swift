@@ -69,11 +69,7 @@ import Testing
   private func unknown(
     to patch: TablePatch<Element, Element>, from start: Table, to table: Table
   ) -> [Element] {
-    let rows =
-      patch.removedRows + patch.updatedRows.map(\.old) + patch.placedRows.compactMap(\.old)
-    let sections =
-      patch.removedSections + patch.updatedSections.map(\.old)
-      + patch.placedSections.compactMap(\.old)
+    let (rows, sections) = (patch.rows.compactMap(\.old), patch.sections.compactMap(\.old))
     return start.rows.filter { table.row(id: $0.id) != $0 && !rows.contains($0) }
       + start.sections.filter { table.section(id: $0.id) != $0 && !sections.contains($0) }
   }

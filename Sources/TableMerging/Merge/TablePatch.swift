@@ -14,53 +14,23 @@ public struct TablePatch<Section: Identifiable & Equatable, Row: Identifiable & 
   /// A row's section, and the row above.
   public typealias RowLocation = MergeConflict<Section, Row>.RowLocation
 
-  /// An inserted or moved element.
-  public struct Placement<Element: Identifiable & Equatable, Location> {
-    /// The element before; `nil` if new.
-    public let old: Element?
-    /// The element after.
-    public let new: Element
-    /// The location among the elements that are there when it is put in place.
-    public let location: Location
-    /// A moved row's previous section.
-    public let previousSection: Section.ID?
-
-    @inlinable
-    init(old: Element?, new: Element, location: Location, previousSection: Section.ID?) {
-      self.old = old
-      self.new = new
-      self.location = location
-      self.previousSection = previousSection
-    }
+  /// A change of one element.
+  public enum Change<Element: Identifiable & Equatable, Location> {
+    /// Removes an element; a section ends up empty.
+    case remove(old: Element)
+    /// Inserts an element if `old` is `nil`, or moves and updates it, a row from the given section.
+    ///
+    /// The location is among the elements that are there by then.
+    case place(old: Element?, new: Element, from: Section.ID?, at: Location)
+    /// Updates an element in place.
+    case update(old: Element, new: Element)
   }
 
-  /// A change of content in place.
-  public struct Update<Element: Identifiable & Equatable> {
-    /// The element before.
-    public let old: Element
-    /// The element after.
-    public let new: Element
+  /// The changes of sections; those put in place in order of application.
+  public let sections: [Change<Section, Section.ID?>]
 
-    @inlinable
-    init(old: Element, new: Element) {
-      self.old = old
-      self.new = new
-    }
-  }
-
-  /// The removed sections, which end up empty.
-  public let removedSections: [Section]
-  /// The inserted or moved sections, in order of application.
-  public let placedSections: [Placement<Section, Section.ID?>]
-  /// The sections updated in place.
-  public let updatedSections: [Update<Section>]
-
-  /// The removed rows.
-  public let removedRows: [Row]
-  /// The inserted or moved rows, in order of application.
-  public let placedRows: [Placement<Row, RowLocation>]
-  /// The rows updated in place.
-  public let updatedRows: [Update<Row>]
+  /// The changes of rows; those put in place in order of application.
+  public let rows: [Change<Row, RowLocation>]
 
   /// Creates the patch from one table to another.
   ///
@@ -71,56 +41,71 @@ public struct TablePatch<Section: Identifiable & Equatable, Row: Identifiable & 
   @inlinable
   public init(from old: TableSnapshot<Section, Row>, to new: TableSnapshot<Section, Row>) {
     let difference = new.difference(from: old)
-    let (sections, rows) = (difference.sections, difference.rows)
-    let movedSections = Set(sections.moved.map(\.id))
-    let movedRows = Set(rows.moved.map(\.id))
-    removedSections = sections.removed.map(\.element)
-    updatedSections = sections.updated.filter { !movedSections.contains($0.new.id) }
-      .map { Update(old: $0.old, new: $0.new) }
-    removedRows = rows.removed.map(\.element)
-    updatedRows = rows.updated.filter { !movedRows.contains($0.new.id) }
-      .map { Update(old: $0.old, new: $0.new) }
-    let sectionIndices = (sections.inserted.map(\.index) + sections.moved.map(\.to)).sorted()
-    placedSections = sectionIndices.map { index in
-      let section = new.storage.section(at: index)
-      let above = index == 0 ? nil : new.storage.section(at: index - 1).id
-      return Placement(
-        old: old.section(id: section.id), new: section, location: above, previousSection: nil)
+    sections = Self.changes(
+      difference.sections, old: { old.section(id: $0) }, new: { new.storage.section(at: $0) },
+      section: { _ in nil }, location: { $0 == 0 ? nil : new.storage.section(at: $0 - 1).id })
+    rows = Self.changes(
+      difference.rows, old: { old.row(id: $0) }, new: { new.storage.row(at: $0) },
+      section: { old.section(containing: $0)?.id },
+      location: { path in
+        let above = path.row == 0 ? nil : RowPath(section: path.section, row: path.row - 1)
+        return RowLocation(
+          section: new.storage.section(at: path.section).id,
+          above: above.map { new.storage.row(at: $0).id })
+      })
+  }
+
+  @inlinable
+  static func changes<Index, Element, Location>(
+    _ changes: ElementChanges<Index, Element>, old: (Element.ID) -> Element?,
+    new: (Index) -> Element, section: (Element.ID) -> Section.ID?, location: (Index) -> Location
+  ) -> [Change<Element, Location>] {
+    let moved = Set(changes.moved.map(\.id))
+    let indices = (changes.inserted.map(\.index) + changes.moved.map(\.to)).sorted()
+    let placed = indices.map { index -> Change<Element, Location> in
+      let (element, location) = (new(index), location(index))
+      return .place(old: old(element.id), new: element, from: section(element.id), at: location)
     }
-    let paths = (rows.inserted.map(\.index) + rows.moved.map(\.to)).sorted()
-    placedRows = paths.map { path in
-      let row = new.storage.row(at: path)
-      let above = path.row == 0 ? nil : RowPath(section: path.section, row: path.row - 1)
-      let location = RowLocation(
-        section: new.storage.section(at: path.section).id,
-        above: above.map { new.storage.row(at: $0).id })
-      return Placement(
-        old: old.row(id: row.id), new: row, location: location,
-        previousSection: old.section(containing: row.id)?.id)
-    }
+    let updated = changes.updated.filter { !moved.contains($0.new.id) }
+    return changes.removed.map { .remove(old: $0.element) } + placed
+      + updated.map { .update(old: $0.old, new: $0.new) }
   }
 
   /// Whether it changes nothing.
   @inlinable
-  public var isEmpty: Bool {
-    removedSections.isEmpty && placedSections.isEmpty && updatedSections.isEmpty
-      && removedRows.isEmpty && placedRows.isEmpty && updatedRows.isEmpty
+  public var isEmpty: Bool { sections.isEmpty && rows.isEmpty }
+}
+
+extension TablePatch.Change {
+  /// The element before; `nil` if it is inserted.
+  public var old: Element? {
+    switch self {
+    case .remove(let old), .update(let old, _): old
+    case .place(let old, _, _, _): old
+    }
+  }
+
+  /// The element after; `nil` if it is removed.
+  public var new: Element? {
+    switch self {
+    case .place(_, let new, _, _), .update(_, let new): new
+    case .remove: nil
+    }
   }
 }
 
 extension TablePatch: Equatable {}
-extension TablePatch.Placement: Equatable where Location: Equatable {}
-extension TablePatch.Update: Equatable {}
+extension TablePatch.Change: Equatable where Location: Equatable {}
+
 extension TablePatch: Sendable
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}
-extension TablePatch.Placement: Sendable
+extension TablePatch.Change: Sendable
 where Element: Sendable, Location: Sendable, Section.ID: Sendable {}
-extension TablePatch.Update: Sendable where Element: Sendable {}
+
 extension TablePatch: Encodable
 where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodable {}
-extension TablePatch.Placement: Encodable
+extension TablePatch.Change: Encodable
 where Element: Encodable, Location: Encodable, Section.ID: Encodable {}
-extension TablePatch.Update: Encodable where Element: Encodable {}
-extension TablePatch.Placement: Decodable
+
+extension TablePatch.Change: Decodable
 where Element: Decodable, Location: Decodable, Section.ID: Decodable {}
-extension TablePatch.Update: Decodable where Element: Decodable {}

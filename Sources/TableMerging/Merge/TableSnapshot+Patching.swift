@@ -11,34 +11,29 @@ extension TableSnapshot {
     if let (_, reason) = patch.contradiction { throw .inapplicableDifference(reason: reason) }
     var patched = self
     do {
-      try patched.checkAndRemoveRows(of: patch)
-      for placement in patch.placedSections { try patched.put(placement) }
-      for placement in patch.placedRows { try patched.put(placement) }
-      for section in patch.removedSections { try patched.removeEmptySection(section) }
-      for update in patch.updatedRows { try patched.update(update.new) }
-      for update in patch.updatedSections { try patched.updateSection(update.new) }
+      try patched.check(patch)
+      for case .remove(let row) in patch.rows { patched.remove(id: row.id) }
+      for change in patch.sections { try patched.place(change) }
+      for change in patch.rows { try patched.place(change) }
+      for case .remove(let section) in patch.sections { try patched.removeEmptySection(section) }
+      for case .update(_, let row) in patch.rows { try patched.update(row) }
+      for case .update(_, let section) in patch.sections { try patched.updateSection(section) }
     } catch {
       throw error.asInapplicable
     }
     self = patched
   }
 
-  mutating func checkAndRemoveRows(of patch: TablePatch<Section, Row>) throws(TableError) {
-    for update in patch.updatedRows { try requireRow(update.old) }
-    for update in patch.updatedSections { try requireSection(update.old) }
-    for placement in patch.placedRows {
-      guard let old = placement.old else { continue }
+  func check(_ patch: TablePatch<Section, Row>) throws(TableError) {
+    for change in patch.rows {
+      guard let old = change.old else { continue }
       try requireRow(old)
-      guard section(containing: old.id)?.id == placement.previousSection else {
+      if case .place(_, _, let from, _) = change, section(containing: old.id)?.id != from {
         throw .inapplicableDifference(reason: .rowNotInSection(identifier: "\(old.id)"))
       }
     }
-    for placement in patch.placedSections {
-      if let old = placement.old { try requireSection(old) }
-    }
-    for row in patch.removedRows {
-      try requireRow(row)
-      remove(id: row.id)
+    for change in patch.sections {
+      if let old = change.old { try requireSection(old) }
     }
   }
 
@@ -50,26 +45,27 @@ extension TableSnapshot {
     try Self.requireContent(section, storage.section(at: requiredIndex(ofSection: section.id)))
   }
 
-  mutating func put(
-    _ placement: TablePatch<Section, Row>.Placement<Section, Section.ID?>
+  mutating func place(
+    _ change: TablePatch<Section, Row>.Change<Section, Section.ID?>
   ) throws(TableError) {
-    let position = placement.location.map { SectionPosition.after($0) } ?? .start
-    guard placement.old != nil else { return try insertSection(placement.new, at: position) }
-    try moveSection(id: placement.new.id, to: position)
-    try updateSection(placement.new)
+    guard case .place(let old, let section, _, let above) = change else { return }
+    let position = above.map { SectionPosition.after($0) } ?? .start
+    guard old != nil else { return try insertSection(section, at: position) }
+    try moveSection(id: section.id, to: position)
+    try updateSection(section)
   }
 
-  mutating func put(
-    _ placement: TablePatch<Section, Row>.Placement<Row, TablePatch<Section, Row>.RowLocation>
+  mutating func place(
+    _ change: TablePatch<Section, Row>.Change<Row, TablePatch<Section, Row>.RowLocation>
   ) throws(TableError) {
-    let location = placement.location
+    guard case .place(let old, let row, _, let location) = change else { return }
     if let above = location.above, section(containing: above)?.id != location.section {
       throw .inapplicableDifference(reason: .rowNotInSection(identifier: "\(above)"))
     }
     let position = location.above.map { RowPosition.after($0) } ?? .startOf(location.section)
-    guard placement.old != nil else { return try insert(placement.new, at: position) }
-    try move(id: placement.new.id, to: position)
-    try update(placement.new)
+    guard old != nil else { return try insert(row, at: position) }
+    try move(id: row.id, to: position)
+    try update(row)
   }
 
   mutating func removeEmptySection(_ section: Section) throws(TableError) {

@@ -119,40 +119,44 @@ struct TablePatchTests {
     new.removeSection(id: 11)
     let patch = Patch(from: old, to: new)
     #expect(try Self.error(forging: patch) { _ in } == nil)
-    for (list, id, text) in [
-      ("updatedRows", 1, "an update of 1 turned it into 2"),
-      ("placedRows", 4, "an update of 4 turned it into 2"),
-      ("updatedSections", 0, "an update of 0 turned it into 2"),
-      ("placedSections", 10, "an update of 10 turned it into 2"),
+    for (list, change, id, text) in [
+      ("rows", "update", 1, "an update of 1 turned it into 2"),
+      ("rows", "place", 4, "an update of 4 turned it into 2"),
+      ("sections", "update", 0, "an update of 0 turned it into 2"),
+      ("sections", "place", 10, "an update of 10 turned it into 2"),
     ] {
       let error = try Self.error(forging: patch) { json in
-        #expect(json[list]?[0]["old"] as? [String: Int] == ["id": id, "revision": 0])
-        json[list]?[0]["new"] = ["id": 2, "revision": 0]
+        let index = json[list]?.firstIndex { $0[change] != nil } ?? 0
+        #expect(
+          json[list]?[index][change]?["old"] as? [String: Int] == ["id": id, "revision": 0])
+        json[list]?[index][change]?["new"] = ["id": 2, "revision": 0]
       }
       #expect(error == "\(list): \(text)")
     }
-    for (list, text) in [
-      ("removedRows", "3 is named twice"), ("updatedRows", "1 is named twice"),
-      ("placedRows", "4 is named twice"), ("removedSections", "11 is named twice"),
-      ("updatedSections", "0 is named twice"), ("placedSections", "10 is named twice"),
+    for (list, change, text) in [
+      ("rows", "remove", "3 is named twice"), ("rows", "update", "1 is named twice"),
+      ("rows", "place", "4 is named twice"), ("sections", "remove", "11 is named twice"),
+      ("sections", "update", "0 is named twice"), ("sections", "place", "10 is named twice"),
     ] {
       let error = try Self.error(forging: patch) { json in
-        json[list] = json[list].map { $0 + $0 }
+        let twice = json[list]?.filter { $0[change] != nil } ?? []
+        json[list]? += twice
       }
       #expect(error == "\(list): \(text)")
     }
-    #expect(
-      try Self.error(forging: patch) { $0["removedRows"]?.append(["id": 1, "revision": 0]) }
-        == "updatedRows: 1 is named twice")
+    let error = try Self.error(forging: patch) { json in
+      json["rows"]?.append(["remove": ["old": ["id": 1, "revision": 0]]])
+    }
+    #expect(error == "rows: 1 is named twice")
   }
 
   /// The error on decoding a patch that was changed as JSON, and its location.
   private static func error(
-    forging patch: Patch, _ forge: (inout [String: [[String: Any]]]) -> Void
+    forging patch: Patch, _ forge: (inout [String: [[String: [String: Any]]]]) -> Void
   ) throws -> String? {
     let data = try JSONEncoder().encode(patch)
     var json = try #require(
-      try JSONSerialization.jsonObject(with: data) as? [String: [[String: Any]]])
+      try JSONSerialization.jsonObject(with: data) as? [String: [[String: [String: Any]]]])
     forge(&json)
     do {
       _ = try JSONDecoder().decode(
