@@ -40,8 +40,7 @@ public final class HeadlessTableView<Section: SectionModel, Row: RowModel, Cell:
   package var defaultRegistration: CellRegistration<Row, Cell>?
 
   private(set) var registrations: [String: CellRegistration<Row, Cell>] = [:]
-  private(set) var headerFooterRegistrations: [String: HeaderFooterRegistration<Section, Cell>] =
-    [:]
+  private(set) var headerFooterRegistrations: [String: CellRegistration<Section, Cell>] = [:]
 
   var displayed = Display()
   var requests = DisplayRequests()
@@ -89,7 +88,14 @@ public final class HeadlessTableView<Section: SectionModel, Row: RowModel, Cell:
   }
 
   /// Registers headers and footers, replacing an earlier registration.
-  public func register(_ registration: HeaderFooterRegistration<Section, Cell>) {
+  ///
+  /// ```swift
+  /// table.registerHeaderFooter(
+  ///   CellRegistration(identifier: "title", make: LabelCell.init) { view, section in
+  ///     view.text = section.header ?? ""
+  ///   })
+  /// ```
+  public func registerHeaderFooter(_ registration: CellRegistration<Section, Cell>) {
     headerFooterRegistrations[registration.identifier] = registration
   }
 }

@@ -62,8 +62,8 @@ struct ConcatenatedDisplayTests {
       CellRegistration(identifier: TestCell.identifiers[0], make: Cell.init) { cell, row in
         cell.text = "\(row)".split(separator: "/")[0] + " \(row.element.id)"
       })
-    table.register(
-      HeaderFooterRegistration(identifier: "title", make: Cell.init) { view, section in
+    table.registerHeaderFooter(
+      CellRegistration(identifier: "title", make: Cell.init) { view, section in
         view.text = section.header ?? ""
       })
     source.dataSource.addPermanentObserver { [table] change in table.apply(change) }

@@ -50,8 +50,8 @@ final class TableHarness {
         })
     }
     for identifier in TestView.identifiers {
-      table.register(
-        HeaderFooterRegistration(identifier: identifier) { [delegate] in
+      table.registerHeaderFooter(
+        CellRegistration(identifier: identifier) { [delegate] in
           delegate.meanwhile()
           return TestCell(identifier: identifier, whenPrepared: { delegate.meanwhile() })
         } configure: { [delegate] view, section in

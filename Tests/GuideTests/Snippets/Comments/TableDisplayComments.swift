@@ -105,8 +105,8 @@ import Testing
     let table = HeadlessTableView<Shelf, Item, LabelCell>(
       TableSnapshot(uniqueSections: [TableSection(Shelf(header: "Kitchen"), rows: [])]),
       viewportHeight: 20, delegate: Delegate(source: source))
-    table.register(
-      HeaderFooterRegistration(identifier: "title", make: LabelCell.init) { view, section in
+    table.registerHeaderFooter(
+      CellRegistration(identifier: "title", make: LabelCell.init) { view, section in
         view.text = section.header ?? ""
       })
     #expect(try table.display().map(\.element) == [.sectionHeader(0)])
