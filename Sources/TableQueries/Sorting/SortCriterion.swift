@@ -43,12 +43,12 @@ extension SortCriterion {
     compare = { left, right in
       SortOrdering(value(left), value(right)).inDirection(direction)
     }
-    guard let encoding = SortEncoding<Value>.known else {
+    guard let word = SortEncoding<Value>.known else {
       words = nil
       return
     }
     words = { element, index in
-      encoding.word(value(element), index)?.inDirection(direction)
+      word(value(element), index)?.inDirection(direction)
     }
   }
 
@@ -71,7 +71,7 @@ extension SortCriterion {
       case (_, nil): nils == .first ? .after : .before
       }
     }
-    guard let encoding = SortEncoding<Value>.known else {
+    guard let word = SortEncoding<Value>.known else {
       words = nil
       return
     }
@@ -82,7 +82,7 @@ extension SortCriterion {
         let isSecond = (value == nil) == (nils == .last)
         return SortWord(bits: isSecond ? 1 : 0, isLast: value == nil)
       }
-      return encoding.word(value, index - 1)?.inDirection(direction)
+      return word(value, index - 1)?.inDirection(direction)
     }
   }
 

@@ -19,33 +19,22 @@ struct SortWord {
 
 /// Encodes values as words of the same order.
 @usableFromInline
-struct SortEncoding<Value>: Sendable {
+enum SortEncoding<Value> {
   /// Returns a word of a value's encoding, or `nil` if values must be compared.
-  @usableFromInline let word: @Sendable (Value, Int) -> SortWord?
-
   @inlinable
-  init(word: @escaping @Sendable (Value, Int) -> SortWord?) {
-    self.word = word
-  }
-}
-
-extension SortEncoding {
-  @inlinable
-  static var known: SortEncoding? {
+  static var known: (@Sendable (Value, Int) -> SortWord?)? {
     // Specialization removes these casts.
     if Value.self == String.self {
-      return SortEncoding { value, index in (value as? String).flatMap { word($0, index) } }
+      return { value, index in (value as? String).flatMap { word($0, index) } }
     }
     if Value.self == Double.self {
-      return SortEncoding { value, _ in (value as? Double).map { word($0) } }
+      return { value, _ in (value as? Double).map { word($0) } }
     }
     if Value.self == Int.self {
-      return SortEncoding { value, _ in (value as? Int).map { word($0) } }
+      return { value, _ in (value as? Int).map { word($0) } }
     }
     if Value.self == Bool.self {
-      return SortEncoding { value, _ in
-        (value as? Bool).map { SortWord(bits: $0 ? 1 : 0, isLast: true) }
-      }
+      return { value, _ in (value as? Bool).map { SortWord(bits: $0 ? 1 : 0, isLast: true) } }
     }
     return nil
   }
