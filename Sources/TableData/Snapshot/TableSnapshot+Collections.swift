@@ -159,27 +159,6 @@ extension TableSnapshot {
     public subscript(index: Int) -> (section: Section, rows: Rows) {
       (table.sections[index], table.rows(atSection: index))
     }
-
-    /// Returns an iterator.
-    @inlinable
-    public func makeIterator() -> Iterator { Iterator(table) }
-
-    /// An iterator over sections with their rows.
-    public struct Iterator: IteratorProtocol {
-      @usableFromInline var base: SectionTree<Section, Row>.Iterator
-
-      @inlinable
-      init(_ table: TableSnapshot) {
-        base = SectionTree<Section, Row>.Iterator(table.storage.sections.tree)
-      }
-
-      /// Returns the next section with its rows.
-      @inlinable
-      public mutating func next() -> (section: Section, rows: Rows)? {
-        guard let slot = unsafe base.nextPointer() else { return nil }
-        return unsafe (slot.pointee.element.section, Rows(tree: slot.pointee.element.rows))
-      }
-    }
   }
 }
 
