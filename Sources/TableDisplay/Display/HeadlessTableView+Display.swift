@@ -17,7 +17,7 @@ extension HeadlessTableView {
   ///   never in a nested call.
   /// - Complexity: O(*m* log *n*) for *m* visible elements.
   public func display() throws(CellError) -> [DisplayedElement] {
-    requests.add { $0.displays = true }
+    nextRequest.displays = true
     return try performRequests()?.get() ?? displayedElements
   }
 
@@ -75,7 +75,7 @@ extension HeadlessTableView {
   ///
   /// A nested ``display()`` runs before this call returns.
   public func endDisplay() {
-    requests.replace(with: DisplayRequest(endsEverything: true, displays: false))
+    nextRequest = DisplayRequest(endsEverything: true, displays: false)
     performRequests()
   }
 }

@@ -36,7 +36,7 @@ extension HeadlessTableView {
   public func reconfigure(ids: some Sequence<Row.ID>) {
     let ids = Array(ids)
     updateState { $0.updateHeights(of: ids) }
-    requests.add { $0.refilled += ids }
+    nextRequest.refilled += ids
     performRequests()
   }
 
@@ -46,14 +46,14 @@ extension HeadlessTableView {
   public func reload(ids: some Sequence<Row.ID>) {
     let ids = Array(ids)
     updateState { $0.updateHeights(of: ids) }
-    requests.add { $0.ended += ids }
+    nextRequest.ended += ids
     performRequests()
   }
 
   /// Ends the display of all elements and remeasures all rows.
   public func reload() {
     updateState { $0.updateAllHeights() }
-    requests.add { $0.endsEverything = true }
+    nextRequest.endsEverything = true
     performRequests()
   }
 }

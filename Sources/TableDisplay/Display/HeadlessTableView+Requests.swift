@@ -14,40 +14,6 @@ extension HeadlessTableView {
     }
   }
 
-  struct DisplayRequests {
-    private var next = DisplayRequest()
-    private var isPerforming = false
-
-    mutating func add(_ change: (inout DisplayRequest) -> Void) {
-      change(&next)
-    }
-
-    mutating func replace(with request: DisplayRequest) {
-      next = request
-    }
-
-    /// Begins to perform requests; returns `false` in a nested call.
-    mutating func begin() -> Bool {
-      defer { isPerforming = true }
-      return !isPerforming
-    }
-
-    mutating func end() {
-      isPerforming = false
-    }
-
-    mutating func take() -> DisplayRequest? {
-      guard !next.isEmpty else { return nil }
-      defer { next = DisplayRequest() }
-      return next
-    }
-
-    /// Redisplays what was reloaded, unless the display should end.
-    mutating func displayAgain() {
-      if !next.isEmpty { next.displays = next.displays ?? true }
-    }
-  }
-
   typealias DisplayResult = Result<[DisplayedElement], CellError>
 
   private static var limitOfRounds: Int { 10 }
@@ -56,13 +22,18 @@ extension HeadlessTableView {
   @discardableResult
   func performRequests() -> DisplayResult? {
     requireNoUpdate()
-    guard requests.begin() else { return nil }
-    defer { requests.end() }
+    guard !isPerformingRequests else { return nil }
+    isPerformingRequests = true
+    defer { isPerformingRequests = false }
     var result: DisplayResult?
-    for _ in 0..<Self.limitOfRounds {
-      guard let request = requests.take() else { break }
-      result = perform(request)
-      if request.displays == true { requests.displayAgain() }
+    for _ in 0..<Self.limitOfRounds where !nextRequest.isEmpty {
+      let current = nextRequest
+      nextRequest = DisplayRequest()
+      result = perform(current)
+      // What was reloaded meanwhile is displayed again, unless the display should end.
+      if current.displays == true, !nextRequest.isEmpty {
+        nextRequest.displays = nextRequest.displays ?? true
+      }
     }
     return result
   }

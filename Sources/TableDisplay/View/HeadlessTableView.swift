@@ -43,7 +43,8 @@ public final class HeadlessTableView<Section: SectionModel, Row: RowModel, Cell:
   private(set) var headerFooterRegistrations: [String: CellRegistration<Section, Cell>] = [:]
 
   var displayed = Display()
-  var requests = DisplayRequests()
+  var nextRequest = DisplayRequest()
+  var isPerformingRequests = false
   var prefetching = Prefetching()
 
   /// Creates a table view.
