@@ -1,22 +1,29 @@
 import TableData
 
 extension HeadlessTableView {
-  /// What a display without errors has returned.
+  /// What a display without errors has returned, and what determined it.
   struct Frame {
-    let state: FrameState
     let elements: [DisplayedElement]
+    fileprivate let revision: Revision
+    private let layoutRoot: MeasuredTree<SectionLines>.Node?
+    private let configuration: TableViewConfiguration
+    private let visibleLines: Range<Int>
 
     init(_ state: TableViewState<Section, Row>, _ elements: [DisplayedElement]) {
-      self.state = FrameState(state)
       self.elements = elements
+      (revision, layoutRoot) = (state.revision, state.layout.sections.root)
+      (configuration, visibleLines) = (state.configuration, state.visibleLines)
     }
 
-    func isOf(_ other: TableViewState<Section, Row>) -> Bool { state == FrameState(other) }
+    func isOf(_ state: TableViewState<Section, Row>) -> Bool {
+      revision === state.revision && layoutRoot === state.layout.sections.root
+        && visibleLines == state.visibleLines && configuration == state.configuration
+    }
   }
 
   /// Displays the next frame from the last, as in scrolling, without comparing rows, if possible.
   func displayNextFrame(of state: TableViewState<Section, Row>) -> [DisplayedElement]? {
-    guard let frame = displayed.frame, frame.state.revision === state.revision else { return nil }
+    guard let frame = displayed.frame, frame.revision === state.revision else { return nil }
     displayed.frame = nil
     let next = state.placedElements
     let kept = FrameMatch(from: frame.elements.map(\.element), to: next.map(\.element))
