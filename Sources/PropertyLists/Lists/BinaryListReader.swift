@@ -19,6 +19,13 @@ struct BinaryListReader {
 
   /// The text ranges of long objects, shared between values.
   private var knownContents: [Int: Range<Int>] = [:]
+  private var knownKeys: [Int: (number: InternedKeys.Number, length: Int)] = [:]
+
+  private static let longLimit = 64
+  /// The bytes of the long objects read so far.
+  private var longLength = 0
+  /// The bytes of shared keys and texts for each of their uses, which a small file has many of.
+  private var sharedLength = 0
 
   /// Parses a list.
   ///
@@ -94,12 +101,24 @@ extension BinaryListReader {
     var previous = InternedKeys.none
     for position in 0..<count {
       if isDictionary {
-        let name = try text(at: try self.offset(of: reference(start, position)))
-        previous = tree.keys.number(of: name, after: previous)
+        previous = try readKey(offset: self.offset(of: reference(start, position)), previous)
       }
       let value = reference(start, isDictionary ? count + position : position)
       try readObject(value, in: node, isDictionary ? previous : InternedKeys.none, depth: depth)
     }
+  }
+
+  private mutating func readKey(
+    offset: Int, _ previous: InternedKeys.Number
+  ) throws -> InternedKeys.Number {
+    if let known = knownKeys[offset] {
+      try addShared(known.length)
+      return known.number
+    }
+    let name = try text(at: offset)
+    let number = tree.keys.number(of: name, after: previous)
+    knownKeys[offset] = (number, name.utf8.count)
+    return number
   }
 
   private func reference(_ start: Int, _ position: Int) -> Int {
@@ -111,7 +130,10 @@ extension BinaryListReader {
   private mutating func setContents(
     _ node: StoredNode.ID, _ kind: StoredNode.Kind, _ offset: Int
   ) throws {
-    if let range = knownContents[offset] { return tree.set(node, to: kind, text: range) }
+    if let range = knownContents[offset] {
+      try addShared(range.count)
+      return tree.set(node, to: kind, text: range)
+    }
     let start = tree.text.count
     // UTF-8 takes up to three bytes for two in the file.
     guard start < Int(Int32.max) - 2 * bytes.count else {
@@ -122,8 +144,16 @@ extension BinaryListReader {
     } else {
       tree.set(node, to: kind, text: try text(at: offset).utf8)
     }
-    let longest = 64
-    if tree.text.count - start > longest { knownContents[offset] = start..<tree.text.count }
+    // UTF-8 takes at least half the bytes in the file.
+    let isLong = tree.text.count - start > Self.longLimit / 2
+    if isLong { knownContents[offset] = start..<tree.text.count }
+  }
+
+  private mutating func addShared(_ length: Int) throws {
+    sharedLength += length
+    guard sharedLength < Int32.max / 2 else {
+      throw CodingError(malformed: "it is larger than a gigabyte")
+    }
   }
 
   private mutating func setNumber(
@@ -158,15 +188,20 @@ extension BinaryListReader {
     return (count, start)
   }
 
-  private func contents(at offset: Int, width: Int) throws -> ArraySlice<UInt8> {
+  private mutating func contents(at offset: Int, width: Int) throws -> ArraySlice<UInt8> {
     let (count, start) = try count(at: offset)
     guard start + count * width <= offsetTable else {
       throw CodingError(malformed: "an object ends too early")
     }
+    if count * width > Self.longLimit { longLength += count * width }
+    // Each is read as a key and as a value at most, unless objects overlap.
+    guard longLength <= 2 * bytes.count else {
+      throw CodingError(malformed: "its table of objects is damaged")
+    }
     return bytes[start..<start + count * width]
   }
 
-  private func text(at offset: Int) throws -> String {
+  private mutating func text(at offset: Int) throws -> String {
     let text: String?
     switch bytes[offset] & 0xF0 {
     case 0x50:
