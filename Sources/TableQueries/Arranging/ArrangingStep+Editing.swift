@@ -27,16 +27,31 @@ extension ArrangingStep {
       }
       return .insertRows(rows, at: position)
     case .group(let edits):
-      return .group(
-        try edits.map { edit throws(TableError) in
-          try inputEdit(for: edit, of: input, shownAs: table)
-        })
+      return .group(try inputEdits(for: edits, of: input, shownAs: table))
     case .insertSection, .removeSection, .moveSection, .updateSection, .replaceSection:
       guard rules.grouping == nil, let same = edit as? Input.Table.Edit else {
         throw .inapplicableEdit(reason: .computedSections)
       }
       return same
     }
+  }
+
+  private func inputEdits(
+    for edits: Table.Edit.Group, of input: Input.Table, shownAs table: Table
+  ) throws(TableError) -> [Input.Table.Edit] {
+    var (mapped, appliedCount): ([Input.Table.Edit], Int) = ([], 0)
+    var (input, table) = (input, table)
+    for edit in edits {
+      // The position of a move depends on where the edits before it left the rows.
+      if case .moveRow = edit, rules.grouping != nil, appliedCount < mapped.count {
+        let old = input
+        for edit in mapped[appliedCount...] { try input.apply(edit) }
+        table = follow(table, InputChange(from: old, to: input, input.difference(from: old)))
+        appliedCount = mapped.count
+      }
+      mapped.append(try inputEdit(for: edit, of: input, shownAs: table))
+    }
+    return mapped
   }
 
   private func sameInputPosition(_ position: Table.RowPosition) -> Input.Table.RowPosition? {

@@ -157,6 +157,9 @@ extension DerivedTable {
   @inlinable
   public func inputEdit(for edit: Output.Edit) throws(TableError) -> Input.Edit {
     if let insertion = query.insertion?(edit) { return insertion }
-    return try query.step.inputEdit(edit, input, result)
+    guard query.insertion != nil, edit.insertsRows, case .group(let edits) = edit else {
+      return try query.step.inputEdit(edit, input, result)
+    }
+    return .group(try edits.map { edit throws(TableError) in try inputEdit(for: edit) })
   }
 }

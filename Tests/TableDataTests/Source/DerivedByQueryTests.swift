@@ -155,6 +155,25 @@ struct DerivedByQueryTests {
     #expect(ids(origin) == [0, 1, 2, 3, 4, 5])
   }
 
+  @Test func aMoveOfAGroupOfEditsFollowsTheEditsBeforeIt() throws {
+    let shown = origin.derived(by: Self.all.sectioned(by: \.kind) { QuerySection(id: $0) })
+    try shown.apply(.group([.removeRow(id: 4), .moveRow(id: 0, to: .endOf(0))]))
+    #expect(ids(shown) == [2, 0, 1, 3, 5])
+    try shown.apply(.group([.moveRow(id: 1, to: .endOf(1)), .moveRow(id: 3, to: .endOf(1))]))
+    #expect(ids(shown) == [2, 0, 5, 1, 3] && ids(origin) == [2, 0, 5, 1, 3])
+    try shown.apply(.group([.updateRow(QueryRow(0, kind: 1)), .moveRow(id: 0, to: .startOf(1))]))
+    #expect(ids(shown) == [2, 0, 5, 1, 3])
+  }
+
+  @Test func insertionsOfAGroupGoWhereTheAppSays() throws {
+    let query = Self.all.filter { !$0.isHidden }
+    let shown = origin.derived(by: query.mappingInsertions { .insertRow($0, at: .startOf(100)) })
+    try shown.apply(.group([.insertRow(QueryRow(7), at: .endOf(100)), .removeRow(id: 0)]))
+    #expect(ids(origin) == [7, 1, 2, 3, 4, 5])
+    try shown.apply(.group([.group([.insertRows([QueryRow(8), QueryRow(9)], at: .after(7))])]))
+    #expect(ids(origin) == [9, 8, 7, 1, 2, 3, 4, 5])
+  }
+
   @Test func rowsThatAreMadeOfOthersAreRemovedButNotUpdated() throws {
     let query = Self.all.filter { !$0.isHidden }.map { QuerySection(id: $0.id, note: $0.note) }
     let shown = origin.derived(by: query)
