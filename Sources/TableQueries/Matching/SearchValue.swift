@@ -23,7 +23,8 @@ package enum SearchValue: Sendable {
   /// Returns a negative number, 0 or a positive number; `nil` if incomparable.
   func comparison(with operand: SearchOperand) -> Int? {
     switch (self, operand.value) {
-    case (.number(let left), .number(let right)): left < right ? -1 : left > right ? 1 : 0
+    case (.number(let left), .number(let right)):
+      left < right ? -1 : left > right ? 1 : left == right ? 0 : nil
     case (.text(let left), .text), (.text(let left), .number):
       Self.comparison(of: left, with: operand)
     default: nil

@@ -148,6 +148,19 @@ import TextMatching
         == [.unknownColumn("size"), .unknownColumn("age")])
   }
 
+  @Test(arguments: ["n:5..3", "n:3..5", "n=4", "n>4", "n<=4"])
+  func noComparisonFindsWhatIsNoNumber(text: String) throws {
+    struct Measure: Identifiable, Equatable, Sendable {
+      let id: Int
+      let number: Double
+    }
+    let scope = SearchScope<Measure>([SearchColumn("n", number: \.number)])
+    let table = try TableSnapshot(SingleSection(), rows: [Measure(id: 1, number: .nan)])
+    let query = TableQuery(TableSnapshot<SingleSection, Measure>.self)
+      .searched(for: scope.expression(parsing: text), in: scope)
+    #expect(DerivedTable(table, query: query).snapshot.rowCount == 0)
+  }
+
   // MARK: - Following, and going on from what was found
 
   private static let steps = [
