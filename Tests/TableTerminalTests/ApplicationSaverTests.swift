@@ -146,7 +146,7 @@ struct ApplicationSaverTests {
     let saver = ApplicationSaver(hooks)
     #expect(saver.delay == nil && saver.unsaved == ["notes"])
     let saving = RequestedSaving(unsaved: { saver.unsaved }, save: { _ in })
-    (stack.saving, saving.savesAtEnd) = (saving, answer)
+    (stack.ending.saving, saving.savesAtEnd) = (saving, answer)
     #expect(saver.close(stack) == [])
     #expect(program.calls == calls)
   }

@@ -21,7 +21,7 @@ import Testing
     var backlog = FrameBacklog()
     backlog.note(FrameBacklog.FrameContent(stack), at: now)
     let changes: [(ScreenStack) -> Void] = [
-      { $0.push(SilentScreen()) }, { $0.help = KeyHelp() }, { $0.message = "Quit again" },
+      { $0.push(SilentScreen()) }, { $0.lastLine.help = KeyHelp() }, { $0.message = "Quit again" },
       { $0.prompt = TextPrompt(label: "", text: "") },
     ]
     for change in changes {

@@ -39,7 +39,7 @@ struct InteractiveSession {
 
   /// Ends edits and saves for the last time; returns what could not be kept.
   private func keepWork() -> [String] {
-    let unkept = stack.isFinished ? stack.unkeptReason : failureReason(of: stack.finish)
+    let unkept = stack.isFinished ? stack.ending.unkeptReason : failureReason(of: stack.finish)
     return [unkept].compactMap(\.self) + saver.close(stack)
   }
 
@@ -204,7 +204,7 @@ struct InteractiveSession {
 
   /// Shows a save failure, but never over a message about the same one, until a save succeeds.
   private func reportFailure(after known: String?) {
-    stack.hasFailedSave = saver.failure != nil
+    stack.ending.hasFailedSave = saver.failure != nil
     guard let reason = saver.failure else {
       if let known, stack.message?.hasSuffix(known) == true { stack.message = nil }
       return
@@ -214,8 +214,8 @@ struct InteractiveSession {
 
   /// Saves, or asks whether to; on failure, warns once before quitting.
   private func mayEnd(_ painter: inout some Painter) throws -> Bool {
-    let unkept = stack.unkeptReason
-    if let saving = stack.saving, saving.savesAtEnd != true {
+    let unkept = stack.ending.unkeptReason
+    if let saving = stack.ending.saving, saving.savesAtEnd != true {
       // Changes of a save that fails are not saved.
       saver.finishSave()
       if saving.savesAtEnd == false || saving.unsaved().isEmpty { return true }
@@ -227,7 +227,7 @@ struct InteractiveSession {
       try painter.show(stack)
     }
     guard let failure = saver.save(stack) else { return true }
-    stack.saving?.savesAtEnd = nil
+    stack.ending.saving?.savesAtEnd = nil
     stack.goOn()
     // Comes first, so that truncation spares it.
     let advice =

@@ -126,7 +126,7 @@ public struct TerminalApplication {
     terminal.usesScreenReaderOutput = usesScreenReaderOutput
     let isInteractive = (hasKeys || file != nil) && terminal.supportsScreens
     if saver.savesOnRequest {
-      stack.saving = RequestedSaving {
+      stack.ending.saving = RequestedSaving {
         saver.unsaved
       } save: {
         try saver.saveOnRequest($0, inBackground: isInteractive)
@@ -144,7 +144,7 @@ public struct TerminalApplication {
         theme: theme
       ).run()
       guard let result, file != nil, status == 0 else { return status }
-      if stack.isInterrupted { return 130 }
+      if stack.ending.isInterrupted { return 130 }
       if inputs.contains(where: \.isIncomplete) {
         return Self.reportStartupError(
           UserError(localized("Not all rows are loaded, so they cannot be written.")))

@@ -47,10 +47,12 @@ final class TranscriptSession {
       while !stack.isFinished, ending == nil {
         if let line = nextLine() {
           for failure in inputs.take() { note(failure) }
-          stack.warning = nil
+          stack.lastLine.warning = nil
           let failure = try write { try transcript.perform(line, to: $0) }
           note(failure.map { inLine($0, command: line) })
-          if let warning = stack.warning { reportOnStandardError(inLine(warning, command: line)) }
+          if let warning = stack.lastLine.warning {
+            reportOnStandardError(inLine(warning, command: line))
+          }
           saveInPause()
         } else if let signal = endings?.next() {
           if signal == SIGTSTP { suspend() } else { ending = signal }
@@ -84,7 +86,7 @@ final class TranscriptSession {
 
   /// Says what the commands did not save, and keeps none of it.
   private func dropUnsaved() {
-    guard let saving = stack.saving, case let names = saving.unsaved(), !names.isEmpty else {
+    guard let saving = stack.ending.saving, case let names = saving.unsaved(), !names.isEmpty else {
       return
     }
     saving.savesAtEnd = false

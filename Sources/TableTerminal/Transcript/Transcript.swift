@@ -75,7 +75,7 @@ package struct Transcript {
   }
 
   private func writeHelp(to write: (String) throws -> Void) throws {
-    let lastHelp = CommandHelp.lastHelp(saves: stack.saving == nil)
+    let lastHelp = CommandHelp.lastHelp(saves: stack.ending.saving == nil)
     for command in CommandHelp.firstHelp + stack.topScreen.commandHelp + lastHelp {
       try write(DisplayWidthRules.standard.padded(command.usage, toWidth: 14) + "  " + command.help)
     }

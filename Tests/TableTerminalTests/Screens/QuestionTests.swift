@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: [(TerminalKey.character("y"), true), (.character("n"), false)])
   func whatIsSavedOnRequestIsAskedAbout(key: TerminalKey, answer: Bool) throws {
     let saving = RequestedSaving(unsaved: { ["notes.txt"] }, save: { _ in })
-    stack.saving = saving
+    stack.ending.saving = saving
     #expect(stack.title == "* A")
     #expect(stack.buttons.last?.title == "Save")
     try stack.finish()

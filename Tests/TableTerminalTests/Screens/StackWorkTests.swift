@@ -116,7 +116,7 @@ import TextDrawing
     pressImport()
     gate.signal()
     try stack.finish()
-    #expect(stack.message == "Imported 3 rows" && stack.unkeptReason == nil)
+    #expect(stack.message == "Imported 3 rows" && stack.ending.unkeptReason == nil)
   }
 
   @Test func theAnswerWaitsWhileTheReaderTypes() {

@@ -114,7 +114,7 @@ final class ApplicationSaver {
   ///
   /// Work saved on request is kept elsewhere, unless the user has decided about it.
   func close(_ stack: ScreenStack) -> [String] {
-    let isSaved = savesOnRequest ? stack.saving?.savesAtEnd : true
+    let isSaved = savesOnRequest ? stack.ending.saving?.savesAtEnd : true
     if isSaved != true { finishSave() }
     // What the user is never asked about is saved in any case.
     let saves = hooks.saves.filter { isSaved == true || $0.unsaved == nil }

@@ -50,7 +50,7 @@ extension FormScreen {
       [.escape], help: draft.isNew ? localized("Cancel") : localized("Back"), isProminent: true
     ) { try self.leave(in: stack) }
     // Where the user saves the file, the key does that.
-    guard draft.isNew || stack.saving == nil else { return [leaving] }
+    guard draft.isNew || stack.ending.saving == nil else { return [leaving] }
     let done = KeyBinding([.control("s")], help: localized("Done"), isProminent: draft.isNew) {
       guard self.draft.isNew else { return try self.leave(in: stack) }
       try self.attempt { try self.finish(in: stack) }

@@ -60,7 +60,7 @@ extension SplitScreen {
     pane?.isOn = !isVisible
     guard !isVisible, let needed = pane?.needed(for: self) else { return }
     // Title and keys take two lines.
-    let size = stack.size
+    let size = stack.bar.size
     if layout(inWidth: size.columns, lineCount: size.lines - 2) == .collapsed {
       stack.message =
         localized(

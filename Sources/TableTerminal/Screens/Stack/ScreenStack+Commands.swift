@@ -99,7 +99,7 @@ extension ScreenStack {
     _ text: String, confirm: @escaping () throws -> Void, decline: @escaping () -> Void = {}
   ) {
     dropQuestion()
-    question = Question(text: text, confirm: confirm, decline: decline)
+    lastLine.ask(LastLine.Question(text: text, confirm: confirm, decline: decline))
   }
 
   func ask(
@@ -111,16 +111,14 @@ extension ScreenStack {
   }
 
   func answer(_ isYes: Bool) throws {
-    guard let asked = question else {
+    guard let asked = lastLine.takeQuestion() else {
       throw UserError(localized("There is no question to answer."))
     }
-    question = nil
     if isYes { try asked.confirm() } else { asked.decline() }
   }
 
   func dropQuestion() {
-    let asked = question
-    question = nil
+    let asked = lastLine.takeQuestion()
     if asked?.mayStayOpen == false { asked?.decline() }
   }
 }

@@ -15,7 +15,7 @@ extension ScreenStack {
 
   private func dispatch(_ key: TerminalKey, typedAs typed: TerminalKey) throws {
     if key == .control("q") || key == .control("c") && prompt == nil {
-      isInterrupted = key == .control("c")
+      ending.isInterrupted = key == .control("c")
       return try finish()
     }
     if help != nil, prompt == nil {
@@ -29,11 +29,11 @@ extension ScreenStack {
 
   private func handleInHelp(_ key: TerminalKey) {
     guard key == .character("/") else {
-      if help?.handle(key) != true { help = nil }
+      if lastLine.help?.handle(key) != true { lastLine.help = nil }
       return
     }
     prompt = TextPrompt(label: localized("Search: "), text: help?.search ?? "") {
-      self.help?.search = $0
+      self.lastLine.help?.search = $0
     }
     prompt?.enterHelp = localized("Keep")
   }
@@ -157,7 +157,7 @@ extension ScreenStack {
 
   private var quitHelp: String {
     if topScreen is any ChoosingScreen { return localized("Quit without choosing") }
-    return saving == nil ? localized("Save and quit") : localized("Quit")
+    return ending.saving == nil ? localized("Save and quit") : localized("Quit")
   }
 
   /// Contains no letters while typing.
@@ -166,7 +166,7 @@ extension ScreenStack {
     let help = KeyBinding(
       helpKeys, label: topScreen.acceptsText ? "F1" : "?", help: localized("Help"),
       isProminent: true
-    ) { self.help = KeyHelp(self.labelledBindings) }
+    ) { self.lastLine.help = KeyHelp(self.labelledBindings) }
     .preceding(by: KeyBinding.leavingPrecedence + 1)
     let leave = KeyBinding(
       [.character("q")], help: canGoBack ? localized("Back") : localized("Quit"),

@@ -30,7 +30,7 @@ extension ScreenStack {
       return try topScreen.handle(event.moved(lines: -1), in: self)
     }
     guard help == nil else { return handleInHelp(event) }
-    let end = isKeyLineTaken ? size.lines : size.lines - 1
+    let end = isKeyLineTaken ? bar.size.lines : bar.size.lines - 1
     if event.line == end, event.isPlainClick {
       try keyBinding(inColumn: event.column)?.action()
     } else if question != nil || prompt != nil {
@@ -45,8 +45,9 @@ extension ScreenStack {
   }
 
   private func handleInHelp(_ event: MouseEvent) {
-    help?.scroll(by: event.scrolledLines)
-    if case .pressed = event.action, event.modifiers.isEmpty { (help, prompt) = (nil, nil) }
+    lastLine.help?.scroll(by: event.scrolledLines)
+    guard case .pressed = event.action, event.modifiers.isEmpty else { return }
+    (lastLine.help, lastLine.prompt) = (nil, nil)
   }
 }
 

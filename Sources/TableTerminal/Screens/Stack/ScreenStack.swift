@@ -13,36 +13,18 @@ public final class ScreenStack {
     let completion: () -> Void
   }
 
-  struct Question {
-    let text: String
-    let confirm: () throws -> Void
-    let decline: () -> Void
-    /// Whether Escape and other commands leave it without an answer, instead of declining.
-    var mayStayOpen = false
-  }
-
   private var levels: [Level] = []
 
   private let appearanceTracker = AppearanceTracker()
 
   private(set) var openingKey: String?
 
-  /// The message in the last line, until the next command.
-  public var message: String?
-
-  /// A warning about the last command, which a transcript also writes to standard error.
-  var warning: String?
-
-  var question: Question?
+  var lastLine = LastLine()
 
   var clipboard = Clipboard()
 
   /// Work to do once, with the terminal restored meanwhile.
   var workOutsideTerminal: (() -> Void)?
-
-  var prompt: TextPrompt?
-
-  var help: KeyHelp?
 
   /// The symbols around texts; an application sets those of the locale.
   public var symbols = SymbolSet.unicode
@@ -54,34 +36,17 @@ public final class ScreenStack {
 
   var savedFiles: [SavedTable] = []
 
-  /// `nil` if work is saved in pauses.
-  var saving: RequestedSaving?
-
-  /// Whether the last save failed, so that changes may be unsaved.
-  var hasFailedSave = false
+  var ending = StackEnding()
 
   package var keyMap = KeyMap()
 
   var reportedButtons: Set<String> = []
 
-  /// The size last drawn.
-  var size = TerminalSize(columns: 0, lines: 0)
-
-  /// The columns of the keys last drawn.
-  var keyColumns = 0..<0
+  var bar = KeyBar()
 
   var pointer = Pointer()
 
   let work = ScreenWork()
-
-  /// Whether the user asked to quit.
-  public private(set) var isFinished = false
-
-  /// Whether Ctrl-C ended the application, so that it has no result.
-  var isInterrupted = false
-
-  /// Why an edit could not be kept on quitting.
-  private(set) var unkeptReason: String?
 
   /// Creates a stack.
   ///
@@ -90,6 +55,24 @@ public final class ScreenStack {
     levels = [Level(screen: root, isPresented: false, key: nil, completion: {})]
     notifyAppearance()
   }
+
+  /// The message in the last line, until the next command.
+  public var message: String? {
+    get { lastLine.message }
+    set { lastLine.message = newValue }
+  }
+
+  var prompt: TextPrompt? {
+    get { lastLine.prompt }
+    set { lastLine.prompt = newValue }
+  }
+
+  var question: LastLine.Question? { lastLine.question }
+
+  var help: KeyHelp? { lastLine.help }
+
+  /// Whether the user asked to quit.
+  public var isFinished: Bool { ending.isFinished }
 
   /// The visible screen.
   public var topScreen: any TerminalScreen { levels[levels.count - 1].screen }
@@ -179,14 +162,13 @@ public final class ScreenStack {
   ///
   /// - Throws: The first failure, after trying all.
   public func finish() throws {
-    isFinished = true
+    ending.begin()
     for level in levels { level.screen.stopEditsWithin() }
-    unkeptReason = nil
     do {
       // Keeping edits may begin work of the stack.
       try [work.finish, finishEditing, work.finish].tryEach { try $0() }
     } catch {
-      unkeptReason = Localization.description(of: error)
+      ending.note(unkept: error)
       throw error
     }
   }
@@ -198,7 +180,7 @@ public final class ScreenStack {
 
   /// Continues on the first screen after a rejected quit.
   func goOn() {
-    (isFinished, isInterrupted) = (false, false)
+    ending.goOn()
     while levels.count > 1 { pop() }
   }
 
@@ -210,7 +192,7 @@ public final class ScreenStack {
   }
 
   /// Whether a screen may appear unasked.
-  var isFree: Bool { question == nil && prompt == nil && help == nil && !isFinished }
+  var isFree: Bool { lastLine.isFree && !isFinished }
 
   private func add(_ level: Level) {
     openingKey = nil

@@ -28,7 +28,7 @@ extension TableScreen {
       stack.message = exampleIfNothingIsFound.map { "\(found) \($0)." } ?? found
     }
     guard let warning = query.searchWarning else { return }
-    (stack.message, stack.warning) = (warning, warning)
+    (stack.message, stack.lastLine.warning) = (warning, warning)
   }
 
   func columnAction(for line: CommandInput, in stack: ScreenStack) throws(UserError) -> Action? {
