@@ -35,15 +35,15 @@ extension PagedRows {
   // MARK: - The selection
 
   var selection: any SelectionAccess<Row> {
-    pages.selection.map { PagedSelectedRows(selection: $0, rows: self) } ?? loaded.selection
+    pages.selection.map { PagedSelectionAccess(selection: $0, rows: self) } ?? loaded.selection
   }
 
   /// Selects the rows again on failure.
-  func delete(_ selection: SelectionSync<Row>, in stack: ScreenStack) throws {
+  func delete(_ selection: SelectionSync<Source.Row>, in stack: ScreenStack) throws {
     try screen.work.requireNone()
-    let count = selection.count()
+    let count = selection.rows.count
     // A condition must not select later rows.
-    let (delete, restore) = selection.take()
+    let (delete, restore) = selection.rows.take()
     selection.show(in: table)
     let isKnown = count?.isExact ?? false
     try screen.work.performEdit(

@@ -86,7 +86,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   var summaries: RowSummaries? {
     (pager.source as? any ColumnSummarizing).map {
       RowSummaries(
-        source: $0, revision: pages.version, selection: pages.selection?.summary())
+        source: $0, revision: pages.version, selection: pages.selection?.rows.summary())
     }
   }
 

@@ -35,7 +35,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   private var revision: Int?
   package private(set) var reloads = 0
 
-  var selection: SelectionSync<PagedRow<Source.Row>>?
+  var selection: SelectionSync<Source.Row>?
 
   private let mailbox: PageMailbox<PageResponse<Source.Section, Source.Row>>
 
@@ -80,7 +80,8 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     in selection: PagedSelection<Source.Row, Condition>,
     condition: @escaping (Source) -> Condition
   ) {
-    self.selection = SelectionSync(selection) { [loader] in condition(loader.pager.source) }
+    self.selection = SelectionSync(
+      SourceSelection(selection) { [loader] in condition(loader.pager.source) })
   }
 
   // MARK: - Changes of the source

@@ -3,70 +3,15 @@ import TableDisplay
 import TablePaging
 import TableText
 
-/// The selection of paged rows, and its part in memory.
-final class SelectionSync<Row: RowModel> {
-  typealias Edit = @Sendable (WorkProgress) async throws -> Void
+/// Keeps the selection of a view, of the rows in memory, like that of a source.
+final class SelectionSync<Row: RowModel & Sendable> {
+  typealias Slot = PagedRow<Row>
 
-  let contains: (Row) -> Bool
-  let setSelected: (Row, Bool) -> Void
-  let isPlaceholder: (Row) -> Bool
-  let isEmpty: () -> Bool
-  let count: () -> EstimatedCount?
-  /// Deselects all rows; returns closures that delete and reselect them.
-  let take: () -> (delete: Edit, restore: () -> Void)
-  let canSetColumn: Bool
-  /// Copies a column's value from an example row to all selected rows, as one edit.
-  ///
-  /// `nil` if the source cannot.
-  let setColumn: (_ name: String, _ example: Row) -> Edit?
-  let keep: () throws -> Void
-  /// Adds up the selected rows; `nil` if none are, or it is not possible.
-  let summary: () -> SelectionSummary?
-  private let selectAll: () -> Void
-  private let deselectAll: () -> Void
+  let rows: any SelectedRows<Row>
 
-  private var synchronized: Set<Row.ID> = []
+  private var synchronized: Set<Slot.ID> = []
 
-  init<SourceRow: RowModel & Sendable, Condition>(
-    _ selection: PagedSelection<SourceRow, Condition>, condition: @escaping () -> Condition
-  ) where Row == PagedRow<SourceRow> {
-    contains = { $0.row.map(selection.contains) ?? false }
-    setSelected = { row, isSelected in
-      if let row = row.row { selection.setSelected(row, isSelected) }
-    }
-    isPlaceholder = { $0.row == nil }
-    isEmpty = { selection.selection.isEmpty }
-    count = { selection.selectedCount }
-    take = {
-      let (rows, delete) = (selection.selection, selection.delete)
-      selection.selection.deselectAll()
-      return (
-        { try await delete(rows, $0) },
-        { if selection.selection.isEmpty { selection.selection = rows } }
-      )
-    }
-    canSetColumn = selection.setColumn != nil
-    setColumn = { name, example in
-      guard let set = selection.setColumn, let example = example.row else { return nil }
-      let rows = selection.selection
-      return { try await set(rows, name, example, $0) }
-    }
-    var kept = selection.selection
-    keep = {
-      guard selection.selection != kept else { return }
-      try selection.save(selection.selection)
-      kept = selection.selection
-    }
-    var (known, version) = (selection.selection, 0)
-    summary = {
-      let rows = selection.selection
-      guard !rows.isEmpty, let summarize = selection.summarize else { return nil }
-      if rows != known { (known, version) = (rows, version + 1) }
-      return SelectionSummary(version: version) { try await summarize(rows, $0) }
-    }
-    selectAll = { selection.selection.selectAll(matching: condition()) }
-    deselectAll = { selection.selection.deselectAll() }
-  }
+  init(_ rows: any SelectedRows<Row>) { self.rows = rows }
 
   /// Copies a view's changed selection to the value, and shows the value in the view.
   ///
@@ -74,44 +19,45 @@ final class SelectionSync<Row: RowModel> {
   /// placeholder selects its row once loaded.
   ///
   /// - Complexity: O(*n*) for *n* rows in memory.
-  func synchronize<Section>(with view: HeadlessTableView<Section, Row, TextCell>) {
+  func synchronize<Section>(with view: HeadlessTableView<Section, Slot, TextCell>) {
     let selected = Set(view.state.selectedIDs)
-    if selected.isEmpty, synchronized.isEmpty, isEmpty() { return }
-    var wanted: Set<Row.ID> = []
+    if selected.isEmpty, synchronized.isEmpty, rows.isEmpty { return }
+    var wanted: Set<Slot.ID> = []
     for row in view.state.snapshot.rows {
       let (isSelected, wasSelected) = (selected.contains(row.id), synchronized.contains(row.id))
-      guard !isPlaceholder(row) else {
+      guard let loaded = row.row else {
         if isSelected, wasSelected { wanted.insert(row.id) }
         continue
       }
-      if isSelected != wasSelected { setSelected(row, isSelected) }
-      if contains(row) { wanted.insert(row.id) }
+      if isSelected != wasSelected { rows.setSelected(loaded, isSelected) }
+      if rows.contains(loaded) { wanted.insert(row.id) }
     }
     synchronized = wanted
     showSynchronized(in: view)
   }
 
-  func selectAll<Section>(in view: HeadlessTableView<Section, Row, TextCell>) {
-    selectAll()
+  func selectAll<Section>(in view: HeadlessTableView<Section, Slot, TextCell>) {
+    rows.selectAll()
     show(in: view)
   }
 
-  func deselectAll<Section>(in view: HeadlessTableView<Section, Row, TextCell>) {
-    deselectAll()
+  func deselectAll<Section>(in view: HeadlessTableView<Section, Slot, TextCell>) {
+    rows.deselectAll()
     show(in: view)
   }
 
-  func show<Section>(in view: HeadlessTableView<Section, Row, TextCell>) {
-    synchronized = Set(view.state.snapshot.rows.lazy.filter(contains).map(\.id))
+  func show<Section>(in view: HeadlessTableView<Section, Slot, TextCell>) {
+    let selected = view.state.snapshot.rows.filter { $0.row.map(rows.contains) ?? false }
+    synchronized = Set(selected.lazy.map(\.id))
     view.deselectAll()
     showSynchronized(in: view)
   }
 
-  private func showSynchronized<Section>(in view: HeadlessTableView<Section, Row, TextCell>) {
+  private func showSynchronized<Section>(in view: HeadlessTableView<Section, Slot, TextCell>) {
     let shown = view.state.snapshot
     let selected = Set(view.state.selectedIDs)
     let stale = selected.subtracting(synchronized).filter { id in
-      shown.row(id: id).map { !isPlaceholder($0) } ?? true
+      shown.row(id: id).map { $0.row != nil } ?? true
     }
     if !stale.isEmpty { view.deselect(ids: stale) }
     let missing = synchronized.subtracting(selected)

@@ -28,7 +28,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
       isGrowing: screen.arranging.showsFirstRows, isStale: screen.arranging.isWorking)
   }
 
-  var selection: any SelectionAccess<Row> { LoadedSelection(screen: screen) }
+  var selection: any SelectionAccess<Row> { LoadedSelectionAccess(screen: screen) }
 
   func update(isPatient: Bool) {}
 

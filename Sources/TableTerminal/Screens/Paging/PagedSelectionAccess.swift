@@ -5,17 +5,17 @@ import TableDisplay
 import TablePaging
 
 /// The selected rows, in memory or not.
-struct PagedSelectedRows<Source: PageSource>: SelectionAccess
+struct PagedSelectionAccess<Source: PageSource>: SelectionAccess
 where Source.Section: SectionModel, Source.Row: RowModel {
-  let selection: SelectionSync<PagedRow<Source.Row>>
+  let selection: SelectionSync<Source.Row>
 
   unowned let rows: PagedRows<Source>
 
-  var isEmpty: Bool { selection.isEmpty() }
+  var isEmpty: Bool { selection.rows.isEmpty }
 
   var count: EstimatedCount? {
     selection.synchronize(with: rows.table)
-    return selection.count()
+    return selection.rows.count
   }
 
   func set(_ numbers: ClosedRange<Int>?, isSelected: Bool) throws {
@@ -29,7 +29,9 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     }
     let highlightedID = rows.table.state.highlightedID
     _ = try rows.row(numbers.upperBound)
-    for number in numbers { selection.setSelected(try rows.row(number), isSelected) }
+    for number in numbers {
+      if let row = try rows.row(number).row { selection.rows.setSelected(row, isSelected) }
+    }
     if rows.table.state.highlightedID != highlightedID {
       // Which of them had to be fetched depends on what was prefetched in time.
       rows.go(to: .position(numbers.lowerBound - 1))
@@ -38,7 +40,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   }
 
   func canSetColumn(as example: PagedRow<Source.Row>) -> Bool {
-    example.row != nil && selection.canSetColumn
+    example.row != nil && selection.rows.canSetColumn
   }
 
   func set(
@@ -46,10 +48,10 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     in stack: ScreenStack
   ) throws {
     selection.synchronize(with: rows.table)
-    guard let set = selection.setColumn(column.name, example) else {
+    guard let set = example.row.flatMap({ selection.rows.setColumn(column.name, $0) }) else {
       throw UserError(localized("The selected rows cannot be edited together."))
     }
-    let count = selection.count()
+    let count = selection.rows.count
     let isKnown = count?.isExact ?? false
     try rows.screen.work.performEdit(
       localized("changing"), of: isKnown ? count?.value : nil, in: stack, set
@@ -59,8 +61,8 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   func delete(answer: Bool?, in stack: ScreenStack) throws {
     try rows.screen.work.requireNone()
     selection.synchronize(with: rows.table)
-    guard !selection.isEmpty() else { throw UserError.nothingSelected }
-    let count = selection.count()
+    guard !selection.rows.isEmpty else { throw UserError.nothingSelected }
+    let count = selection.rows.count
     let name =
       count.map { count in
         localized(
@@ -73,6 +75,6 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   func save() throws {
     selection.synchronize(with: rows.table)
-    try selection.keep()
+    try selection.rows.keep()
   }
 }

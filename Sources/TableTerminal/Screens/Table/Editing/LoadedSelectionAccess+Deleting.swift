@@ -2,7 +2,7 @@ import SystemBasics
 import TableData
 import TableDisplay
 
-extension LoadedSelection {
+extension LoadedSelectionAccess {
   func delete(answer: Bool?, in stack: ScreenStack) throws {
     guard let first = screen.topmostSelectedRow else { throw UserError.nothingSelected }
     if screen.selectedIDs.count <= WorkLimits.inspectedCount { try requireDeletable() }

@@ -1,7 +1,7 @@
 import TableColumns
 import TableDisplay
 
-extension LoadedSelection {
+extension LoadedSelectionAccess {
   func canSetColumn(as example: Row) -> Bool {
     screen.rows.areAllLoaded && screen.delegate.edit(updating: [example]) != nil
   }

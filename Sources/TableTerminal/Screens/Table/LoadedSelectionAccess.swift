@@ -5,7 +5,8 @@ import TablePaging
 import TableText
 
 /// Selected rows that are in memory.
-struct LoadedSelection<Section: SectionModel & Sendable, Row: RowModel & Sendable>: SelectionAccess
+struct LoadedSelectionAccess<Section: SectionModel & Sendable, Row: RowModel & Sendable>:
+  SelectionAccess
 where Section.ID: Sendable, Row.ID: Sendable {
   unowned let screen: TableScreen<Section, Row>
 
