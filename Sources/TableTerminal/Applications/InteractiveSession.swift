@@ -8,13 +8,17 @@ struct InteractiveSession {
   let stack: ScreenStack
   let terminal: TerminalDevice
   let saver: ApplicationSaver
-  let inputs: SessionInputs
+  var inputs: SessionInputs
   let theme: TextTheme
+
+  var timer = SaveTimer()
+
+  var backlog = FrameBacklog()
 
   /// Runs until the user quits, the input ends or a signal arrives.
   ///
   /// - Returns: 0, or 1 when something could not be kept, saved or shown.
-  func run() -> Int32 {
+  mutating func run() -> Int32 {
     var failures: [String] = []
     var unkept: [String]?
     var ending: Int32?
@@ -44,29 +48,26 @@ struct InteractiveSession {
   }
 
   /// Returns the signal that ended the loop, if any.
-  private func loop(_ painter: some Painter) throws -> Int32? {
+  private mutating func loop(_ painter: some Painter) throws -> Int32? {
     var painter = painter
     defer { painter.finish() }
     try painter.askForColors()
     try painter.invalidate()
-    var inputs = inputs
-    try begin(&inputs)
+    try begin()
     defer { inputs.end() }
-    var backlog = FrameBacklog()
-    var isSaveDue = false
     var isWarned = false
     while true {
       if stack.isFinished {
         if try isWarned || mayEnd(&painter) { return nil }
         isWarned = stack.question == nil
       }
-      let event = try nextEvent(whileSaveIsDue: isSaveDue, &painter, &inputs, &backlog)
+      let event = try nextEvent(&painter)
       if takeReport(event, &painter) { continue }
-      isSaveDue = event != nil
+      timer.isNeeded = event != nil
       switch event {
       case nil:
         // A save in flight does not include later changes.
-        isSaveDue = saver.isSaving || !saver.beginSave(stack) && !save()
+        timer.isNeeded = saver.isSaving || !saver.beginSave(stack) && !save()
       case .key(.control("z")), .suspend: try suspend()
       case .key(.control("l")): try painter.invalidate()
       case .key(let key):
@@ -87,7 +88,7 @@ struct InteractiveSession {
   }
 
   /// Begins to follow inputs and external changes, which then wake the terminal.
-  private func begin(_ inputs: inout SessionInputs) throws {
+  private mutating func begin() throws {
     let waker = try SignalPipe()
     terminal.waker = waker
     inputs.begin(waking: waker)
@@ -118,65 +119,69 @@ struct InteractiveSession {
   /// Shows all results until an event arrives or a save is due.
   ///
   /// - Returns: The event, or `nil` when a save is due.
-  private func nextEvent(
-    whileSaveIsDue isSaveDue: Bool, _ painter: inout some Painter, _ inputs: inout SessionInputs,
-    _ backlog: inout FrameBacklog
-  ) throws -> TerminalEvent? {
-    var deadline = isSaveDue ? saver.delay.map { ContinuousClock.now + $0 } : nil
-    func setDeadline() { deadline = deadline ?? saver.delay.map { .now + $0 } }
-    _ = applyPendingResults(dueAt: &deadline)
+  private mutating func nextEvent(_ painter: inout some Painter) throws -> TerminalEvent? {
+    timer.begin(saver.delay)
+    return try showResults(&painter) ?? waitForEvent(&painter)
+  }
+
+  /// Shows results once, and returns the next event if it is pending and the frame may wait.
+  private mutating func showResults(_ painter: inout some Painter) throws -> TerminalEvent? {
+    _ = applyPendingResults()
     // Typing without a pause must not starve external changes.
     _ = saver.checkIfDue()
-    if inputs.takeIfDue(stack) { setDeadline() }
-    let next = painter.omitsFrames ? waitingEvent(backlog) : nil
+    if inputs.takeIfDue(stack) { timer.start(saver.delay) }
+    let next = painter.omitsFrames ? waitingEvent : nil
     // These repaint everything.
     if next == .resumed || next == .resize { return next }
     if case .key = next { return next }
     try painter.show(stack)
     backlog.note(FrameBacklog.FrameContent(stack), at: .now)
-    if next == .woken { inputs.note() } else if let next { return next }
+    if next != .woken { return next }
+    inputs.note()
+    return nil
+  }
+
+  private mutating func waitForEvent(_ painter: inout some Painter) throws -> TerminalEvent? {
     while true {
       // Long work defers saving.
       let isBusy = stack.topScreen.hasPendingResults
-      let rest = isBusy ? nil : deadline.map { max(.zero, $0 - .now) }
-      let pause =
-        stack.hasPendingResults || saver.isSaving ? .milliseconds(4) : saver.checkInterval
-      let limits = [pause, rest, inputs.timeLeft(at: .now)]
-      let event = terminal.nextEvent(timeout: limits.compactMap(\.self).min())
+      let event = terminal.nextEvent(timeout: timeout(isBusy))
       if event == .woken { inputs.note() } else if let event { return event }
-      let hasNewInput = inputs.takeIfDue(stack)
-      if hasNewInput { setDeadline() }
-      var isNew = stack.hasPendingResults && applyPendingResults(dueAt: &deadline)
-      if !isBusy, saver.checkIfDue() { isNew = true }
-      if finishSaveIfDone() {
-        // What other programs wrote meanwhile is read now; that needs no further save.
-        if let failure = inputs.take().first { stack.message = failure }
-        // Saves changes made meanwhile, or retries, in the next pause.
-        if isSaveDue || saver.failure != nil {
-          deadline = saver.delay.map { ContinuousClock.now + $0 }
-        }
-        isNew = true
-      }
+      let isNew = takeChanges(isBusy)
       // A choice may have waited for the search.
       if stack.isFinished { return .woken }
-      if isNew || hasNewInput { try painter.show(stack) }
-      if !isBusy, let deadline, deadline <= .now { return nil }
+      if isNew { try painter.show(stack) }
+      if !isBusy, timer.rest(at: .now) == .zero { return nil }
     }
   }
 
+  private func timeout(_ isBusy: Bool) -> Duration? {
+    let pause = stack.hasPendingResults || saver.isSaving ? .milliseconds(4) : saver.checkInterval
+    let now = ContinuousClock.now
+    let limits = [pause, isBusy ? nil : timer.rest(at: now), inputs.timeLeft(at: now)]
+    return limits.compactMap(\.self).min()
+  }
+
+  /// Takes what has arrived from elsewhere; returns whether there is something to show.
+  private mutating func takeChanges(_ isBusy: Bool) -> Bool {
+    var isNew = inputs.takeIfDue(stack)
+    if isNew { timer.start(saver.delay) }
+    if stack.hasPendingResults, applyPendingResults() { isNew = true }
+    if !isBusy, saver.checkIfDue() { isNew = true }
+    return takeSave() || isNew
+  }
+
   /// The next event if it is pending, and the frame before it may wait.
-  private func waitingEvent(_ backlog: FrameBacklog) -> TerminalEvent? {
+  private var waitingEvent: TerminalEvent? {
     guard backlog.mayWait(FrameBacklog.FrameContent(stack), at: .now) else { return nil }
     return terminal.nextEvent(timeout: .zero)
   }
 
   /// Shows background results; changes by an app's work are saved in the next pause.
-  private func applyPendingResults(dueAt deadline: inout ContinuousClock.Instant?) -> Bool {
+  private mutating func applyPendingResults() -> Bool {
     let wasWorking = stack.work.current != nil
     let isNew = stack.applyPendingResults()
-    if wasWorking, stack.work.current == nil {
-      deadline = saver.delay.map { ContinuousClock.now + $0 }
-    }
+    if wasWorking, stack.work.current == nil { timer.restart(saver.delay) }
     return isNew
   }
 
@@ -184,56 +189,5 @@ struct InteractiveSession {
     let unkept = failureReason(of: stack.finishEditing)
     if saver.savesOnRequest || save(), let unkept { stack.message = unkept }
     try terminal.suspend()
-  }
-
-  private func save() -> Bool {
-    let known = saver.failure
-    _ = saver.save(stack)
-    reportFailure(after: known)
-    return saver.failure == nil
-  }
-
-  private func finishSaveIfDone() -> Bool {
-    let known = saver.failure
-    guard saver.finishSaveIfDone() else { return false }
-    reportFailure(after: known)
-    if saver.beginAwaitedSave(stack) { return true }
-    if saver.savesOnRequest { stack.message = stack.message ?? localized("Saved") }
-    return true
-  }
-
-  /// Shows a save failure, but never over a message about the same one, until a save succeeds.
-  private func reportFailure(after known: String?) {
-    stack.ending.hasFailedSave = saver.failure != nil
-    guard let reason = saver.failure else {
-      if let known, stack.message?.hasSuffix(known) == true { stack.message = nil }
-      return
-    }
-    if reason != known || stack.message == nil { stack.message = reason }
-  }
-
-  /// Saves, or asks whether to; on failure, warns once before quitting.
-  private func mayEnd(_ painter: inout some Painter) throws -> Bool {
-    let unkept = stack.ending.unkeptReason
-    if let saving = stack.ending.saving, saving.savesAtEnd != true {
-      // Changes of a save that fails are not saved.
-      saver.finishSave()
-      if saving.savesAtEnd == false || saving.unsaved().isEmpty { return true }
-      stack.askToSave()
-      return false
-    }
-    if saver.beginSave(stack), !saver.isSaveDone(within: WorkLimits.savingMoment) {
-      stack.message = localized("Saving")
-      try painter.show(stack)
-    }
-    guard let failure = saver.save(stack) else { return true }
-    stack.ending.saving?.savesAtEnd = nil
-    stack.goOn()
-    // Comes first, so that truncation spares it.
-    let advice =
-      saver.isKeptElsewhere
-      ? localized("Quit again to leave.") : localized("Quit again to leave without saving.")
-    stack.message = [advice, unkept, failure].compactMap(\.self).joined(separator: " ")
-    return false
   }
 }

@@ -139,10 +139,9 @@ public struct TerminalApplication {
       }
     }
     if isInteractive {
-      let status = InteractiveSession(
-        stack: stack, terminal: terminal, saver: saver, inputs: SessionInputs(inputs),
-        theme: theme
-      ).run()
+      var session = InteractiveSession(
+        stack: stack, terminal: terminal, saver: saver, inputs: SessionInputs(inputs), theme: theme)
+      let status = session.run()
       guard let result, file != nil, status == 0 else { return status }
       if stack.ending.isInterrupted { return 130 }
       if inputs.contains(where: \.isIncomplete) {

@@ -39,10 +39,10 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
     let terminal = file.terminal
     (terminal.inlineHeight, terminal.usesMouse) = (picker.height, picker.usesMouse)
     let saver = ApplicationSaver(ApplicationHooks(saves: []))
-    _ = InteractiveSession(
+    var session = InteractiveSession(
       stack: stack, terminal: terminal, saver: saver, inputs: SessionInputs(inputs),
-      theme: picker.theme
-    ).run()
+      theme: picker.theme)
+    _ = session.run()
     return screen.choice.map(Result.success) ?? .failure(.cancelled)
   }
 }
