@@ -54,14 +54,6 @@ struct TextBuffer: Sendable {
       first.paragraph...last.paragraph, with: Self.split(whole).map { Paragraph(text: $0) })
   }
 
-  mutating func apply(_ change: TextChange) {
-    replace(change.start..<change.start.advanced(over: change.removed), with: change.inserted)
-  }
-
-  mutating func revert(_ change: TextChange) {
-    replace(change.start..<change.start.advanced(over: change.inserted), with: change.removed)
-  }
-
   /// - Complexity: O(*n*) the first time, in the length of the paragraph, then O(1).
   mutating func wrap(ofParagraph number: Int, width: Int) -> LineWrap {
     if let wrap = paragraphs[number].wrap, wrap.width == width { return wrap }

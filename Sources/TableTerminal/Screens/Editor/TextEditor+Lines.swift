@@ -80,7 +80,6 @@ extension TextEditor {
     let lines = visibleLines()
     guard let last = lines.last else { return }
     let clicked = lines.indices.contains(line) ? lines[line] : last
-    history.endRun()
     moveCursor(to: position(on: clicked, nearestTo: column))
   }
 

@@ -1,8 +1,20 @@
+import TableData
+
 /// A text with cursor, viewport and undo, independent of keys and terminals.
 struct TextEditor: Sendable {
-  var buffer: TextBuffer
+  /// Edits that are undone together.
+  private enum Run {
+    case typing
+    /// In either direction.
+    case deleting
+  }
 
-  private(set) var cursor = TextPosition.start
+  private var version: TextVersion
+
+  private var history = EditHistory<TextVersion>()
+
+  /// The last edit, unless the cursor has moved since.
+  private var run: Run?
 
   /// In columns; the last one is for the cursor.
   private(set) var width = 80
@@ -16,11 +28,13 @@ struct TextEditor: Sendable {
   /// The column that vertical motions keep.
   var column: Int?
 
-  var history = TextHistory()
-
   init(_ text: String = "") {
-    buffer = TextBuffer(text)
+    version = TextVersion(text)
   }
+
+  var buffer: TextBuffer { version.buffer }
+
+  var cursor: TextPosition { version.cursor }
 
   /// - Complexity: O(*n*), where *n* is its length.
   var text: String { buffer.text }
@@ -33,13 +47,12 @@ struct TextEditor: Sendable {
   }
 
   mutating func wrap(ofParagraph paragraph: Int) -> LineWrap {
-    buffer.wrap(ofParagraph: paragraph, width: max(1, width - 1))
+    version.buffer.wrap(ofParagraph: paragraph, width: max(1, width - 1))
   }
 
   // MARK: - Moving
 
   mutating func move(_ motion: TextMotion) {
-    history.endRun()
     let target = target(of: motion)
     let kept = motion.isVertical ? column : nil
     moveCursor(to: target)
@@ -47,8 +60,8 @@ struct TextEditor: Sendable {
   }
 
   mutating func moveCursor(to position: TextPosition) {
-    cursor = position
-    column = nil
+    version.cursor = position
+    (column, run) = (nil, nil)
     revealCursor()
   }
 
@@ -75,35 +88,43 @@ struct TextEditor: Sendable {
   }
 
   private mutating func replace(
-    _ range: Range<TextPosition>, with text: String, as run: TextHistory.Run?
+    _ range: Range<TextPosition>, with text: String, as run: Run?
   ) {
-    let change = TextChange(
-      start: range.lowerBound, removed: buffer.text(in: range), inserted: text, cursor: cursor)
-    apply(change)
-    history.record(change, as: run)
-  }
-
-  private mutating func apply(_ change: TextChange) {
-    buffer.apply(change)
+    if run == nil || run != self.run { history.record(version, named: "") }
+    version.buffer.replace(range, with: text)
     // The new text may form a cluster with what follows.
-    moveCursor(to: buffer.boundary(from: change.start.advanced(over: change.inserted)))
+    moveCursor(to: buffer.boundary(from: range.lowerBound.advanced(over: text)))
+    self.run = run
   }
 
   // MARK: - Undo
 
-  var canUndo: Bool { !history.done.isEmpty }
+  var canUndo: Bool { history.canUndo }
 
-  mutating func undo() -> Bool {
-    guard let change = history.undo() else { return false }
-    buffer.revert(change)
-    moveCursor(to: change.cursor)
+  mutating func undo() -> Bool { restore(history.undo(from: version)) }
+
+  mutating func redo() -> Bool { restore(history.redo(from: version)) }
+
+  private mutating func restore(_ other: TextVersion?) -> Bool {
+    guard let other else { return false }
+    version.buffer = other.buffer
+    moveCursor(to: other.cursor)
+    history.settle(at: version) { $2.merging($1, from: $0) }
     return true
   }
 
-  mutating func redo() -> Bool {
-    guard let change = history.redo() else { return false }
-    apply(change)
-    return true
+  /// Merges another version of the text, and keeps undo to own changes.
+  ///
+  /// - Complexity: That of one `TextMerge`, and of one for each change that undo goes back to.
+  mutating func merge(_ other: String, from base: String) {
+    let (base, other) = (TextVersion(base), TextVersion(other))
+    let merged = version.merging(other, from: base)
+    guard merged != version else { return }
+    history.rebase(from: base, onto: other, at: merged) { $2.merging($1, from: $0) }
+    version.buffer = merged.buffer
+    let column = column
+    moveCursor(to: merged.cursor)
+    self.column = column
   }
 }
 

@@ -110,6 +110,22 @@ import Testing
     #expect(text.text == "b")
   }
 
+  @Test func undoKeepsWhatOthersHaveWrittenTwice() {
+    var text = editor("one\ntwo")
+    text.insert("1", isTyped: true)
+    text.move(.down)
+    text.insert("2", isTyped: true)
+    text.merge("zero\none\ntwo", from: "one\ntwo")
+    text.merge("zero\none\ntwo\nthree", from: "zero\none\ntwo")
+    var texts = [text.text]
+    while text.undo() { texts.append(text.text) }
+    let steps = ["zero\n1one\nt2wo\nthree", "zero\n1one\ntwo\nthree", "zero\none\ntwo\nthree"]
+    #expect(texts == steps)
+    texts = [text.text]
+    while text.redo() { texts.append(text.text) }
+    #expect(texts == steps.reversed())
+  }
+
   @Test func deletingForwardsIsOneRunToo() {
     var text = editor("abcdef")
     for _ in 0..<3 { text.delete(.right) }
