@@ -71,6 +71,17 @@ private struct Place: SectionModel, Sendable {
     #expect(source.snapshot.row(id: 1)?.text == "Oat milk")
   }
 
+  @Test func everyStepOfUndoKeepsTheOthersChange() throws {
+    let form = form
+    let stack = stack(form)
+    _ = stack.transcript(of: ["set count 3", "set text Soy milk"])
+    try mergeElsewhere { $0.isDone = true }
+    _ = stack.transcript(of: ["undo", "undo"])
+    #expect(form.value == Errand(id: 1, text: "Milk", count: 1, isDone: true))
+    _ = stack.transcript(of: ["redo", "redo"])
+    #expect(form.value == Errand(id: 1, text: "Soy milk", count: 3, isDone: true))
+  }
+
   /// Also if a field retains the draft, as one that stores files under a key of the value.
   @Test func aFormThatWasLeftFollowsNoMore() throws {
     weak var left: FormScreen<Errand>?

@@ -53,6 +53,7 @@ extension FormScreen {
       throw UserError(complaint)
     }
     value = other
+    history.settle(at: value, by: merge)
     beginInput()
   }
 

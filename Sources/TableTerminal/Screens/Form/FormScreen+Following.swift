@@ -29,7 +29,7 @@ extension FormScreen {
     if !isTyping, focusedField?.text(value) != before { beginInput() }
   }
 
-  private func merge(_ base: Value, _ theirs: Value, _ mine: Value) -> Value {
+  func merge(_ base: Value, _ theirs: Value, _ mine: Value) -> Value {
     var merged = theirs
     for field in fields where field.text(mine) != field.text(base) { field.copy(mine, &merged) }
     return merged
