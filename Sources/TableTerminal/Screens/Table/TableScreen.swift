@@ -168,6 +168,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
     grouping == nil ? tableView.state.snapshot : arranging.unfolded
   }
 
+  /// How many rows of folded groups are hidden.
+  var foldedRowCount: Int { matchingRows.rowCount - tableView.state.snapshot.rowCount }
+
   /// Empty unless the delegate allows several rows.
   var selectedIDs: TableViewState<Section, Row>.SelectedIDs {
     delegate.selectionMode.allowsMultiple ? tableView.state.selectedIDs : []

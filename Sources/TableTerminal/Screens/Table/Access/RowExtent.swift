@@ -42,13 +42,6 @@ struct RowExtent {
     total.map { localized("\(countText) of \($0)") } ?? localized("\(countText) found")
   }
 
-  /// The same extent with more rows, which folded groups hide.
-  func adding(_ rowCount: Int) -> Self {
-    var extent = self
-    extent.count?.value += rowCount
-    return extent
-  }
-
   /// Counts from 1; returns `nil` if unknown.
   func number(atIndex index: Int) -> EstimatedCount? {
     guard var number = first, knownCount > 0 else { return nil }

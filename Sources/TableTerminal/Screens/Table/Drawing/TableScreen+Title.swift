@@ -59,7 +59,7 @@ extension TableScreen {
     let index = state.highlightedID.flatMap(state.snapshot.index(id:))
     let position = index.flatMap(extent.number).map { "\($0)/\(extent.countText)" }
     // Positions count lines; the total counts rows.
-    guard isSearching, grouping?.isAnyFolded != true else { return position }
+    guard isSearching, foldedRowCount == 0 else { return position }
     return extent.total.map { localized("\(position ?? extent.countText) of \($0)") } ?? position
       ?? extent.foundText
   }

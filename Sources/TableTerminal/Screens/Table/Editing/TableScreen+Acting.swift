@@ -60,7 +60,7 @@ extension TableScreen {
   }
 
   func requireOwnOrder() throws(UserError) {
-    if let title = grouping?.title {
+    if let title = grouping?.columnTitle {
       throw UserError(localized("Rows cannot be moved while they are grouped by \(title)."))
     }
     guard !sortOrder.isEmpty else { return }

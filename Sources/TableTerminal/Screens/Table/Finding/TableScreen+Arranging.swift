@@ -65,7 +65,9 @@ extension TableScreen {
   }
 
   func foundText(of extent: RowExtent) -> String {
-    extent.adding(grouping?.hiddenRowCount ?? 0).foundText
+    var found = extent
+    found.count?.value += foldedRowCount
+    return found.foundText
   }
 
   /// A value of a column that a condition names, if no row matches.

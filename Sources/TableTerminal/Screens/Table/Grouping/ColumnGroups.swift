@@ -4,9 +4,9 @@ import TableDisplay
 import TableQueries
 import TableText
 
-/// The groups of a list's rows by a column's values, on a screen of their own.
+/// Groups a list's rows by a column's values on a screen of their own, and is its delegate.
 ///
-/// The list below keeps the user's place for its buttons.
+/// The list below keeps the user's place for its buttons; its delegate does all but the grouping.
 final class ColumnGroups<ListSection: SectionModel & Sendable, Row: RowModel & Sendable>:
   GroupFolding
 where ListSection.ID: Sendable, Row.ID: Sendable {
@@ -14,8 +14,8 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
 
   let list: TableScreen<ListSection, Row>
   let column: Int
-  let title: String
-  private let columns: [TextColumn<Row>]
+  let columnTitle: String
+  private let formerColumns: [TextColumn<Row>]
   let value: @Sendable (Row) -> String
 
   weak var screen: TableScreen<ValueGroup, Row>?
@@ -28,13 +28,13 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
     of list: TableScreen<ListSection, Row>, by column: Int, folded: FoldedValues = FoldedValues()
   ) {
     (self.list, self.column, self.folded) = (list, column, folded)
-    columns = list.delegate.columns
-    title = columns[column].format.title
-    value = { [text = columns[column].text] in text($0).trimmed }
+    formerColumns = list.delegate.columns
+    columnTitle = formerColumns[column].format.title
+    value = { [text = formerColumns[column].text] in text($0).trimmed }
   }
 
   /// Whether the list's columns have changed, as by undo.
-  var isObsolete: Bool { !ColumnPlaces(of: columns, among: list.delegate.columns).areSame }
+  var hasOtherColumns: Bool { !ColumnPlaces(of: formerColumns, among: columns).areSame }
 
   // MARK: - Folding
 
@@ -43,13 +43,6 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
   }
 
   func isFolded(_ row: Row) -> Bool { group(of: row)?.isFolded ?? false }
-
-  var isAnyFolded: Bool { !folded.isEmpty }
-
-  var hiddenRowCount: Int {
-    guard isAnyFolded, let groups = screen?.tableView.state.snapshot.sections else { return 0 }
-    return groups.reduce(0) { $1.isFolded ? $0 + $1.count - 1 : $0 }
-  }
 
   func setFolded(_ isFolded: Bool, _ row: Row) {
     fold(highlighting: row) { $0.set(value(row), isFolded) }
@@ -75,10 +68,10 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
 
   /// Groups the rows found anew; returns `nil` if all are shown.
   func query(isSearching: Bool) -> TableQuery<Grouped, Grouped>? {
-    if isObsolete { return nil }
+    if hasOtherColumns { return nil }
     let all = TableQuery(Grouped.self)
     let totals = screen?.totals.column.map { column in
-      (list.delegate.columns[column].format.title, list.query.number(ofColumn: column))
+      (columns[column].format.title, list.query.number(ofColumn: column))
     }
     var shown =
       isSearching || totals != nil
@@ -98,7 +91,7 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
   }
 
   func order(_ direction: SortDirection = .ascending) -> [SortCriterion<ValueGroup>] {
-    ValueGroup.order(direction, list.delegate.columns[column].notation)
+    ValueGroup.order(direction, columns[column].notation)
   }
 
   func regroup(by column: Int?, in stack: ScreenStack) throws {
@@ -128,7 +121,7 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
 
   /// Hands search, order and columns to the list when it is visible again.
   func didDisappear() {
-    guard let screen, !isObsolete else { return }
+    guard let screen, !hasOtherColumns else { return }
     let (text, order, choices) = (screen.searchText, screen.sortOrder, screen.columns.choices)
     let (cursor, wrapsTexts) = (screen.columns.cursor, screen.columns.wrapsTexts)
     let summed = screen.totals.column

@@ -25,7 +25,7 @@ extension TableScreen {
     _ heights: RowHeights
   ) -> TableScreen<ValueGroup, Row> {
     let screen = TableScreen<ValueGroup, Row>(
-      source, delegate: GroupedDelegate(groups), style: .plain, queries: RowQueries(),
+      source, delegate: groups, style: .plain, queries: RowQueries(),
       heights: heights)
     groupedText = { [weak screen] in screen?.text(as: $0) }
     (groups.screen, screen.grouping) = (screen, groups)

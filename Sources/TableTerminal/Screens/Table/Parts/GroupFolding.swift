@@ -10,19 +10,12 @@ protocol GroupFolding<Row>: AnyObject {
   var listSource: AnyObject { get }
 
   /// The column's heading.
-  var title: String { get }
+  var columnTitle: String { get }
 
   /// Returns whether a row represents a folded group.
   ///
   /// - Complexity: O(log *n*).
   func isFolded(_ row: Row) -> Bool
-
-  var isAnyFolded: Bool { get }
-
-  /// The number of rows hidden in folded groups.
-  ///
-  /// - Complexity: O(*n*) in the number of groups.
-  var hiddenRowCount: Int { get }
 
   func setFolded(_ isFolded: Bool, _ row: Row)
 

@@ -5,8 +5,8 @@ import TableText
 import TextDrawing
 
 /// Members that the list's delegate provides.
-extension GroupedDelegate {
-  var isObsolete: Bool { delegate.isObsolete || groups.isObsolete }
+extension ColumnGroups {
+  var isObsolete: Bool { delegate.isObsolete || hasOtherColumns }
   var columns: [TextColumn<Row>] { delegate.columns }
   var sortColumns: [TextColumn<Row>] { delegate.sortColumns }
   var columnSeparator: BoxStyle { delegate.columnSeparator }

@@ -5,40 +5,30 @@ import TableQueries
 import TableText
 import TextDrawing
 
-/// Shows rows in groups, and leaves all else to the list's delegate.
+/// Rows as the list shows them, but for those that represent folded groups.
 ///
 /// The first row of a folded group represents it, and can only be unfolded.
-final class GroupedDelegate<ListSection: SectionModel & Sendable, Row: RowModel & Sendable>:
-  TableScreenDelegate
-where ListSection.ID: Sendable, Row.ID: Sendable {
+extension ColumnGroups: TableScreenDelegate {
   typealias Section = ValueGroup
-
-  let groups: ColumnGroups<ListSection, Row>
-
-  init(_ groups: ColumnGroups<ListSection, Row>) {
-    self.groups = groups
-  }
-
-  var list: TableScreen<ListSection, Row> { groups.list }
 
   var delegate: any TableScreenDelegate<ListSection, Row> { list.delegate }
 
-  var title: String { localized("\(delegate.title) by \(groups.title)") }
+  var title: String { localized("\(delegate.title) by \(columnTitle)") }
 
   func content(of row: Row) -> CellContent {
-    guard let group = groups.group(of: row), group.isFolded else {
+    guard let group = group(of: row), group.isFolded else {
       return delegate.content(of: row)
     }
     return .titled(group.title)
   }
 
-  func expansion(of row: Row) -> RowExpansion? { groups.isFolded(row) ? .collapsed : nil }
+  func expansion(of row: Row) -> RowExpansion? { isFolded(row) ? .collapsed : nil }
 
-  func expand(_ row: Row) { groups.setFolded(false, row) }
+  func expand(_ row: Row) { setFolded(false, row) }
 
   func open(_ row: Row, on screen: TableScreen<ValueGroup, Row>, in stack: ScreenStack) throws {
-    if groups.isFolded(row) { return expand(row) }
-    groups.mirrorSelection()
+    if isFolded(row) { return expand(row) }
+    mirrorSelection()
     try delegate.open(row, on: list, in: stack)
   }
 
@@ -51,20 +41,20 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
   func buttons(for screen: TableScreen<ValueGroup, Row>) -> [BarButton] {
     delegate.buttons(for: list).map { button in
       var own = BarButton(button.title, key: button.key, otherKeys: button.otherKeys) {
-        [groups, weak screen] stack in
-        if let row = screen?.tableView.state.highlightedRow, groups.isFolded(row),
+        [self, weak screen] stack in
+        if let row = screen?.tableView.state.highlightedRow, isFolded(row),
           screen?.selectedIDs.isEmpty == true
         {
           throw UserError(localized("Expand the group first."))
         }
-        groups.mirrorSelection()
-        let changeCount = groups.list.source.changeCount
+        mirrorSelection()
+        let changeCount = list.source.changeCount
         try button.action(stack)
         // What is new may not be found.
-        if let screen, changeCount != groups.list.source.changeCount, !screen.searchText.isEmpty {
+        if let screen, changeCount != list.source.changeCount, !screen.searchText.isEmpty {
           screen.search(for: "")
         }
-        groups.followHighlight()
+        followHighlight()
       }
       (own.isUsable, own.precedence) = (button.isUsable, button.precedence)
       return own
@@ -80,7 +70,7 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
   func receive(_ notice: TableNotice<ValueGroup, Row>) {
     switch notice {
     case .didHighlight(let row): list.tableView.updateState { $0.highlight(id: row.id) }
-    case .didChangeSelection: groups.mirrorSelection(upTo: WorkLimits.inspectedCount)
+    case .didChangeSelection: mirrorSelection(upTo: WorkLimits.inspectedCount)
     case .didBeginEditing(let row): delegate.receive(.didBeginEditing(row))
     case .didEndEditing(let row): delegate.receive(.didEndEditing(row))
     case .didTapAccessory(let row): delegate.receive(.didTapAccessory(row))
@@ -94,16 +84,16 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
 
   // MARK: - What a folded group is not
 
-  func canEdit(_ row: Row) -> Bool { !groups.isFolded(row) && delegate.canEdit(row) }
+  func canEdit(_ row: Row) -> Bool { !isFolded(row) && delegate.canEdit(row) }
 
   func canMove(_ row: Row) -> Bool { false }
 
   func editingStyle(for row: Row) -> EditingStyle {
-    groups.isFolded(row) ? .none : delegate.editingStyle(for: row)
+    isFolded(row) ? .none : delegate.editingStyle(for: row)
   }
 
   func target(forSelecting row: Row) -> Row? {
-    groups.isFolded(row) ? nil : delegate.target(forSelecting: row)
+    isFolded(row) ? nil : delegate.target(forSelecting: row)
   }
 
   /// Asks about each row, so that folded groups are not selected with all rows.
@@ -112,14 +102,14 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
   }
 
   func control(for row: Row) -> LeadingControl {
-    groups.isFolded(row) ? .none : delegate.control(for: row)
+    isFolded(row) ? .none : delegate.control(for: row)
   }
 
   func accessory(for row: Row) -> RowAccessory {
-    groups.isFolded(row) ? .none : delegate.accessory(for: row)
+    isFolded(row) ? .none : delegate.accessory(for: row)
   }
 
   func swipeActions(for row: Row, at edge: SwipeEdge) -> [SwipeAction] {
-    groups.isFolded(row) ? [] : delegate.swipeActions(for: row, at: edge)
+    isFolded(row) ? [] : delegate.swipeActions(for: row, at: edge)
   }
 }
