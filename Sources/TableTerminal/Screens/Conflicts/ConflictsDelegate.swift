@@ -53,12 +53,6 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
     ]
   }
 
-  func open(
-    _ row: ConflictRow, on screen: TableScreen<SingleSection, ConflictRow>, in stack: ScreenStack
-  ) {
-    screen.showWhole(row, in: stack)
-  }
-
   private func button(
     _ title: String, _ key: Character, _ choice: MergeResolution,
     on screen: TableScreen<SingleSection, ConflictRow>
