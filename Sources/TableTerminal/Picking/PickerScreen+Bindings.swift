@@ -21,7 +21,7 @@ extension PickerScreen {
       KeyBinding([.function(3), .control("o")], help: localized("Preview"), isProminent: true) {
         try self.togglePreview()
       },
-    ] + movingBindings + sidewaysBindings + previewBindings
+    ] + movingBindings + table.sidewaysBindings + previewBindings
   }
 
   private func ownBindings(in stack: ScreenStack) -> [KeyBinding] {
@@ -36,18 +36,6 @@ extension PickerScreen {
           self.perform(action.steps[...], in: stack)
         }
       }
-  }
-
-  private var sidewaysBindings: [KeyBinding] {
-    guard table.isWiderThanScreen else { return [] }
-    return [
-      KeyBinding([.modified(.right, .alt)], help: localized("Next columns")) {
-        self.table.scrollColumns(by: 1)
-      },
-      KeyBinding([.modified(.left, .alt)], help: localized("Previous columns")) {
-        self.table.scrollColumns(by: -1)
-      },
-    ]
   }
 
   private var selectingBindings: [KeyBinding] {

@@ -28,7 +28,7 @@ extension PickerScreen {
       guard let id = table.tableView.state.highlightedID, selectsRows else { return }
       try selecting { table.toggleSelection(id: id) }
     case .deselectAll: if selectsRows { try selecting { try table.set(nil, isSelected: false) } }
-    case .toggleAll: if selectsRows { try selecting(toggleAll) }
+    case .toggleAll: if selectsRows { try selecting(table.selectOthers) }
     case .go(let number):
       move { state in
         if number < 0 { state.highlightLast() } else { state.highlightFirst() }
@@ -44,12 +44,6 @@ extension PickerScreen {
   }
 
   private var selectsRows: Bool { table.delegate.selectionMode.allowsMultiple }
-
-  private func toggleAll() throws {
-    let (shown, selected) = (table.tableView.state.snapshot, Array(table.selectedIDs))
-    try table.selectAll()
-    table.tableView.deselect(ids: selected.lazy.filter(shown.contains(id:)))
-  }
 
   private func press(_ key: TerminalKey, in stack: ScreenStack) throws {
     let binding = defaultBindings(in: stack).first { $0.keys.contains(key) }

@@ -31,23 +31,26 @@ extension TableScreen {
     if columns.arrangement != nil { columns.scroll(by: count, inWidth: textWidth) }
   }
 
-  var isWiderThanScreen: Bool { columns.areWider(than: textWidth) }
-
   func columnBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard columns.arrangement != nil else { return [] }
-    var bindings: [KeyBinding] = []
-    if isWiderThanScreen {
-      bindings += freeBindings(
-        [.character(">"), .modified(.right, .alt)], help: localized("Next columns")
-      ) { self.scrollColumns(by: self.keys.repetition) }
-      bindings += freeBindings(
-        [.character("<"), .modified(.left, .alt)], help: localized("Previous columns")
-      ) { self.scrollColumns(by: -self.keys.repetition) }
-    }
-    return bindings
+    return sidewaysBindings
       + freeBindings([.character("|"), .control("k")], help: localized("Choose columns")) {
         try self.chooseColumns(in: stack)
       }
+  }
+
+  /// In a picker without the letters, which are typed there.
+  var sidewaysBindings: [KeyBinding] {
+    guard columns.areWider(than: textWidth) else { return [] }
+    let steps: [(letter: Character, arrow: TerminalKey, help: String, step: Int)] = [
+      (">", .right, localized("Next columns"), 1), ("<", .left, localized("Previous columns"), -1),
+    ]
+    return steps.flatMap { letter, arrow, help, step in
+      let letters: [TerminalKey] = role == .picking ? [] : [.character(letter)]
+      return freeBindings(letters + [.modified(arrow, .alt)], help: help) {
+        self.scrollColumns(by: step * self.keys.repetition)
+      }
+    }
   }
 
   func chooseColumns(in stack: ScreenStack) throws {
