@@ -118,13 +118,9 @@ extension TableScreen: LinearScreen {
 
   /// The texts of a row's cells, each after its column's heading.
   private func linearText(of row: Row) -> String {
-    switch delegate.content(of: row) {
-    case .titled(let title, let detail):
-      return [title, detail].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
-    case .columns(let texts, let layout):
-      let cells = zip(layout.columns, texts).filter { !$1.isEmpty }
-      return cells.map { $0.title.isEmpty ? $1 : "\($0.title): \($1)" }.joined(separator: ", ")
-    }
+    let texts = delegate.content(of: row).titledTexts.filter { !$0.text.isEmpty }
+    return texts.map { $0.title.isEmpty ? $0.text : "\($0.title): \($0.text)" }
+      .joined(separator: ", ")
   }
 
   /// The control, accessory and expansion in words.

@@ -117,9 +117,15 @@ extension TableScreenDelegate {
   func texts(of row: Row) -> [TitledText] {
     let columns = columns
     guard columns.isEmpty else { return columns.map { TitledText($0.format.title, $0.text(row)) } }
-    return switch content(of: row) {
+    return content(of: row).titledTexts
+  }
+}
+
+extension CellContent {
+  var titledTexts: [TitledText] {
+    switch self {
     case .titled(let title, let detail):
-      [TitledText("", title)] + (detail.map { [TitledText("", $0)] } ?? [])
+      [title, detail].compactMap(\.self).map { TitledText("", $0) }
     case .columns(let texts, let layout):
       zip(layout.columns, texts).map { TitledText($0.title, $1) }
     }
