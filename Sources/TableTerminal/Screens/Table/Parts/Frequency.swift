@@ -45,18 +45,13 @@ extension TableQuery {
 extension FrequencyTable {
   /// Adds up values with the same text.
   init(_ found: ColumnFrequencies) throws(TableError) {
-    var indices: [String: Int] = [:]
-    var rows: [Frequency] = []
-    for value in found.values {
-      let index = indices[value.text] ?? rows.count
-      if index == rows.count {
-        indices[value.text] = index
-        rows.append(Frequency(id: value.text, count: 0))
-      }
-      rows[index].count += value.count
-      rows[index].numberCount += value.numberCount
-      rows[index].sum += value.sum
+    let values = found.values.map {
+      Frequency(id: $0.text, count: $0.count, numberCount: $0.numberCount, sum: $0.sum)
     }
-    try self.init(rows: rows)
+    try self.init([TableSection(SingleSection(), rows: values)]) { former, value in
+      Frequency(
+        id: value.id, count: former.count + value.count,
+        numberCount: former.numberCount + value.numberCount, sum: former.sum + value.sum)
+    }
   }
 }
