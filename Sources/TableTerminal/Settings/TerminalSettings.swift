@@ -129,7 +129,7 @@ extension TerminalSettings {
     try self.init(contentsOf: file, for: theme)
   }
 
-  /// Reads settings from a file, or a pipe with a five-second timeout; at most a megabyte.
+  /// Reads settings from a file, or a pipe, for at most five seconds; at most a megabyte.
   ///
   /// - Parameters:
   ///   - file: The file, in UTF-8.

@@ -14,7 +14,7 @@ import Testing
     owner = try ApplicationFolder(of: "groceries", file: "list.json")
   }
 
-  private func reason(_ path: String, patience: Duration = .milliseconds(50)) -> String? {
+  private func reason(_ path: String, patience: Duration = .milliseconds(900)) -> String? {
     do throws(UserError) {
       _ = try SettingsFile(path, patience: patience).bytes()
       return nil
