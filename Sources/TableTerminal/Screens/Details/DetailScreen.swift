@@ -20,8 +20,8 @@ public final class DetailScreen<Section: SectionModel & Sendable, Row: RowModel 
 where Section.ID: Sendable, Row.ID: Sendable {
   private let list: TableScreen<Section, Row>
   private let content: (Row) -> [TitledText]
+  private var scroll = ScrolledLines()
   private var shown: (row: Row, headings: [String], texts: [TitledText])?
-  private var lines = RowTexts()
 
   /// The row to show; `nil` for the highlighted one.
   var rowID: Row.ID?
@@ -61,7 +61,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   public var title: String { row.map(list.delegate.name(of:)) ?? "" }
 
   /// The scroll position in long texts.
-  public var positionText: String? { lines.scroll.positionText }
+  public var positionText: String? { scroll.positionText }
 
   private var texts: [TitledText] {
     guard let row else {
@@ -71,7 +71,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     let headings = list.delegate.columns.map(\.format.title)
     // A row shown alone may show more than itself, as in the table.
     if rowID == nil, let shown, shown.row == row, shown.headings == headings { return shown.texts }
-    if shown?.row.id != row.id { lines.scroll.goToTop() }
+    if shown?.row.id != row.id { scroll.goToTop() }
     let texts = content(row)
     shown = (row, headings, texts)
     return texts
@@ -80,10 +80,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Returns the keys that scroll long texts, and those that leave a row shown alone.
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
     let isAlone = rowID != nil
-    let scrolling = lines.scroll.steps.map { step in
+    let scrolling = scroll.steps.map { step in
       KeyBinding(
         step.keys, label: step.label, help: step.help, isProminent: isAlone && abs(step.lines) == 1
-      ) { self.lines.scroll.scroll(by: step.lines) }
+      ) { self.scroll(by: step.lines) }
     }
     guard isAlone else { return scrolling }
     let leaving = KeyBinding(
@@ -95,13 +95,14 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Scrolls.
   public func handle(_ event: MouseEvent, in stack: ScreenStack) { scroll(by: event.scrolledLines) }
 
-  func scroll(by count: Int) { lines.scroll.scroll(by: count) }
+  func scroll(by count: Int) { scroll.scroll(by: count) }
 
-  var page: Int { lines.scroll.page }
+  var page: Int { scroll.page }
 
   /// Draws the visible wrapped lines.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) {
-    self.lines.draw(texts, onto: &canvas, lines: lines)
+    let whole = TextCanvas(texts, width: canvas.width, like: canvas)
+    scroll.draw(whole, onto: &canvas, lines: lines)
     if let line = lines.first { canvas.placeCursor(line: line, column: 0) }
   }
 
@@ -109,7 +110,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
   public func write(
     for size: TerminalSize, with symbols: SymbolSet, to write: (String) throws -> Void
   ) throws {
-    for line in RowTexts.lines(of: texts, width: size.columns, with: symbols) { try write(line) }
+    let canvas = TextCanvas(width: size.columns, height: 1, symbols: symbols)
+    for line in TextCanvas(texts, width: canvas.width, like: canvas).lines { try write(line) }
   }
 }
 
