@@ -29,16 +29,7 @@ extension TableScreen {
 
   /// Edits a text with line breaks on a screen of its own.
   private func editLines(of cell: TypedCell<Row>, in stack: ScreenStack) {
-    var cell = cell
-    let draft = EditDraft.editing(cell.original) { [weak stack] typed in
-      guard let stack else { return }
-      do {
-        try self.enter(typed, in: cell, in: stack)
-      } catch {
-        if let row = self.row(of: cell) { cell.original = cell.values.editingText(of: row) }
-        throw error
-      }
-    }
+    let draft = EditDraft.editing(cell.original, save: entering(in: cell, in: stack))
     let screen = TextScreen(cell.values.title, draft)
     screen.isCell = true
     // So that nothing but Cancel and Done leaves it.
@@ -55,22 +46,29 @@ extension TableScreen {
       column: column, id: row.id, values: values, original: values.editingText(of: row))
   }
 
-  private func edit(_ cell: TypedCell<Row>, typed: String? = nil, in stack: ScreenStack) {
+  private func edit(_ cell: TypedCell<Row>, in stack: ScreenStack) {
     var prompt = TextPrompt(
-      label: localized("\(cell.values.title): "), text: typed ?? cell.original,
-      commit: { typed in
-        do {
-          try self.enter(typed, in: cell, in: stack)
-        } catch {
-          // The text stays to be corrected.
-          var cell = cell
-          if let row = self.row(of: cell) { cell.original = cell.values.editingText(of: row) }
-          self.edit(cell, typed: typed, in: stack)
-          throw error
-        }
-      })
+      label: localized("\(cell.values.title): "), text: cell.original,
+      commit: entering(in: cell, in: stack))
+    prompt.staysIfRefused = true
     prompt.moveOn = { self.editCell(beside: cell, by: $0, in: stack) }
     stack.prompt = prompt
+  }
+
+  /// A text that was refused may replace what is there by then.
+  private func entering(
+    in cell: TypedCell<Row>, in stack: ScreenStack
+  ) -> (String) throws -> Void {
+    var cell = cell
+    return { [weak stack] typed in
+      guard let stack else { return }
+      do {
+        try self.enter(typed, in: cell, in: stack)
+      } catch {
+        if let row = self.row(of: cell) { cell.original = cell.values.editingText(of: row) }
+        throw error
+      }
+    }
   }
 
   private func row(of cell: TypedCell<Row>) -> Row? {
