@@ -1,18 +1,19 @@
+/// The feeds of queries in use, by name and type.
 struct DerivedFeeds {
   private struct Entry {
+    let name: String
     weak var feed: AnyObject?
   }
 
-  private var entries: [DerivedFeedName: Entry] = [:]
+  private var entries: [Entry] = []
 
   init() {}
 
   subscript<Feed: AnyObject>(name: String) -> Feed? {
-    get { entries[DerivedFeedName(name: name, type: ObjectIdentifier(Feed.self))]?.feed as? Feed }
+    get { entries.lazy.filter { $0.name == name }.compactMap { $0.feed as? Feed }.first }
     set {
-      entries = entries.filter { $0.value.feed != nil }
-      entries[DerivedFeedName(name: name, type: ObjectIdentifier(Feed.self))] = Entry(
-        feed: newValue)
+      entries.removeAll { $0.feed == nil }
+      entries.append(Entry(name: name, feed: newValue))
     }
   }
 }

@@ -1,4 +1,0 @@
-struct DerivedFeedName: Hashable {
-  let name: String
-  let type: ObjectIdentifier
-}
