@@ -7,7 +7,14 @@ extension DatabaseTable {
   /// - Throws: ``TableStoreError``.
   public func create(in engine: some DatabaseEngine) throws(TableStoreError) {
     try TableStoreError.catching {
-      _ = try DatabaseTransactions(engine).write { try $0.run(creation(in: engine.dialect)) }
+      let transactions = DatabaseTransactions(engine)
+      let creation = creation(in: engine.dialect)
+      do {
+        _ = try transactions.write { try $0.run(creation) }
+      } catch let failure as DatabaseEngineError where failure.isConstraint {
+        // Another program was creating it, too: PostgreSQL then reports a row of its catalog.
+        _ = try transactions.write { try $0.run(creation) }
+      }
     }
   }
 
