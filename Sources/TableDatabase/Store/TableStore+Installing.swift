@@ -138,22 +138,16 @@ extension TableStore {
   func maintain() throws -> JournalFold.Outcome {
     let stored = try stored
     guard stored.hasJournal else { return .idle }
-    let outcome = try transactions.write { session in
-      guard try acquireLock(named: tables.state, in: session) else {
-        return JournalFold.Outcome.idle
-      }
-      return try JournalFold(stored: stored, session: session, runLength: runLength).fold()
+    let outcome = try writeUnlessLocked {
+      try JournalFold(stored: stored, session: $0, runLength: runLength).fold()
     }
     if case .folded = outcome { forgetOldEdits() }
-    return outcome
+    return outcome ?? .idle
   }
 
   private func forgetOldEdits() {
     // Safe to ignore: the next fold forgets what this one leaves.
-    try? transactions.write { session in
-      guard try acquireLock(named: tables.state, in: session) else { return }
-      try RecordedHistory(tables: tables, session: session).forgetOld()
-    }
+    _ = try? writeUnlessLocked { try RecordedHistory(tables: tables, session: $0).forgetOld() }
   }
 
   func buildFences() throws {
@@ -162,12 +156,22 @@ extension TableStore {
     let count =
       dialect.serializesWrites
       ? try transactions.read { try CurrentConnection.duringTask($0, builder.count) } : nil
-    try transactions.write { session in
-      guard try acquireLock(named: tables.state, in: session) else { return }
+    try writeUnlessLocked { session in
       try builder.replace(with: count ?? builder.count(in: session), in: session)
     }
     cache.clearFences()
     lease.end()
+  }
+
+  /// Runs a write transaction that holds the lock for folding and installing; returns `nil` if
+  /// another connection does.
+  @discardableResult
+  private func writeUnlessLocked<Value>(
+    _ body: (DatabaseSession) throws -> Value
+  ) throws -> Value? {
+    try transactions.write { session in
+      try acquireLock(named: tables.state, in: session) ? body(session) : nil
+    }
   }
 
   /// The lock of the program that creates indexes, outside transactions.
@@ -180,8 +184,8 @@ extension TableStore {
     }
   }
 
-  /// Acquires a lock until the end of the transaction, such as that for folding and installing;
-  /// returns `false` if another connection holds it.
+  /// Acquires a lock until the end of the transaction; returns `false` if another connection holds
+  /// it.
   private func acquireLock(named name: String, in session: DatabaseSession) throws -> Bool {
     guard let query = session.dialect.lockQuery(named: name) else { return true }
     return try session.value(SQLFragment(query)) == .integer(1)
