@@ -13,7 +13,7 @@
     /// Counts the triggers.
     public func triggerQuery(for table: String, prefix: String) -> SQLFragment {
       """
-      SELECT 1 WHERE \(SQLiteJournal.triggers.count) = (
+      SELECT 1 WHERE \(SQLiteJournal.triggers.count) <= (
         SELECT count(*) FROM sqlite_schema
         WHERE type = 'trigger' AND tbl_name = \(.text(table)) COLLATE NOCASE
           AND substr(name, 1, length(\(.text(prefix)))) = \(.text(prefix)))
