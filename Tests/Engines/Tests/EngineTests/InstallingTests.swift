@@ -239,6 +239,7 @@ import Testing
     let (observer, other) = (try database.connect(), try database.connect())
     try observer.run([Disc.creation])
     let store = try TableStore(Disc.table(Self.byTitle), in: database.engine)
+    try store.installJournal()
     try other.run([
       "SET idle_in_transaction_session_timeout = 0", "BEGIN",
       "SELECT pg_advisory_xact_lock(hashtextextended('ts_disc_state index', 0))",
