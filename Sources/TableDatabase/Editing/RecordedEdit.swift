@@ -125,22 +125,11 @@ struct RecordedEdit<Record: Sendable> {
       """)
   }
 
-  func record(_ ids: some Collection<[SQLValue]>) throws {
-    for condition in try rows.conditions(ids) { try record(where: condition) }
-  }
-
-  func forget(_ ids: some Collection<[SQLValue]>) throws {
-    for condition in try rows.conditions(ids) { try forget(where: condition) }
-  }
-
   func forgetRows(with value: SQLValue, in column: String) throws(DatabaseEngineError) {
-    try forget(where: isSame(column, value))
-  }
-
-  private func forget(where condition: SQLFragment) throws(DatabaseEngineError) {
     try session.run(
       """
-      DELETE FROM \(name: tables.images) WHERE ts_edit = \(.text(edit.id)) AND (\(condition))
+      DELETE FROM \(name: tables.images)
+      WHERE ts_edit = \(.text(edit.id)) AND (\(isSame(column, value)))
       """)
   }
 

@@ -4,19 +4,6 @@ import TablePaging
 extension RowReader {
   private var condition: SQLFragment { search?.condition ?? "1 = 1" }
 
-  /// Conditions of disjoint parts of a selection.
-  func conditions(
-    of selection: ConditionalSelection<[SQLValue], String>, matching matches: SQLFragment?
-  ) throws -> [SQLFragment] {
-    let included = try rowsByKey.conditions(selection.includedIDs)
-    guard let matches else { return included }
-    let others = try rowsByKey.conditions(selection.excludedIDs).map {
-      "(\($0)) IS NOT TRUE" as SQLFragment
-    }
-    return [SQLFragment(["(\(matches))"] + others, separator: " AND ")]
-      + included.map { "(\($0)) AND (\(matches)) IS NOT TRUE" }
-  }
-
   /// Adds up the found rows, or those that meet a condition.
   func totals(
     of column: DatabaseColumn<Record>, _ condition: SQLFragment? = nil

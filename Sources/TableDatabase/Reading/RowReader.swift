@@ -24,10 +24,6 @@ struct RowReader<Record: Sendable>: OrderedRows {
       filter: search?.condition, isSorting: search?.keys != nil, dialect: session.dialect)
   }
 
-  var rowsByKey: RowsByKey<Record> {
-    RowsByKey(table: table, catalog: stored.catalog, session: session)
-  }
-
   private var whole: RowReader {
     var reader = self
     reader.search = nil

@@ -21,11 +21,8 @@ extension DatabasePageSource: ColumnSummarizing {
     ofColumn column: String, in selection: ConditionalSelection<[SQLValue], String>
   ) async throws -> ColumnSummary {
     try await summary(of: column) { [store] rows, column in
-      let matches = selection.condition.map {
-        RowSearch($0, of: store.table).condition(in: rows.stored, store.dialect, indexed: true)
-      }
       var summary = ColumnSummary(rowCount: 0)
-      for condition in try rows.conditions(of: selection, matching: matches) {
+      for condition in try store.conditions(of: selection, rows.stored, rows.session) {
         summary.add(try rows.totals(of: column, condition))
       }
       return summary

@@ -140,14 +140,9 @@ extension TableStore {
   private func record(
     _ selection: ConditionalSelection<[SQLValue], String>, in edit: RecordedEdit<Record>
   ) throws {
-    if let searchText = selection.condition {
-      let rows = RowSearch(searchText, of: table)
-      try edit.record(where: rows.condition(in: edit.stored, dialect, indexed: true))
-      try edit.forget(selection.excludedIDs)
+    for condition in try conditions(of: selection, edit.stored, edit.session) {
+      try edit.record(where: condition)
     }
-    // Individually selected rows may satisfy the condition, too.
-    try edit.forget(selection.includedIDs)
-    try edit.record(selection.includedIDs)
   }
 
   /// Performs an edit in one transaction, idempotently.

@@ -112,7 +112,7 @@ extension TableStore {
 
   /// Runs statements, one program after another, without waiting long for a lock of a table.
   ///
-  /// What is read to choose them is read after the locks are acquired. For about a minute, another
+  /// What is read to choose them is read after a lock is acquired. For about a minute, another
   /// program may install, fold, count all rows, or create indexes.
   private func changeSideTables(_ statements: (DatabaseSession) throws -> [SQLFragment]) throws {
     try transactions.write(attempts: 1_000) { session in

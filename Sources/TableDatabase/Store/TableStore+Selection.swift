@@ -2,6 +2,23 @@ import SystemBasics
 public import TablePaging
 
 extension TableStore {
+  /// Returns the conditions of disjoint parts of a selection, whose condition is a search text.
+  func conditions(
+    of selection: ConditionalSelection<[SQLValue], String>, _ stored: StoredTable,
+    _ session: DatabaseSession
+  ) throws -> [SQLFragment] {
+    let rows = RowsByKey(table: table, catalog: stored.catalog, session: session)
+    let included = try rows.conditions(selection.includedIDs)
+    guard let text = selection.condition else { return included }
+    let matches = RowSearch(text, of: table).condition(in: stored, dialect, indexed: true)
+    let others = try rows.conditions(selection.excludedIDs).map {
+      "(\($0)) IS NOT TRUE" as SQLFragment
+    }
+    // Individually selected rows may satisfy the condition, too.
+    return [SQLFragment(["(\(matches))"] + others, separator: " AND ")]
+      + included.map { "(\($0)) AND (\(matches)) IS NOT TRUE" }
+  }
+
   /// The owner's last saved selection; empty if there is none.
   ///
   /// - Throws: ``TableStoreError``.
