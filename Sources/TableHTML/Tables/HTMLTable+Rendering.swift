@@ -74,13 +74,14 @@ extension HTMLTable {
 
   private func write(_ row: Row, at index: Int, to html: inout String, _ address: WebPageAddress) {
     let key = key(ofRow: row.id)
-    // Only scripts look rows up.
-    let id = address.editMode == .none ? " id=\"\(key)\"" : ""
-    html += "<tr\(id) aria-rowindex=\"\(index + 2)\">"
+    // Only scripts look rows up, and edit cells in place.
+    let isFollowing = address.editMode == .none
+    html += "<tr\(isFollowing ? " id=\"\(key)\"" : "") aria-rowindex=\"\(index + 2)\">"
     var link = address.editMode == .links ? address.editing(.row(key)) : nil
     for column in columns {
-      let classAttribute = column.format.alignment.htmlClass
-      cell(of: row, in: column).write(to: &html, class: classAttribute, link: link)
+      var cell = cell(of: row, in: column)
+      if !isFollowing { cell.entry = nil }
+      cell.write(to: &html, class: column.format.alignment.htmlClass, link: link)
       link = nil
     }
     html += "</tr>"
