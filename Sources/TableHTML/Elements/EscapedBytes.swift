@@ -20,7 +20,8 @@ enum EscapedBytes {
   static func decoded(_ text: Substring, by marker: Unicode.Scalar) -> [UInt8] {
     var (bytes, rest) = ([UInt8](), text.utf8)
     while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: marker), rest.count >= 2,
+      // A sign is no digit.
+      if byte == UInt8(ascii: marker), rest.count >= 2, rest.first != UInt8(ascii: "-"),
         let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
       {
         bytes.append(value)

@@ -1,5 +1,5 @@
 /// The fields of a form or query string: `first=60&find=red+lamp`.
-public struct URLEncodedFields: Hashable, Sendable {
+public struct URLEncodedFields: Sendable {
   private var fields: [(name: String, value: String)]
 
   /// Creates fields.
@@ -34,14 +34,6 @@ public struct URLEncodedFields: Hashable, Sendable {
   public var text: String {
     fields.map { "\(Self.encoded($0.name))=\(Self.encoded($0.value))" }.joined(separator: "&")
   }
-
-  /// Returns whether the fields are the same, in order.
-  public static func == (lhs: URLEncodedFields, rhs: URLEncodedFields) -> Bool {
-    lhs.text == rhs.text
-  }
-
-  /// Hashes the fields.
-  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
   private static func decoded(_ text: Substring) -> String {
     String(decoding: EscapedBytes.decoded(text.replacing("+", with: " "), by: "%"), as: UTF8.self)
