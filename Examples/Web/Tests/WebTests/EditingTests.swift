@@ -234,6 +234,22 @@ extension WebTests {
       try visitor.expectFresh()
     }
 
+    /// Caps Lock swaps the cases of letters.
+    @Test func undoIsUndoInBothCases() throws {
+      let server = try PageProgram(["1", "100", "1"])
+      let visitor = try visitor(of: server)
+      try visitor.press(.delete)
+      try visitor.wait("return d.n == 100")
+      for (key, isShifted, count) in [("Z", false, 101), ("z", true, 100)] {
+        try visitor.perform(
+          """
+          const keys = {key: "\(key)", ctrlKey: true, shiftKey: \(isShifted)}
+          table.dispatchEvent(new KeyboardEvent("keydown", keys))
+          """)
+        try visitor.wait("return d.n == \(count)")
+      }
+    }
+
     @Test func formsOfThePageEditToo() throws {
       let server = try PageProgram(["1", "100", "1"])
       let visitor = try visitor(of: server)

@@ -89,6 +89,25 @@ extension WebTests {
       #expect(moved.magnitude < 2)
     }
 
+    /// What is typed elsewhere in the meantime stays there.
+    @Test func aRowThatArrivesLateTakesNoFocus() throws {
+      let server = try PageProgram(["1", "300", "1"])
+      let visitor = try Chromium()
+      try visitor.open(server.url)
+      try visitor.perform("put(e[2], 1)")
+      server.program.send(SIGSTOP)
+      try visitor.press(.end, .control)
+      try visitor.press(.enter)
+      try visitor.perform("document.querySelector('#find input').focus()")
+      server.program.send(SIGCONT)
+      try visitor.wait("return e.at(-1).id == 'r299'")
+      try visitor.type("a")
+      let typed = try visitor.run(
+        "return document.activeElement.name + document.activeElement.value + editor.hidden",
+        as: String.self)
+      #expect(typed == "findatrue")
+    }
+
     @Test func theFocusStaysWithItsRow() throws {
       let server = try PageProgram(["1", "300", "1"])
       let visitor = try Chromium()
