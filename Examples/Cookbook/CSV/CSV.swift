@@ -2,9 +2,10 @@ import TableSource
 
 struct CSVDelegate: TableEditingDelegate {
   let source: TableDataSource<CSVSheet, CSVRecord>
-  let name: String, isSaved: Bool
+  let input: TextInput
+  var isSaved: Bool { input.file != nil || isatty(STDOUT_FILENO) == 0 }
   var note: String? { source.snapshot.sections[0].note ?? (isSaved ? nil : "not saved") }
-  var title: String { name + (note.map { ", \($0)" } ?? "") }
+  var title: String { input.name + (note.map { ", \($0)" } ?? "") }
 }
 struct Sheet {
   let screen: TableScreen<CSVSheet, CSVRecord>
@@ -18,10 +19,7 @@ struct Sheet {
     records = CSVParser.records(in: input, delimiter: options.delimiter)
     let sheet = CSVSheet(of: &records, hasHeadings: options.includesHeader, note: "reading")
     let source = TableDataSource(try TableSnapshot(sheet, rows: [CSVRecord]()))
-    // Standard output, unless it is the terminal, receives the result.
-    let isSaved = input.file != nil || isatty(STDOUT_FILENO) == 0
-    let delegate = CSVDelegate(source: source, name: input.name, isSaved: isSaved)
-    screen = TableScreen(source, delegate: delegate)
+    screen = TableScreen(source, delegate: CSVDelegate(source: source, input: input))
     screen.csvOptions = options
   }
   func add(to app: inout TerminalApplication) {
