@@ -24,6 +24,14 @@ import TextDrawing
     table.source.merge(theirs, from: base)
   }
 
+  @Test func theWayToKeepATextComesBeforeUndo() {
+    let text = SampleText(.adding)
+    text.stack.type("milk")
+    let keys = "Esc Cancel  Ctrl-S Done  F1 Help"
+    #expect(hints(text.stack, columns: 40) == keys)
+    #expect(hints(text.stack, columns: 60) == "Ctrl-/ Undo  " + keys)
+  }
+
   @Test func aNarrowFormNamesTheWayOut() {
     #expect(hints(SampleForm(.editing).stack) == "Esc Back  ⏎ Accept  F1 Help")
     #expect(

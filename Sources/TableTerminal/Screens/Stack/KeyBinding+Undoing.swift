@@ -10,7 +10,9 @@ extension KeyBinding {
         isProminent: isProminent
       ) {
         try stack.undo()
-      },
+      }
+      // The way to keep a text is harder to guess.
+      .preceding(by: -1),
       KeyBinding([.control("y")], help: localized("Redo")) {
         try stack.redo()
       },
