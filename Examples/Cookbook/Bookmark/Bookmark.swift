@@ -16,7 +16,9 @@ func bookmarks(in text: String) -> [Bookmark] {
 struct Chooser {
   static func main() async {
     let arguments = CommandLine.arguments.dropFirst()
-    guard let path = arguments.first else { fail("Usage: bookmark FILE [WORD ...]") }
+    guard let path = arguments.first, path != "--help" else {
+      fail("Usage: bookmark FILE [WORD ...]")
+    }
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
       fail("\(path) cannot be read.")
     }

@@ -29,7 +29,8 @@ struct Report {
 
   static func main() throws {
     guard let format = formats[CommandLine.arguments.dropFirst().first ?? "text"] else {
-      print("Usage: report [text | markdown | html | csv] < EXPENSES")
+      let usage = "Usage: report [text | markdown | html | csv] < EXPENSES\n"
+      FileHandle.standardError.write(Data(usage.utf8))
       exit(2)
     }
     let lines = Array(sequence(state: ()) { _ in readLine() })

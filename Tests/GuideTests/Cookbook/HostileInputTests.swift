@@ -55,12 +55,17 @@ import Testing
 
   @Test func whatCannotStartIsToldOnStandardError() throws {
     for (arguments, reason) in [
-      ([], "Usage: bookmark FILE [WORD ...]\n"), (["/nowhere"], "/nowhere cannot be read.\n"),
+      ([], "Usage: bookmark FILE [WORD ...]\n"),
+      (["--help"], "Usage: bookmark FILE [WORD ...]\n"),
+      (["/nowhere"], "/nowhere cannot be read.\n"),
     ] {
       let run = try CommandRun(executable(named: "bookmark"), arguments: arguments)
       #expect(run.end == .exited(2))
       #expect(run.errorText == reason && run.output.isEmpty)
     }
+    let report = try CommandRun(executable(named: "report"), arguments: ["pdf"])
+    #expect(report.end == .exited(2) && report.output.isEmpty)
+    #expect(report.errorText.hasPrefix("Usage: report"))
     let help = try CommandRun(executable(named: "processes"), arguments: ["--help"])
     #expect(help.output.starts(with: Data("Shows processes.".utf8)))
     let other = try CommandRun(executable(named: "processes"), arguments: ["--colour"])
