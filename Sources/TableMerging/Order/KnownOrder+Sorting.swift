@@ -1,9 +1,19 @@
 extension KnownOrder {
-  /// Sorts in O(*c* log *c*) for *c* consistent elements that all tables have, O(*c*²) otherwise.
+  /// Sorts in O(*c* log *c*) for *c* elements that both sides have in the same order, or all tables
+  /// without contradictions, O(*c*²) otherwise.
   func sorted() -> (order: [Int], contradictions: [Int]) {
-    if indices.count > 32, let order = consistentOrder() { return (order, []) }
+    if indices.count > 32, let order = commonOrder() ?? consistentOrder() { return (order, []) }
     let order = insertionSorted()
     return (order, contradictions(of: order))
+  }
+
+  /// The order of both sides, if it is the same.
+  func commonOrder() -> [Int]? {
+    let theirs = indices.compactMap(\.theirs)
+    let mine = indices.compactMap(\.mine)
+    guard theirs.count == indices.count, mine.count == indices.count else { return nil }
+    let order = theirs.indices.sorted { theirs[$0] < theirs[$1] }
+    return zip(order, order.dropFirst()).allSatisfy { mine[$0] < mine[$1] } ? order : nil
   }
 
   /// The order, if it is unique: all tables have all elements without contradictions.

@@ -70,30 +70,28 @@ extension OrderMerge {
       guard let gap = frame.gaps[order[start]][side] else { break }
       var end = start
       while end < order.count, frame.gaps[order[end]][side] == gap { end += 1 }
-      for (range, run) in runs(in: order[start..<end], at: gap) {
-        let point = self.point(for: range, in: order[start..<end], at: gap, side)
-        let slot = slots.slot(of: range, in: order[start..<end], at: gap, side)
-        points[point, default: []].append(run, slot: slot)
+      let members = order[start..<end]
+      let known = NearestElements(among: members) { isKnown($0, in: gap.list) }
+      let base = NearestElements(among: members) { frame.gaps[$0].base == gap }
+      for range in runs(in: members, at: gap) {
+        let run = members[range].filter { targets[$0] == gap }
+        let point = self.point(for: range, beside: known, of: run, at: gap, side)
+        points[point, default: []].append(run, slot: slots.slot(of: range, beside: base, at: gap))
       }
       start = end
     }
     return points
   }
 
-  private func runs(
-    in members: ArraySlice<Int>, at gap: MergeGap
-  ) -> [(range: Range<Int>, elements: [Int])] {
-    var runs: [(range: Range<Int>, elements: [Int])] = []
+  private func runs(in members: ArraySlice<Int>, at gap: MergeGap) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
     var isOpen = false
     for (index, element) in zip(members.indices, members) {
       if isKnown(element, in: gap.list) {
         isOpen = false
       } else if targets[element] == gap {
-        if isOpen, let last = runs.popLast() {
-          runs.append((last.range.lowerBound..<index + 1, last.elements + [element]))
-        } else {
-          runs.append((index..<index + 1, [element]))
-        }
+        let first = isOpen ? runs.popLast()?.lowerBound : nil
+        runs.append((first ?? index)..<index + 1)
         isOpen = true
       }
     }
@@ -102,19 +100,18 @@ extension OrderMerge {
 
   /// The point between a run's neighbors, if they are still adjacent, otherwise in its own gap.
   private func point(
-    for range: Range<Int>, in members: ArraySlice<Int>, at gap: MergeGap, _ side: MergeSide
+    for range: Range<Int>, beside neighbors: NearestElements, of run: [Int], at gap: MergeGap,
+    _ side: MergeSide
   ) -> InsertionPoint {
-    let above = members[..<range.lowerBound].last { isKnown($0, in: gap.list) }
-    let below = members[range.upperBound...].first { isKnown($0, in: gap.list) }
-    let start = above.map(point(after:)) ?? InsertionPoint(gap: gap, knownCount: 0)
+    let start = neighbors.above(range).map(point(after:)) ?? InsertionPoint(gap: gap, knownCount: 0)
     let end =
-      below.map(point(before:))
+      neighbors.below(range).map(point(before:))
       ?? InsertionPoint(gap: gap, knownCount: knownOrders[gap]?.count ?? 0)
     if let start, start == end, start.gap.list == gap.list { return start }
     let known = knownOrders[gap] ?? []
-    let run = elements[members[range.lowerBound]].paths[side]?.row ?? 0
+    let first = run.first.flatMap { elements[$0].paths[side]?.row } ?? 0
     let last = known.lastIndex { element in
-      index(of: element, in: gap.list, side.version).map { $0 < run } ?? false
+      index(of: element, in: gap.list, side.version).map { $0 < first } ?? false
     }
     return InsertionPoint(gap: gap, knownCount: last.map { $0 + 1 } ?? 0)
   }
@@ -131,10 +128,9 @@ extension OrderMerge {
 struct BaseSlots {
   private var indices: [Int: Int] = [:]
   private var counts: [MergeGap: Int] = [:]
-  private let frame: MergeFrame
 
   init(_ merge: OrderMerge) {
-    frame = merge.frame
+    let frame = merge.frame
     for element in frame.orders.base {
       guard let gap = frame.gaps[element].base else { continue }
       indices[element] = counts[gap, default: 0]
@@ -143,12 +139,8 @@ struct BaseSlots {
   }
 
   /// The sum of the base indices of the nearest surviving neighbors.
-  func slot(
-    of range: Range<Int>, in members: ArraySlice<Int>, at gap: MergeGap, _ side: MergeSide
-  ) -> Int {
-    let above = members[..<range.lowerBound].last { frame.gaps[$0].base == gap }
-    let below = members[range.upperBound...].first { frame.gaps[$0].base == gap }
-    return (above.flatMap { indices[$0] } ?? -1)
-      + (below.flatMap { indices[$0] } ?? counts[gap] ?? 0)
+  func slot(of range: Range<Int>, beside base: NearestElements, at gap: MergeGap) -> Int {
+    (base.above(range).flatMap { indices[$0] } ?? -1)
+      + (base.below(range).flatMap { indices[$0] } ?? counts[gap] ?? 0)
   }
 }

@@ -8,11 +8,14 @@ import Testing
 /// Long lists are sorted by merging if that has only one result, and otherwise by insertion.
 @Suite struct KnownOrderTests {
   /// Elements of one list in different orders on both sides; none belongs to the frame.
-  private static func order(_ theirs: [Int], _ mine: [Int]) -> KnownOrder {
+  private static func order(
+    _ theirs: [Int], _ mine: [Int], areInBase: Bool = true
+  ) -> KnownOrder {
     let elements = theirs.indices.map { index in
       var element = MergeElement(
         paths: Versions(
-          base: RowPath(section: 0, row: index), theirs: RowPath(section: 0, row: theirs[index]),
+          base: areInBase ? RowPath(section: 0, row: index) : nil,
+          theirs: RowPath(section: 0, row: theirs[index]),
           mine: RowPath(section: 0, row: mine[index])))
       element.isMoved.theirs = true
       element.isMoved.mine = true
@@ -52,5 +55,28 @@ import Testing
     let isConsistent = order.contradictions(of: sorted).isEmpty
     #expect(order.consistentOrder() == (isConsistent ? sorted : nil))
     #expect(order.sorted().order == sorted)
+  }
+
+  @Test(arguments: Sample.seeds(20)) func whatBothSidesInsertedAlikeIsSortedByIndex(seed: UInt64) {
+    var random = SeededRandomNumberGenerator(seed: seed)
+    let count = 33 + Int(seed % 40)
+    var theirs = Array(0..<count).shuffled(using: &random)
+    let order = Self.order(theirs, theirs.map { 2 * $0 }, areInBase: false)
+    #expect(order.commonOrder() == order.insertionSorted())
+    #expect(order.sorted().order == order.insertionSorted())
+    #expect(order.sorted().contradictions == [])
+    let mine = theirs
+    theirs.swapAt(0, count - 1)
+    #expect(Self.order(theirs, mine, areInBase: false).commonOrder() == nil)
+  }
+
+  @Test func manyRowsBetweenThoseThatBothSidesInserted() throws {
+    func table(_ ids: [Int]) throws -> TableSnapshot<SingleSection, SampleRow> {
+      try TableSnapshot(SingleSection(), rows: ids.map { SampleRow("\($0)") })
+    }
+    let ids = Array(0..<2_000)
+    let mine = try table(ids.flatMap { [$0, -$0 - 1] })
+    let merge = TableMerge(base: try table([]), theirs: try table(ids), mine: mine)
+    #expect(merge.snapshot == mine && merge.conflicts == [])
   }
 }
