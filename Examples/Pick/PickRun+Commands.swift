@@ -10,11 +10,10 @@ extension PickRun {
         steps: actions.flatMap { steps(of: $0) })
     }
     if let template = arguments["preview"].map(CommandTemplate.init) {
-      picker.commandPreview = PickerCommandPreview(
-        command: { [fields] in template.command(for: $0, in: fields) },
-        output: { command, progress in
-          CommandTemplate.output(of: command) { !progress.isCancelled }
-        })
+      picker.preview = .output(of: { [fields] in template.command(for: $0, in: fields) }) {
+        command, progress in
+        CommandTemplate.output(of: command) { !progress.isCancelled }
+      }
     }
     if let window = arguments.previewWindow {
       picker.previewPlace = window.place

@@ -53,18 +53,18 @@ struct PickRun {
     picker.headerHasColors = arguments.has("ansi")
     picker.prompt = arguments["prompt"]
     picker.usesMouse = !arguments.has("no-mouse")
-    picker.searchText = arguments["filter"] ?? arguments["query"] ?? ""
-    picker.searchesRows = !arguments.has("disabled")
+    picker.search.text = arguments["filter"] ?? arguments["query"] ?? ""
+    picker.search.searchesRows = !arguments.has("disabled")
     picker.selectionLimit = arguments.selectionLimit
-    picker.isFuzzy = arguments.isFuzzy
-    picker.ignoresCase = arguments.has("ignore-case")
-    picker.ranksMatches = arguments.ranksMatches
+    picker.search.isFuzzy = arguments.isFuzzy
+    picker.search.ignoresCase = arguments.has("ignore-case")
+    picker.search.ranksMatches = arguments.ranksMatches
     picker.height = arguments.height
     picker.wrapsAround = arguments.has("cycle")
     picker.usesScreenReaderOutput = arguments.has("linear")
     picker.acceptKeys = arguments.bindings.expected.map(\.key)
-    picker.usesFzfSyntax = arguments.format == .lines
-    if picker.usesFzfSyntax { picker.preview = { $0.text } }
+    picker.search.usesFzfSyntax = arguments.format == .lines
+    if picker.search.usesFzfSyntax { picker.preview = .text(\.text) }
   }
 
   /// Returns the exit status at once if one match, or none, needs no screen.
@@ -75,7 +75,7 @@ struct PickRun {
     guard found.count == 1 ? choosesOne : found.isEmpty && endsWithNone else { return nil }
     warn()
     if let failure = reader.failure() { throw UserError(failure) }
-    return try write(found, query: picker.searchText, key: nil)
+    return try write(found, query: picker.search.text, key: nil)
   }
 
   /// The user's keys and colors; errors in the usual file are only reported.
@@ -93,7 +93,7 @@ struct PickRun {
   private func filter() throws -> Int32 {
     warn()
     var isFound = false
-    if arguments.has("print-query") { try write([], after: [picker.searchText], isHeaded: false) }
+    if arguments.has("print-query") { try write([], after: [picker.search.text], isHeaded: false) }
     if arguments.ranksMatches { _ = try reader.all() }
     while let rows = try reader.next() {
       let found = picker.filter(rows)
@@ -107,7 +107,7 @@ struct PickRun {
 
   /// Warns of unknown columns in the query.
   private func warn() {
-    guard let warning = picker.searchWarning else { return }
+    guard let warning = picker.search.warning(among: picker.columns) else { return }
     _ = TerminalApplication.reportStartupError(UserError(warning))
   }
 

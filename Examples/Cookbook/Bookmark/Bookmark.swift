@@ -26,7 +26,7 @@ struct Chooser {
       TextColumn("Name", text: \.name), TextColumn("Address", text: \.address),
     ])
     picker.title = "Go to"
-    picker.searchText = arguments.dropFirst().joined(separator: " ")
+    picker.search.text = arguments.dropFirst().joined(separator: " ")
     do {
       print(try await picker.pick(bookmarks(in: text)).address)
     } catch {

@@ -36,29 +36,30 @@ where Row.ID: Sendable {
 
   init(_ table: Table, delegate: PickerDelegate<Row>, picker: RowPicker<Row>) {
     (self.table, self.picker) = (table, picker)
-    field = TextField(picker.searchText)
-    preview = PreviewScreen(picker)
+    field = TextField(picker.search.text)
+    preview = picker.preview.map(PreviewScreen.init)
     pane = preview ?? DetailScreen(list: table)
     let header =
       picker.headerHasColors ? StyledText(parsing: picker.header) : StyledText(plain: picker.header)
     self.header = picker.header.isEmpty ? [] : header.sanitizedLines
     prompt = picker.prompt ?? localized("Search: ")
     let place = picker.previewPlace
-    isPreviewDue =
-      !place.isHidden && (picker.backgroundPreview != nil || picker.commandPreview != nil)
-    let (columns, lines) = place.needed
+    isPreviewDue = !place.isHidden && picker.preview?.isLong == true
+    let (minimumWidth, minimumHeight) = place.needed
     // The title is in the first line.
-    split = SplitScreen("", list: table, minimumWidth: columns, minimumHeight: lines)
+    split = SplitScreen(
+      "", list: table, minimumWidth: minimumWidth, minimumHeight: minimumHeight)
     split.detailSize = place.size.map { $0.cells(of:) }
     children = ScreenChildren([split])
     table.role = .picking
-    table.query.readLine = { picker.expression($0, in: $1, isTyped: true) }
-    table.query.ranksMatches = picker.ranksMatches
+    let (search, columns) = (picker.search, picker.columns)
+    table.query.readLine = { search.expression($0, in: $1, of: columns, isTyped: true) }
+    table.query.ranksMatches = search.ranksMatches
     // Uniform heights make inserting very many rows fast.
     var configuration = table.tableView.state.configuration
     configuration.rowHeight = .uniform(1)
     table.tableView.updateState { $0.setConfiguration(configuration) }
-    if !picker.searchText.isEmpty, picker.searchesRows { table.search(for: picker.searchText) }
+    if !search.text.isEmpty, search.searchesRows { table.search(for: search.text) }
     delegate.choose = { [weak self] stack in self?.choose(in: stack) }
   }
 
@@ -127,7 +128,7 @@ where Row.ID: Sendable {
   }
 
   private func searchRows() {
-    guard picker.searchesRows else { return }
+    guard picker.search.searchesRows else { return }
     table.search(for: field.text)
     if table.query.ranksMatches { table.highlightFirstMatch() }
   }

@@ -6,26 +6,15 @@ import TextDrawing
 
 /// A row's preview, created in another thread.
 final class PreviewScreen<Row: RowModel & Sendable>: ScrollingScreen where Row.ID: Sendable {
-  private let make: (@Sendable (Row, WorkProgress) -> String)?
-  private let commands: PickerCommandPreview<Row>?
+  private let preview: PickerPreview<Row>
   /// Only the latest preview counts.
   private let work = LatestWork<String>("Making a preview")
-  private let hasColors: Bool
   private var row: Row?
   private var command: [UInt8] = []
   private var lines: [StyledText] = []
   private var scroll = ScrolledLines()
 
-  /// Creates a preview; `nil` if the picker has none of its own.
-  init?(_ picker: RowPicker<Row>) {
-    let short = picker.preview.map { preview in
-      { @Sendable (row: Row, _: WorkProgress) in preview(row) }
-    }
-    make = picker.backgroundPreview ?? short
-    commands = picker.commandPreview
-    hasColors = picker.backgroundPreview != nil || commands != nil
-    if make == nil, commands == nil { return nil }
-  }
+  init(_ preview: PickerPreview<Row>) { self.preview = preview }
 
   deinit { work.cancel() }
 
@@ -35,16 +24,14 @@ final class PreviewScreen<Row: RowModel & Sendable>: ScrollingScreen where Row.I
 
   /// Begins the preview unless it is current; that of no row is empty.
   func show(_ context: PickerContext<Row>) {
-    let command = context.row == nil ? [] : commands?.command(context) ?? []
+    let command = context.row == nil ? [] : preview.command(context)
     guard context.row != self.row || command != self.command else { return }
     (self.row, self.command) = (context.row, command)
     guard let row = context.row else {
       work.cancel()
       return put("")
     }
-    work.begin { [make, commands] progress in
-      commands?.output(command, progress) ?? make?(row, progress)
-    }
+    work.begin { [preview] progress in preview.output(row, command, progress) }
   }
 
   var hasPendingResults: Bool { work.isWorking }
@@ -56,7 +43,7 @@ final class PreviewScreen<Row: RowModel & Sendable>: ScrollingScreen where Row.I
   }
 
   private func put(_ text: String) {
-    lines = (hasColors ? StyledText(parsing: text) : StyledText(plain: text)).sanitizedLines
+    lines = (preview.isLong ? StyledText(parsing: text) : StyledText(plain: text)).sanitizedLines
     scroll.length = lines.count
     scroll.goToTop()
   }

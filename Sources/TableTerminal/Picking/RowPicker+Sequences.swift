@@ -5,7 +5,7 @@ extension RowPicker {
   /// Prompts for one row.
   ///
   /// - Parameter rows: The rows; later ones replace those with the same identifier.
-  /// - Returns: The row; without a terminal, the only match of ``searchText``.
+  /// - Returns: The row; without a terminal, the only match of ``search``.
   /// - Throws: ``PickerError``.
   @inlinable
   public func pick(_ rows: some Sequence<Row> & Sendable) async throws(PickerError) -> Row {
@@ -26,7 +26,7 @@ extension RowPicker {
   /// Prompts for one row while rows arrive.
   ///
   /// - Parameter rows: The rows; later ones replace those with the same identifier.
-  /// - Returns: The row; without a terminal, the only match of ``searchText``.
+  /// - Returns: The row; without a terminal, the only match of ``search``.
   /// - Throws: ``PickerError``.
   @inlinable
   public func pick<Rows: AsyncSequence & Sendable>(_ rows: Rows) async throws(PickerError) -> Row

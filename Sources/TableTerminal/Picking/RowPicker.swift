@@ -3,9 +3,7 @@ public import TableData
 public import TableDisplay
 public import TableText
 public import TextDrawing
-import TableQueries
 public import TerminalDriver
-import TextMatching
 
 /// A prompt for rows in the terminal.
 ///
@@ -35,30 +33,11 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
   /// Whether escape sequences in the header are colors and styles.
   package var headerHasColors = false
 
-  /// The initial search.
-  public var searchText = ""
+  /// The search at first, and how searches are read.
+  public var search = PickerSearch()
 
-  /// Whether all words match fuzzily, even without `~`.
-  public var isFuzzy = false
-
-  /// Whether the best matches come first: those whose letters are closest together and at starts of
-  /// words, then the shortest rows.
-  public var ranksMatches = false
-
-  /// Whether the search has the syntax of `fzf`: `!word`, `'word`, `^word`, `word$`, `this | that`.
-  ///
-  /// Such a search names no columns; its operators work even if it is fuzzy.
-  public var usesFzfSyntax = false
-
-  /// Returns the preview that F3 shows, in another thread; by default all columns.
-  public var preview: (@Sendable (Row) -> String)?
-
-  /// Returns a preview that may take long, until it is cancelled; it replaces ``preview``, may have
-  /// colors as escape sequences, and is shown from the start where there is room beside the rows.
-  public var backgroundPreview: (@Sendable (Row, WorkProgress) -> String)?
-
-  /// A preview by commands, which replaces both.
-  package var commandPreview: PickerCommandPreview<Row>?
+  /// The preview that F3 shows; `nil` for all columns.
+  public var preview: PickerPreview<Row>?
 
   package var previewPlace = PreviewPlace()
 
@@ -82,12 +61,6 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
 
   /// The maximum number of selected rows; `nil` for any.
   package var selectionLimit: Int?
-
-  /// Whether capitals in a search do not count.
-  package var ignoresCase = false
-
-  /// Whether rows are searched for what is typed.
-  package var searchesRows = true
 
   /// Called when the search has changed.
   package var searchChanged: (@Sendable (PickerContext<Row>) -> Void)?
@@ -125,7 +98,7 @@ extension RowPicker {
   /// ```
   ///
   /// - Parameter feed: Edits an initially empty source in its own task, cancelled on a pick.
-  /// - Returns: The row; without a terminal, the only match of ``searchText``.
+  /// - Returns: The row; without a terminal, the only match of ``search``.
   /// - Throws: ``PickerError``.
   @inlinable
   public func pick(
@@ -139,7 +112,7 @@ extension RowPicker {
   ///
   /// - Parameter feed: Edits an initially empty source in its own task, cancelled on a pick.
   /// - Returns: The selected rows in the order of selection, or the highlighted one; without a
-  ///   terminal, the only match of ``searchText``.
+  ///   terminal, the only match of ``search``.
   /// - Throws: ``PickerError``.
   @inlinable
   public func pickMultiple(
@@ -168,43 +141,13 @@ extension RowPicker {
       operations: PopulationOperations())
   }
 
-  /// Returns the matches of ``searchText`` without prompting.
+  /// Returns the matches of ``search`` without prompting.
   ///
   /// - Parameter rows: The rows.
   /// - Returns: The matching rows, in their order or the best first.
   /// - Complexity: O(*n*) usually per word, where *n* is the length of all texts.
   public func filter(_ rows: some Sequence<Row>) -> [Row] {
-    guard searchesRows else { return Array(rows) }
-    let scope = SearchScope(of: columns)
-    let expression = expression(searchText, in: scope)
-    let found = rows.filter(scope.filter(expression))
-    return ranksMatches && !expression.isEmpty
-      ? scope.texts.closestFirst(found, to: expression) : found
-  }
-
-  /// A warning about ``searchText``, such as of an unknown column, if any.
-  package var searchWarning: String? {
-    guard searchesRows else { return nil }
-    return expression(searchText, in: SearchScope(of: columns)).warning(among: columns)
-  }
-
-  /// Reads a search; while it is typed, a lone `%` may still get a name.
-  func expression(
-    _ text: String, in scope: SearchScope<Row>, isTyped: Bool = false
-  ) -> SearchExpression {
-    let expression = smartCaseExpression(text, in: scope, isTyped: isTyped)
-    return ignoresCase ? expression.ignoringCase : expression
-  }
-
-  /// A word with capitals is matched exactly.
-  private func smartCaseExpression(
-    _ text: String, in scope: SearchScope<Row>, isTyped: Bool
-  ) -> SearchExpression {
-    if usesFzfSyntax { return SearchExpression(fzfQuery: text, isFuzzy: isFuzzy) }
-    guard isFuzzy else { return scope.expression(parsing: text) }
-    let titles = columns.map(\.format.title)
-    return ColumnSearch(text, titles: titles, method: .fuzzy, acceptsText: isTyped)
-      .expression(scope.columns.map(\.column.id))
+    search.filter(rows, by: columns)
   }
 
   /// Much faster with closures specialized by the caller.
@@ -218,7 +161,7 @@ extension RowPicker {
   ) async throws(PickerError) -> PickerResult<Row> {
     guard let file = TerminalFile(usesScreenReaderOutput: usesScreenReaderOutput) else {
       return PickerResult(
-        rows: try await pickWithoutTerminal(feed), searchText: searchText, key: nil)
+        rows: try await pickWithoutTerminal(feed), searchText: search.text, key: nil)
     }
     let session = PickerSession(
       picker: self, allowsMultiple: allowsMultiple, feed: feed, makeScreen: makeScreen,

@@ -29,8 +29,8 @@ private enum PickingGuide {
     let columns = [TextColumn<Branch>("Branch", text: \.id)]
     var picker = RowPicker(columns: columns)
     picker.title = "Check out"
-    picker.searchText = "feature"
-    picker.preview = { branch in log(of: branch) }
+    picker.search.text = "feature"
+    picker.preview = .text { branch in log(of: branch) }
     let branch = try await picker.pick(branches)
     return branch
   }

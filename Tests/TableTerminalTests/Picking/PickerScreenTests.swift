@@ -72,7 +72,7 @@ import Testing
     func line(_ query: String, _ text: String = path) throws -> String {
       let choice = try Choice([text]) { picker in
         picker.columns = [TextColumn("", width: .flexible(), text: \.name)]
-        picker.searchText = query
+        picker.search.text = query
       }
       choice.screen.isReading = { false }
       return choice.lines()[2]
@@ -242,14 +242,15 @@ import Testing
     #expect(try found("~pm", in: Choice(Self.names)) == ["Plum"])
     #expect(try found("%colour gr", in: Choice(Self.names)).count == 6)
     #expect(try found("%name gr", in: Choice(Self.names)) == ["Grape"])
-    #expect(try found("pm", in: Choice(Self.names) { $0.isFuzzy = true }) == ["Plum"])
-    #expect(try found("%name qe", in: Choice(Self.names) { $0.isFuzzy = true }) == ["Quince"])
+    #expect(try found("pm", in: Choice(Self.names) { $0.search.isFuzzy = true }) == ["Plum"])
+    #expect(
+      try found("%name qe", in: Choice(Self.names) { $0.search.isFuzzy = true }) == ["Quince"])
   }
 
   @Test func theBestMatchesComeFirst() throws {
     let choice = try Choice(Self.names) { picker in
       picker.columns = [TextColumn("Name", text: \.name)]
-      (picker.isFuzzy, picker.ranksMatches) = (true, true)
+      (picker.search.isFuzzy, picker.search.ranksMatches) = (true, true)
     }
     _ = choice.lines()
     choice.stack.press(.down, .down)
@@ -268,7 +269,7 @@ import Testing
   }
 
   @Test func aSearchCanBeThereAtTheBeginning() throws {
-    let choice = try Choice(Self.names) { $0.searchText = "fig" }
+    let choice = try Choice(Self.names) { $0.search.text = "fig" }
     #expect(choice.lines()[1] == "Search: fig")
     choice.stack.press(.enter)
     #expect(choice.chosen == ["Fig"])
@@ -340,7 +341,7 @@ import Testing
 
   @Test func aStepMovesByHalfPages() throws {
     let choice = try Choice(Self.names + Self.names) { picker in
-      picker.backgroundPreview = { _, _ in (1...9).map(String.init).joined(separator: "\n") }
+      picker.preview = .inBackground { _, _ in (1...9).map(String.init).joined(separator: "\n") }
       picker.actions = [
         PickerAction(key: .function(5), help: "", steps: [.move(halfPages: 1)]),
         PickerAction(key: .function(6), help: "", steps: [.scrollPreview(halfPages: 2)]),
@@ -361,7 +362,7 @@ import Testing
   @Test func aStepChangesTheSearchOrItsOrder() throws {
     let choice = try Choice(Self.names) { picker in
       picker.columns = [TextColumn("Name", text: \.name)]
-      (picker.isFuzzy, picker.ranksMatches) = (true, true)
+      (picker.search.isFuzzy, picker.search.ranksMatches) = (true, true)
       picker.actions = [
         PickerAction(key: .function(5), help: "", steps: [.search { $0 + "e" }]),
         PickerAction(key: .function(6), help: "", steps: [.toggleRanking]),
@@ -414,7 +415,9 @@ import Testing
   // MARK: - Preview
 
   @Test func thePreviewStandsBesideTheRowsWhereThereIsRoom() throws {
-    let choice = try Choice(Self.names) { $0.preview = { "About \($0.name):\n\u{1B}[31mred" } }
+    let choice = try Choice(Self.names) {
+      $0.preview = .text { "About \($0.name):\n\u{1B}[31mred" }
+    }
     _ = choice.lines(columns: 90)
     choice.stack.press(.function(3))
     _ = choice.lines(columns: 90)
@@ -436,7 +439,7 @@ import Testing
 
   @Test func thePreviewHasThePlaceAndSizeThatItIsGiven() throws {
     let beside = try Choice(Self.names) { picker in
-      picker.backgroundPreview = { row, _ in "About \(row.name)" }
+      picker.preview = .inBackground { row, _ in "About \(row.name)" }
       (picker.previewPlace.isBelow, picker.previewPlace.size) = (false, .percent(50))
     }
     _ = beside.lines()
@@ -444,7 +447,7 @@ import Testing
     #expect(beside.lines()[3].hasPrefix("❯ Apple   green"))
     #expect(beside.lines()[2...3].map { $0.dropFirst(20) } == ["│   Preview", "│ About Apple"])
     let below = try Choice(Self.names) { picker in
-      picker.backgroundPreview = { row, _ in "About \(row.name)" }
+      picker.preview = .inBackground { row, _ in "About \(row.name)" }
       (picker.previewPlace.isBelow, picker.previewPlace.size) = (true, .cells(4))
       picker.previewPlace.isHidden = true
     }
@@ -462,7 +465,7 @@ import Testing
   /// Those of a command, such as `git show --color=always`.
   @Test func aPreviewHasTheColorsOfItsText() throws {
     let choice = try Choice(Self.names) {
-      $0.backgroundPreview = { row, _ in
+      $0.preview = .inBackground { row, _ in
         "\u{1B}[31mA red\tline of \(row.name)\nand another\u{1B}[m\u{7}"
       }
     }

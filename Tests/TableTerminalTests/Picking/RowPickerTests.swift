@@ -18,14 +18,14 @@ import Testing
   @Test func aFilterFindsWhatScreensFind() {
     var picker = picker
     #expect(picker.filter(Self.rows).count == 3)
-    picker.searchText = "p l"
+    picker.search.text = "p l"
     #expect(picker.filter(Self.rows).map(\.name) == ["Apple", "Plum"])
-    picker.searchText = "%name ~pr"
+    picker.search.text = "%name ~pr"
     #expect(picker.filter(Self.rows).map(\.name) == ["Pear"])
-    picker.searchText = "name:p -^Pe"
+    picker.search.text = "name:p -^Pe"
     #expect(picker.filter(Self.rows).map(\.name) == ["Apple", "Plum"])
-    picker.isFuzzy = true
-    picker.searchText = "pl -"
+    picker.search.isFuzzy = true
+    picker.search.text = "pl -"
     #expect(picker.filter(Self.rows).isEmpty, "A fuzzy search has no operators")
   }
 
