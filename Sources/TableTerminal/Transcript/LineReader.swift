@@ -74,19 +74,14 @@ struct LineReader {
   private func isInterrupted(waiting: Bool) -> Bool {
     let idleWork = waiting ? idleWork : nil
     while true {
-      var requests = [interruption, waiting ? input : -1, idleWork?.waker.reading ?? -1].map {
-        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-      }
       // Rounded up, so that the deadline has passed on return.
       let limit = idleWork?.limit().map { Int32(min($0 / .milliseconds(1), 60_000)) + 1 } ?? -1
-      // Safe: the count matches the array.
-      let count = unsafe poll(&requests, nfds_t(requests.count), waiting ? limit : 0)
-      if count < 0, errno == EINTR { continue }
-      guard let idleWork, requests[0].revents == 0, requests[1].revents == 0 else {
-        return requests[0].revents != 0
-      }
+      let files = [interruption, waiting ? input : -1, idleWork?.waker.reading ?? -1]
+      let areReady = areReadable(files, within: waiting ? limit : 0)
+      if areReady[0] || areReady[1] || !waiting { return areReady[0] }
+      guard let idleWork else { continue }
       idleWork.waker.signals()
-      idleWork.perform(count > 0)
+      idleWork.perform(areReady[2])
     }
   }
 

@@ -90,7 +90,8 @@ struct TextEditor: Sendable {
   private mutating func replace(
     _ range: Range<TextPosition>, with text: String, as run: Run?
   ) {
-    if run == nil || run != self.run { history.record(version, named: "") }
+    // No screen shows the name.
+    if run == nil || run != self.run { history.record(version, named: text) }
     version.buffer.replace(range, with: text)
     // The new text may form a cluster with what follows.
     moveCursor(to: buffer.boundary(from: range.lowerBound.advanced(over: text)))
