@@ -33,8 +33,15 @@ struct StoredOrdering: Hashable, Sendable {
         name: term.column, isDescending: term.isDescending,
         isNullable: column?.isNullable ?? true,
         collation: column?.isText ?? false ? collation : nil,
-        isDecimal: column?.type == "numeric" && column?.isText == false)
+        equality: column?.equality ?? .bytes)
     }
+  }
+}
+
+extension TableCatalog.Column {
+  fileprivate var equality: KeyTerm.Equality {
+    if ignoresCase { return .caseless }
+    return type == "numeric" && !isText ? .decimal : .bytes
   }
 }
 

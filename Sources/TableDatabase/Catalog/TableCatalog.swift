@@ -4,6 +4,7 @@ struct TableCatalog: Hashable, Sendable {
     let isNullable: Bool
     let type: String
     let isText: Bool
+    let ignoresCase: Bool
     let isGenerated: Bool
     let isAutoNumbered: Bool
     let isReadable: Bool
@@ -20,7 +21,8 @@ struct TableCatalog: Hashable, Sendable {
     for row in try session.rows(session.dialect.columnsQuery(for: table)) {
       columns[row[0].text ?? ""] = Column(
         isNullable: row[1] != .integer(0), type: row[2].text ?? "",
-        isText: row[3] != .integer(0), isGenerated: row[4] != .integer(0),
+        isText: row[3] != .integer(0), ignoresCase: row[3] == .integer(2),
+        isGenerated: row[4] != .integer(0),
         isAutoNumbered: row[5] != .integer(0), isReadable: row[6] != .integer(0))
       names.append(row[0].text ?? "")
     }

@@ -1,5 +1,14 @@
 /// A column that an order compares.
 struct KeyTerm: Hashable, Sendable {
+  /// Which different texts are equal to the database, whatever the collation.
+  enum Equality: Hashable, Sendable {
+    case bytes
+    /// Decimal numbers, such as 1.5 and 1.50.
+    case decimal
+    /// Texts of which one has capital letters.
+    case caseless
+  }
+
   var name: String
 
   var isDescending: Bool
@@ -9,8 +18,7 @@ struct KeyTerm: Hashable, Sendable {
   /// The collation of the values; `nil` unless they are texts.
   var collation: ColumnCollation?
 
-  /// Whether texts are decimal numbers, of which different ones can be equal.
-  var isDecimal = false
+  var equality = Equality.bytes
 
   func expression(_ text: String, in dialect: any DatabaseDialect) -> String {
     collation.map { dialect.collated(text, as: $0) } ?? text
@@ -42,7 +50,8 @@ extension KeyTerm {
     if collation == .caseInsensitive {
       return String(decoding: text.utf8.map { $0.lowercasedASCII }, as: UTF8.self)
     }
-    guard isDecimal, let point = text.firstIndex(of: ".") else { return text }
+    if equality == .caseless { return text.lowercased() }
+    guard equality == .decimal, let point = text.firstIndex(of: ".") else { return text }
     let part = text[point...].dropFirst().reversed().drop { $0 == "0" }
     return text[..<point] + (part.isEmpty ? "" : "." + String(part.reversed()))
   }

@@ -112,7 +112,8 @@
             UNION ALL SELECT d.typbasetype, d.typtypmod, depth + 1
             FROM base JOIN pg_type AS d ON d.oid = base.type WHERE d.typtype = 'd')
           SELECT format_type(type, modifier) FROM base ORDER BY depth DESC LIMIT 1),
-        (a.attcollation <> 0)::integer,
+        (a.attcollation <> 0)::integer
+          + (SELECT typname = 'citext' FROM pg_type WHERE oid = a.atttypid)::integer,
         (a.attgenerated <> '' OR a.attidentity = 'a')::integer,
         (a.attidentity <> '' OR a.atthasdef AND a.attgenerated = '')::integer,
         has_column_privilege(a.attrelid, a.attnum, 'SELECT')::integer

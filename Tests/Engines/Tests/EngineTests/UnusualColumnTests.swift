@@ -129,6 +129,34 @@ import Testing
       orderings: [
         DatabaseOrdering("price", sections: .values), DatabaseOrdering(.descending("price")),
       ])
+    try await checkPages(of: table, in: database)
+  }
+
+  /// An extension of PostgreSQL ignores the case of texts in any collation.
+  @Test(.enabled(if: PostgresServer.shared != nil))
+  func textsWithoutCaseAreAnOrder() async throws {
+    let database = try TestDatabase(.postgres)
+    let connection = try database.connect()
+    guard connection.failure("CREATE EXTENSION citext") == nil else { return }
+    try connection.run(["CREATE TABLE item (id bigint PRIMARY KEY, name citext NOT NULL)"])
+    let names = ["a", "A", "b", "", "Á", "á", "B", "ab", "AB", "aB"]
+    for id in Int64(0)..<200 {
+      let name = SQLValue.text(names[Int(id * 7 % 10)])
+      try connection.run("INSERT INTO item VALUES (\(.integer(id)), \(name))")
+    }
+    let table = Item.table(
+      "id", "name",
+      orderings: [
+        DatabaseOrdering("name", sections: .values), DatabaseOrdering(.descending("name")),
+      ])
+    try await checkPages(of: table, in: database)
+    let sections = try await TableStore(table, in: database.engine).pages()
+      .page(at: .first, limit: 200).sections
+    #expect(sections.map(\.section.header) == ["—", "a", "ab", "b", "Á"])
+    #expect(sections.map(\.rows.count) == [20, 40, 60, 40, 40])
+  }
+
+  private func checkPages(of table: DatabaseTable<Item>, in database: TestDatabase) async throws {
     let store = try TableStore(table, in: database.engine, runLength: 8)
     try store.installJournal()
     for (order, isReversed) in [(0, false), (0, true), (1, false)] {
