@@ -73,7 +73,10 @@ import Testing
     let store = try Self.store(kind, database)
     let (observer, other) = (try database.connect(), try database.connect())
     try observer.run(["INSERT INTO thing (id, name) VALUES (3, 'c'), (4, 'd')"])
-    try other.run(["BEGIN", "UPDATE thing SET word = 'theirs' WHERE id < 4"])
+    try other.run([
+      "SET idle_in_transaction_session_timeout = 0", "BEGIN",
+      "UPDATE thing SET word = 'theirs' WHERE id < 4",
+    ])
     let (results, continuation) = AsyncStream.makeStream(of: Result<Void, any Error>.self)
     for id in [1, 2, 3] as [SQLValue] {
       Thread { continuation.yield(Result { try Self.rename(id, to: "A", by: store) }) }.start()
