@@ -103,21 +103,15 @@ public struct WebPageAddress: Hashable, Sendable {
 // MARK: - Links
 
 extension WebPageAddress {
-  /// Returns the address of another part of the same rows.
-  ///
-  /// - Parameter first: The index of the first header or row, as the page counts.
-  /// - Returns: The address.
-  public func scrolled(to first: Int) -> WebPageAddress {
+  /// Returns the address of another part of the same rows, by the index of its first element.
+  package func scrolled(to first: Int) -> WebPageAddress {
     var address = self
     (address.first, address.editMode) = (max(0, first), .none)
     return address
   }
 
-  /// Returns the address of the rows sorted by a column, or reversed if they already are.
-  ///
-  /// - Parameter column: The column's key.
-  /// - Returns: The address of the top.
-  public func sorted(by column: String) -> WebPageAddress {
+  /// Returns the top of the rows sorted by a column, or reversed if they already are.
+  package func sorted(by column: String) -> WebPageAddress {
     var address = scrolled(to: 0)
     let isAscending = sortOrder.first == SortTerm(column: column)
     address.sortOrder = [SortTerm(column: column, isAscending ? .descending : .ascending)]
@@ -125,10 +119,7 @@ extension WebPageAddress {
   }
 
   /// Returns the address of the same rows with links or forms for editing.
-  ///
-  /// - Parameter mode: What the page has for editing without script.
-  /// - Returns: The address.
-  public func editing(_ mode: EditMode) -> WebPageAddress {
+  func editing(_ mode: EditMode) -> WebPageAddress {
     var address = self
     address.editMode = mode
     return address
