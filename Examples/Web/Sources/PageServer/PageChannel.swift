@@ -5,7 +5,7 @@ import Logging
 import NIOCore
 import NIOHTTP1
 
-/// A connection whose requests arrive in time, with the host of an absolute address as their `Host`.
+/// A connection whose requests arrive in time, with the host of an absolute address as `Host`.
 struct PageChannel: HTTPChannelHandler {
   let responder: Responder
 
