@@ -15,6 +15,11 @@ struct KeyedArchiveReader {
   private let objects: [StoredNode.ID]
   private var tree: StoredTree
 
+  /// The texts and data of objects, shared by all that refer to them.
+  private var contents: [Int: Range<Int>] = [:]
+  /// The bytes of all of these references.
+  private var sharedLength = 0
+
   private var depth = 0
 
   /// The objects that contain the current one, to detect cycles.
@@ -56,6 +61,8 @@ struct KeyedArchiveReader {
     guard depth <= XMLListReader.maximumDepth, tree.nodes.count <= 16 * archive.nodes.count else {
       throw CodingError.nestedTooDeeply
     }
+    // Classes are duplicated, too.
+    try requireSize(tree.text.count)
     if let number = archive.reference(at: part) { return try read(number, part, to: parent, key) }
     switch archive[part].kind {
     case .string:
@@ -90,12 +97,33 @@ struct KeyedArchiveReader {
     defer { enclosingObjects.remove(number) }
     let object = objects[number]
     switch archive[object].kind {
-    case .string: tree.append(copyOf: object, in: archive, to: parent, key: key)
+    case .string: try appendObject(number, to: parent, key)
     case .dictionary: try readInstance(object, to: parent, key)
+    case .data:
+      let (parent, key) = wrapped(KeyedArchive.referenced, in: parent, key)
+      try appendObject(number, to: parent, key)
     default:
       let (parent, key) = wrapped(KeyedArchive.referenced, in: parent, key)
       tree.append(copyOf: object, in: archive, to: parent, key: key)
     }
+  }
+
+  private mutating func appendObject(
+    _ number: Int, to parent: StoredNode.ID, _ key: InternedKeys.Number
+  ) throws {
+    guard let range = contents[number] else {
+      let copy = tree.append(copyOf: objects[number], in: archive, to: parent, key: key)
+      contents[number] = Int(tree[copy].start)..<Int(tree[copy].end)
+      return
+    }
+    sharedLength += range.count
+    try requireSize(sharedLength)
+    let kind = archive[objects[number]].kind
+    tree.set(tree.append(kind, to: parent, key: key), to: kind, text: range)
+  }
+
+  private func requireSize(_ size: Int) throws {
+    guard size < Int32.max / 2 else { throw CodingError(malformed: "it is larger than a gigabyte") }
   }
 
   private mutating func readInstance(
