@@ -52,7 +52,7 @@ extension TableScreen {
   /// Falls back to the only column of numbers.
   func columnToAddUp(in stack: ScreenStack) throws(UserError) -> Int {
     let numeric = (columns.arrangement?.shown ?? []).filter { column in
-      let (text, contents) = (delegate.columns[column], columns.contents)
+      let (text, contents) = (delegate.columns[column], columns.measurements.contents)
       return text.values.map { $0.kind == .number } ?? contents.isNumeric(column)
     }
     if columns.cursor == nil, numeric.count == 1 { return numeric[0] }

@@ -78,7 +78,7 @@ extension TableScreen {
   private func fit(_ column: Int, _ arrangement: inout ColumnArrangement) {
     let width = max(1, min(columns.layout.wholeWidth(of: column), widestColumn))
     let isFitted = arrangement.widths[column] == width
-    arrangement.widths[column] = isFitted || columns.contents.count == 0 ? nil : width
+    arrangement.widths[column] = isFitted || columns.measurements.contents.count == 0 ? nil : width
   }
 
   /// Leaves room for the beginning of another column.

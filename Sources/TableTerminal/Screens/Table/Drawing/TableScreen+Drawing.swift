@@ -31,7 +31,7 @@ extension TableScreen {
     // The symbols of the order take the gaps between columns, so that sorting moves none.
     let headings = headings(symbols).map { _ in delegate.columnLayout }
     let isCursorVisible = columns.isVisible(columns.cursor, inWidth: textWidth)
-    columns.measureContents(of: tableView, headings: headings, using: canvas.widthRules)
+    columns.measurements.measure(tableView, headings: headings, using: canvas.widthRules)
     // Wider columns may have moved it out of sight.
     if isCursorVisible, !columns.isVisible(columns.cursor, inWidth: textWidth) {
       columns.moveCursor(to: columns.cursor, inWidth: textWidth)
@@ -96,7 +96,7 @@ extension TableScreen {
       loaded: tableView.state.snapshot.rowCount)
     renderer.reservesScrollIndicator = query.isSearching && columns.reservesBar
     renderer.arrangement = columns.arrangement
-    renderer.contents = columns.contents
+    renderer.contents = columns.measurements.contents
     renderer.cursorColumn = columns.cursor
     renderer.wrapsTexts = columns.wrapsTexts
     renderer.matches = query.matches

@@ -11,7 +11,7 @@ extension LoadedRows {
   func perform(_ direction: UndoDirection, in stack: ScreenStack) throws {
     let isUndo = direction == .undo
     // The only text in a column of numbers may be undone.
-    screen.columns.measureKindsAgain()
+    screen.columns.measurements.measureKindsAgain()
     if screen.work.isPolled, let edit = isUndo ? source.deferredUndo() : source.deferredRedo(),
       edit.rowCount > WorkLimits.tableCount
     {

@@ -9,12 +9,16 @@ final class ShownColumns<Section: SectionModel & Sendable, Row: RowModel & Senda
 where Section.ID: Sendable, Row.ID: Sendable {
   private let presentation: RowPresentation<Row>
 
+  let measurements: ColumnMeasurements<Row>
+
   private var chosen: ColumnArrangement?
 
   /// The columns when they were last followed.
   private var known: [TextColumn<Row>]
 
   private var cursorColumn: Int?
+
+  private var matchReveal = MatchReveal<Row.ID>()
 
   /// Whether columns have changed since they were drawn.
   private var isUnsettled = false
@@ -44,6 +48,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   init(_ presentation: RowPresentation<Row>) {
     self.presentation = presentation
+    measurements = ColumnMeasurements(presentation)
     known = presentation.columns()
   }
 
@@ -114,19 +119,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   /// As wide as the contents seen.
-  var layout: ColumnLayout { contents.fitted(presentation.layout()) }
-
-  /// Determines the widths of fitting columns.
-  private(set) var contents = ColumnContents(count: 0)
-
-  /// The last search, row and width for which a column was scrolled into view.
-  private var revealed: (matches: CellMatches, row: Row.ID?, width: Int)?
-
-  /// The scrolling before a search, and by it.
-  private var scrolling: (before: Int, after: Int)?
-
-  private var measuredNames: [String] = []
-  private var measuredRowCount = 0
+  var layout: ColumnLayout { measurements.contents.fitted(presentation.layout()) }
 
   var choices: ColumnCustomization? {
     get { chosen.flatMap { ColumnCustomization($0, of: presentation.columns()) } }
@@ -193,16 +186,11 @@ where Section.ID: Sendable, Row.ID: Sendable {
   func reveal(_ matches: CellMatches?, in row: Row?, inWidth width: Int) {
     guard var arrangement else { return }
     guard let matches else {
-      if let scrolling, arrangement.skippedCount == scrolling.after {
-        arrangement.skippedCount = scrolling.before
-        show(arrangement, inWidth: width)
-      }
-      (revealed, scrolling) = (nil, nil)
-      return
+      guard let before = matchReveal.end(arrangement.skippedCount) else { return }
+      arrangement.skippedCount = before
+      return show(arrangement, inWidth: width)
     }
-    guard revealed?.matches != matches || revealed?.row != row?.id || revealed?.width != width
-    else { return }
-    revealed = (matches, row?.id, width)
+    guard matchReveal.begin(matches, in: row?.id, width: width) else { return }
     guard let row, areWider(than: width) else { return }
     let columns = presentation.columns()
     let found = arrangement.shown.filter {
@@ -212,7 +200,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     guard let first = found.first, !found.contains(where: visible.contains) else { return }
     let before = arrangement.skippedCount
     arrangement.reveal(first, of: layout, inWidth: width)
-    scrolling = (scrolling?.before ?? before, arrangement.skippedCount)
+    matchReveal.note(arrangement.skippedCount, after: before)
     chosen = arrangement
   }
 
@@ -222,52 +210,13 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   // MARK: - Contents
 
-  /// Decides again which columns are numeric, by the first rows and those visible.
-  func measureKindsAgain() {
-    contents.forgetKinds()
-    measuredRowCount = 0
-  }
-
-  /// Measures the headings, the first rows once, and the visible rows.
-  func measureContents(
-    of table: HeadlessTableView<Section, Row, TextCell>, headings: ColumnLayout?,
-    using widthRules: DisplayWidthRules
-  ) {
-    let names = presentation.columns().map(\.key)
-    guard !names.isEmpty else { return }
-    if names != measuredNames {
-      (measuredNames, measuredRowCount) = (names, 0)
-      contents = ColumnContents(count: names.count)
-    }
-    if let headings { contents.addHeadings(of: headings, using: widthRules) }
-    // A frame waits for them.
-    let leadingRowCount = min(256, 20_000 / names.count)
-    while measuredRowCount < leadingRowCount,
-      let row = table.state.snapshot.row(atIndex: measuredRowCount)
-    {
-      contents.add(
-        presentation.content(row), indentedBy: presentation.indentation(row), using: widthRules)
-      measuredRowCount += 1
-    }
-    for case let (row, cell)? in table.displayedElements.lazy.map(\.content) {
-      contents.add(cell.content, indentedBy: presentation.indentation(row), using: widthRules)
-    }
-  }
-
   /// Returns a size with room for whole rows, unless lines have a limit.
   func fit(
     _ renderer: inout TableRenderer, to rows: some Sequence<Row>,
     of table: HeadlessTableView<Section, Row, TextCell>, in size: TerminalSize
   ) -> TerminalSize {
-    var contents = ColumnContents(count: presentation.columns().count)
-    for case .headings(let layout) in renderer.header {
-      contents.addHeadings(of: layout, using: .standard)
-    }
-    for row in rows {
-      contents.add(
-        presentation.content(row), indentedBy: presentation.indentation(row), using: .standard)
-    }
-    (renderer.contents, renderer.showsWholeTexts) = (contents, true)
+    renderer.contents = measurements.contents(of: rows, under: renderer.header)
+    renderer.showsWholeTexts = true
     guard !size.limitsColumns else { return size }
     let canvas = TextCanvas(width: size.columns, height: 1, symbols: symbols)
     // Rows further down may have an accessory.
