@@ -157,7 +157,7 @@ import Testing
     try stack.carryOut("sort qty")
     try stack.carryOut("rename qty to count")
     #expect(shownItems == ["Pen", "Lamp"] && screen.query.hint == nil)
-    #expect(screen.query.sortTitles == ["count"])
+    #expect(screen.query.order.titles == ["count"])
     try stack.carryOut("search count<3")
     #expect(shownItems == ["Lamp"])
     // Another column with the former name is meant by it.
@@ -517,7 +517,7 @@ import Testing
     try other.stack.carryOut("sort b")
     while other.screen.hasPendingResults { _ = other.screen.applyPendingResults() }
     let shown = other.screen.tableView.state.snapshot.rows
-    #expect(other.screen.query.sortTitles == ["b"])
+    #expect(other.screen.query.order.titles == ["b"])
     #expect(shown.prefix(2).map { $0.fields[1] } == ["1", "2"])
   }
 

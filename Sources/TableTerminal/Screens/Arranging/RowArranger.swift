@@ -54,7 +54,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     var base = base
     (completion, isMeanwhile) = ({ _ in }, false)
     start = UserPosition(table.state)
-    if !query.isSearching, !isGrouping, query.sortedColumns == base.order {
+    if !query.isSearching, !isGrouping, query.order.sortedColumns == base.order {
       if isWorking { query.endSearch(isComplete: false) }
       arranger.cancel()
       base.showAll()
@@ -73,7 +73,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     let firstRowCount = max(WorkLimits.firstRowCount, 2 * state.viewportHeight)
     let showsFirst = query.isSearching && !query.ranksMatches && !isMeanwhile && grouping == nil
     let request = Table.Request(
-      table: source.snapshot, order: query.sortedColumns, sorting: query.sorting,
+      table: source.snapshot, order: query.order.sortedColumns, sorting: query.sorting,
       searching: query.searching, isFinding: query.isSearching, grouping: grouping,
       firstRowCount: showsFirst ? firstRowCount : nil,
       oldTable: state.unfilteredSnapshot, selectedIDs: state.selectedIDs,

@@ -20,10 +20,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Latest first.
   private(set) var history: [String] = []
 
-  private(set) var order: [SortTerm] = []
-
-  /// The sort column that paged rows are grouped by while it comes first, and the order before.
-  var pageGrouping: (column: Int, former: [SortTerm])?
+  let order: ChosenOrder<Row>
 
   /// Restores the place before the search, in case nothing is found.
   var goBack: (() -> Void)?
@@ -54,6 +51,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   init(_ presentation: RowPresentation<Row>, by queries: RowQueries<Section, Row>) {
     (self.presentation, self.queries) = (presentation, queries)
+    order = ChosenOrder(presentation)
   }
 
   func search(_ text: String) {
@@ -177,15 +175,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var needsWaiting: Bool { hasSearched && searchScope.texts.needsWaiting }
 
-  var sortedColumns: [SortedColumn] {
-    let columns = presentation.sortColumns()
-    return order.map { SortedColumn(term: $0, key: columns[$0.column].key) }
-  }
-
-  var sorting: Query {
-    let columns = presentation.sortColumns()
-    return queries.sorting(order.map { columns[$0.column].sortCriterion($0.direction) })
-  }
+  var sorting: Query { queries.sorting(order.criteria) }
 
   var grouping: Query? { regrouping(isSearching) }
 
@@ -206,67 +196,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
       : UserError(localized("The rows are still being sorted."))
   }
 
-  /// The sort column with a column's heading, the second one for the second of two alike.
-  func sortColumn(ofColumn column: Int) -> Int? {
-    presentation.columns().counterpart(of: column, in: presentation.sortColumns())
-  }
-
-  /// The column with a sort column's heading.
-  func column(ofSortColumn column: Int) -> Int? {
-    presentation.sortColumns().counterpart(of: column, in: presentation.columns())
-  }
-
   /// Follows columns, which are the sort columns too, to their new places.
   func followColumns(_ place: (Int) -> Int?) {
-    order = order.compactMap { term in
-      place(term.column).map { SortTerm(column: $0, term.direction) }
-    }
+    order.followColumns(place)
     _ = searchScope
-  }
-
-  func sort(by order: [SortTerm]) {
-    var known = Set(presentation.sortColumns().indices)
-    self.order = order.filter { known.remove($0.column) != nil }
-  }
-
-  var areRowsGrouped: Bool { pageGrouping.map { $0.column == order.first?.column } ?? false }
-
-  var sortTitles: [String] {
-    let columns = presentation.sortColumns()
-    return order.map { columns[$0.column].format.title }
-  }
-
-  var leadingText: (Row) -> String {
-    guard let first = order.first else { return presentation.name }
-    return presentation.sortColumns()[first.column].text
-  }
-
-  /// The order by the next column, or reversed, or none after the last one.
-  func next(after order: [SortTerm]) -> [SortTerm] {
-    Self.next(after: order.first, among: Array(presentation.sortColumns().indices))
-  }
-
-  /// The same for the column that breaks ties.
-  func nextWithin(_ order: [SortTerm]) -> [SortTerm] {
-    guard let first = order.first else { return next(after: order) }
-    let others = presentation.sortColumns().indices.filter { $0 != first.column }
-    return [first] + Self.next(after: order.dropFirst().first, among: others)
-  }
-
-  private static func next(after order: SortTerm?, among columns: [Int]) -> [SortTerm] {
-    guard let order else { return columns.prefix(1).map { SortTerm(column: $0) } }
-    if order.direction == .ascending { return [order.reversed] }
-    return columns.drop { $0 <= order.column }.prefix(1).map { SortTerm(column: $0) }
-  }
-}
-
-extension Array {
-  /// Columns of a file may have one heading.
-  fileprivate func counterpart<Row>(of column: Int, in others: Self) -> Int?
-  where Element == TextColumn<Row> {
-    let title = self[column].format.title
-    let position = self[..<column].count { $0.format.title == title }
-    let alike = others.indices.filter { others[$0].format.title == title }
-    return alike.dropFirst(position).first ?? alike.first
   }
 }

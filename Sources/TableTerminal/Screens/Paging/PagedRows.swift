@@ -102,8 +102,8 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   }
 
   private func arrange(_ query: UserQuery<Section, Row>, around row: Row?) -> Bool {
-    guard var source = pages.makeSource?(query.text, query.order) else { return false }
-    if query.areRowsGrouped, let grouping = source as? any GroupingPageSource {
+    guard var source = pages.makeSource?(query.text, query.order.terms) else { return false }
+    if query.order.areRowsGrouped, let grouping = source as? any GroupingPageSource {
       source = grouping.grouped() as? Source ?? source
     }
     let key = row?.row.map(source.key)

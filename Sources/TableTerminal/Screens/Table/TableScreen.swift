@@ -118,7 +118,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   public var searchText: String { query.text }
 
   /// The sort columns, most significant first; empty for the rows' own order.
-  public var sortOrder: [SortTerm] { query.order }
+  public var sortOrder: [SortTerm] { query.order.terms }
 
   /// Whether the highlight follows the last row as rows arrive; false by default.
   ///

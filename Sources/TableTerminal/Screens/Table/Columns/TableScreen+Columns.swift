@@ -61,7 +61,7 @@ extension TableScreen {
   }
 
   func sortSymbol(ofColumn column: Int) -> String? {
-    let sorting = query.sortColumn(ofColumn: column)
+    let sorting = query.order.sortColumn(ofColumn: column)
     return sortOrder.firstIndex { $0.column == sorting }.map { sortOrder.symbol(at: $0, symbols) }
   }
 

@@ -130,7 +130,7 @@ extension TableScreen {
     guard delegate.columns.contains(where: { !$0.format.title.isEmpty }) else { return nil }
     var layout = delegate.columnLayout
     for (position, term) in sortOrder.enumerated() {
-      guard let index = query.column(ofSortColumn: term.column) else { continue }
+      guard let index = query.order.column(ofSortColumn: term.column) else { continue }
       layout.columns[index].symbol = sortOrder.symbol(at: position, symbols)
     }
     return layout

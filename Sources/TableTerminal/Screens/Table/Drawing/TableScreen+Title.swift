@@ -30,7 +30,7 @@ extension TableScreen {
   }
 
   var sortText: String {
-    zip(query.sortTitles, sortOrder).map { "\($0) \($1.symbol(symbols))" }.listed
+    zip(query.order.titles, sortOrder).map { "\($0) \($1.symbol(symbols))" }.listed
   }
 
   private func title(with notes: String) -> String {

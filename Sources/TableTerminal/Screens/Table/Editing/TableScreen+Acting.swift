@@ -64,7 +64,7 @@ extension TableScreen {
       throw UserError(localized("Rows cannot be moved while they are grouped by \(title)."))
     }
     guard !sortOrder.isEmpty else { return }
-    let titles = query.sortTitles.listed
+    let titles = query.order.titles.listed
     throw UserError(
       localized("Rows cannot be moved while they are sorted by \(titles). Clear the sort first."))
   }

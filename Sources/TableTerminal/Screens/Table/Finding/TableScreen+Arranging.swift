@@ -12,7 +12,7 @@ extension TableScreen {
   public func search(for text: String) {
     query.search(text)
     guard !rows.arrange() else { return }
-    query.sort(by: [])
+    query.order.choose([])
     _ = rows.arrange()
   }
 
@@ -29,10 +29,10 @@ extension TableScreen {
   /// If the source lacks the order, throws and keeps the former.
   func arrange(by order: [SortTerm]) throws(UserError) {
     let former = sortOrder
-    query.sort(by: order)
+    query.order.choose(order)
     guard !rows.arrange() else { return endPageGrouping() }
     let columns = sortText
-    query.sort(by: former)
+    query.order.choose(former)
     throw UserError(localized("These rows cannot be sorted by \(columns)."))
   }
 

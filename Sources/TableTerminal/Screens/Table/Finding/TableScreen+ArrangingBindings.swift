@@ -100,7 +100,7 @@ extension TableScreen {
         (localized("Stop marking matches"), { self.query.emphasizeRecent(false) })
       } else if hasSelection {
         (localized("Deselect all"), { try self.rows.selection.set(nil, isSelected: false) })
-      } else if query.areRowsGrouped {
+      } else if query.order.areRowsGrouped {
         (localized("Ungroup"), { try self.groupPages(by: nil) })
       } else if !sortOrder.isEmpty {
         (localized("Clear sort"), { try self.arrange(by: []) })

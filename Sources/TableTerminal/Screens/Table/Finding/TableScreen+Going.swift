@@ -105,7 +105,7 @@ extension TableScreen {
 
   /// Returns whether the search has ended.
   func advanceTypeAhead() -> Bool {
-    let (shown, text) = (tableView.state.snapshot, query.leadingText)
+    let (shown, text) = (tableView.state.snapshot, query.order.leadingText)
     let (found, isDone) = keys.advance { shown.row(atIndex: $0).map(text) }
     if let found {
       rows.go(to: .position(found))

@@ -8,8 +8,8 @@ import TerminalDriver
 extension TableScreen {
   func pageGroupingBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard columns.shown.count > 1, !delegate.sortColumns.isEmpty else { return [] }
-    let grouped = query.areRowsGrouped ? query.pageGrouping?.column : nil
-    let cursor = columns.cursor.flatMap(query.sortColumn)
+    let grouped = query.order.areRowsGrouped ? query.order.pageGrouping?.column : nil
+    let cursor = columns.cursor.flatMap(query.order.sortColumn)
     let isUngrouping = grouped != nil && (columns.cursor == nil || cursor == grouped)
     let help = isUngrouping ? localized("Ungroup") : localized("Group by column")
     return freeBindings([.character("B")], help: help) {
@@ -19,27 +19,27 @@ extension TableScreen {
 
   /// Sorts the rows by a column, in sections, or goes back to the former order if it is `nil`.
   func groupPages(by column: Int?) throws(UserError) {
-    let former = query.areRowsGrouped ? query.pageGrouping : nil
+    let former = query.order.areRowsGrouped ? query.order.pageGrouping : nil
     guard let column else {
       guard let former else { throw UserError(localized("The rows are not grouped.")) }
-      (query.pageGrouping, columns.keptGrouping) = (nil, nil)
+      (query.order.pageGrouping, columns.keptGrouping) = (nil, nil)
       return try arrange(by: former.former)
     }
     let term = SortTerm(column: try sortIndex(of: column))
     let isSorted = sortOrder.first?.column == term.column
-    query.pageGrouping = (term.column, former?.former ?? sortOrder)
+    query.order.pageGrouping = (term.column, former?.former ?? sortOrder)
     for order in isSorted ? [sortOrder] : [[term], [term.reversed]]
     where (try? arrange(by: order)) != nil {
       return columns.keepGrouping(by: column)
     }
-    query.pageGrouping = former
+    query.order.pageGrouping = former
     let title = delegate.columns[column].format.title
     throw UserError(localized("These rows cannot be grouped by \(title)."))
   }
 
   /// Forgets the groups once the rows are sorted by another column first.
   func endPageGrouping() {
-    guard query.pageGrouping != nil, !query.areRowsGrouped else { return }
-    (query.pageGrouping, columns.keptGrouping) = (nil, nil)
+    guard query.order.pageGrouping != nil, !query.order.areRowsGrouped else { return }
+    (query.order.pageGrouping, columns.keptGrouping) = (nil, nil)
   }
 }

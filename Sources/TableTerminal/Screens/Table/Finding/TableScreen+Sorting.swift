@@ -5,7 +5,7 @@ extension TableScreen {
   /// Sorts by the column with the cursor, or else by the next one.
   func sortNext(adding isAdded: Bool) throws(UserError) {
     guard let cursor = columns.cursor else {
-      return try sort(inSteps: isAdded ? query.nextWithin : query.next(after:))
+      return try sort(inSteps: isAdded ? query.order.nextWithin : query.order.next(after:))
     }
     try sort(byColumn: cursor, adding: isAdded)
   }
@@ -18,7 +18,7 @@ extension TableScreen {
   }
 
   func sortIndex(of column: Int) throws(UserError) -> Int {
-    if let index = query.sortColumn(ofColumn: column) { return index }
+    if let index = query.order.sortColumn(ofColumn: column) { return index }
     let title = delegate.columns[column].format.title
     throw UserError(localized("The rows of this screen are not sorted by \(title)."))
   }

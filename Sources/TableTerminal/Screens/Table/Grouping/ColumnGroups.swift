@@ -85,7 +85,7 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
   /// The direction of the groups: that of their column, if the rows are sorted by it.
   private var direction: SortDirection {
     guard let term = screen?.sortOrder.first,
-      term.column == list.query.sortColumn(ofColumn: column)
+      term.column == list.query.order.sortColumn(ofColumn: column)
     else { return .ascending }
     return term.direction
   }
