@@ -103,6 +103,8 @@ extension CSVSheet {
     let original = OriginalCSV(of: text, options, saved.rows)
     let writer = CSVTableWriter(options, columns: sheet.columns.map(\.format))
     let order = sheet.fields.map { former.fields.firstIndex(of: $0) ?? -1 }
+    // Other headings may not tell the delimiter any more, or again.
+    let keepsColumns = sheet.fields == former.fields
     var result = String(original.start)
     for var row in sheet.written(table) {
       // Only the last record of a text may have no line ending.
@@ -110,7 +112,7 @@ extension CSVSheet {
       let number = saved.index(id: row.id)
       let record = number.flatMap { original[$0] }
       let startsWithMark = result.isEmpty && row.fields.first?.startsWithMark == true
-      if let number, let record, !startsWithMark,
+      if let number, let record, keepsColumns, !startsWithMark,
         saved.row(atIndex: number)?.fields == row.fields
       {
         result += record.text

@@ -80,15 +80,15 @@ import Testing
 
   /// Read again, it is still one column: its only heading tells no delimiter.
   @Test func theOnlyColumnLeftIsQuotedIfItMustBe() throws {
-    let text = "a;b\n1,5;2\n\"3,5\";4\n5;6\n"
+    let text = "a;b\n1,5;2\n\"3,5\";4\n5;6\n7,5\n"
     var records = CSVParser.records(in: text, delimiter: .semicolon)
     let sheet = CSVSheet(of: &records)
     let (table, options) = (try Table(sheet, rows: Array(records)), Self.options(text))
     var edited = table
     try edited.updateSection(id: 0) { $0.remove(at: 1) }
     let written = CSVSheet.text(of: edited, options: options, keeping: table, in: text)
-    #expect(written == "a\n\"1,5\"\n\"3,5\"\n5\n")
-    #expect(Self.cells(try Self.table(written)) == [["1,5"], ["3,5"], ["5"]])
+    #expect(written == "a\n\"1,5\"\n\"3,5\"\n5\n\"7,5\"\n")
+    #expect(Self.cells(try Self.table(written)) == [["1,5"], ["3,5"], ["5"], ["7,5"]])
     #expect(CSVSheet.text(of: table, options: options, keeping: edited, in: written) == text)
   }
 
