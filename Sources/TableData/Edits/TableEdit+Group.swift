@@ -13,7 +13,7 @@ extension TableEdit {
       for edit in edits {
         if case .group(let inner) = edit {
           // Appending to a leading group copies nothing.
-          self.edits = self.edits.isEmpty ? inner.edits : self.edits + inner.edits
+          if self.edits.isEmpty { self.edits = inner.edits } else { self.edits += inner.edits }
         } else {
           self.edits.append(edit)
         }
@@ -52,7 +52,14 @@ where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodab
 extension TableEdit.Group: Decodable
 where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodable {
   /// Decodes an array of edits, flattening groups.
+  ///
+  /// - Throws: `DecodingError`, also for groups nested more than 32 deep.
   public init(from decoder: any Decoder) throws {
+    // Deeper ones do not fit on a 512 KB stack.
+    guard decoder.codingPath.count(where: { $0.stringValue == "group" }) <= 32 else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "Groups are nested too deeply"))
+    }
     self.init(try [TableEdit](from: decoder))
   }
 }

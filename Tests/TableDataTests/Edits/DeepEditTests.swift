@@ -75,6 +75,17 @@ struct DeepEditTests {
     #expect(edit == .group([.removeRow(id: "a"), .removeRow(id: "b")]))
   }
 
+  @Test func groupsNestedTooDeeplyAreNotRead() throws {
+    func json(_ depth: Int) -> Data {
+      let (start, end) = (#"{"group":["#, "]}")
+      let groups = String(repeating: start, count: depth) + #"{"remove":"a"}"#
+      return Data((groups + String(repeating: end, count: depth)).utf8)
+    }
+    #expect(try JSONDecoder().decode(Edit.self, from: json(32)) == .group([.removeRow(id: "a")]))
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(Edit.self, from: json(33)) }
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(Edit.self, from: json(250)) }
+  }
+
   /// No operation on a group takes more stack if it was nested deeper.
   @Test func groupsNestedByHand() throws {
     func nested() -> Edit {
