@@ -43,22 +43,22 @@ extension PickerSearch {
     return expression(text, in: SearchScope(of: columns), of: columns).warning(among: columns)
   }
 
-  /// Reads a text; while it is typed, a lone `%` may still get a name.
+  /// Reads a text, in which a word with capitals is matched exactly.
+  ///
+  /// While it is typed, a lone `%` may still get a name.
   func expression<Row>(
     _ text: String, in scope: SearchScope<Row>, of columns: [TextColumn<Row>], isTyped: Bool = false
   ) -> SearchExpression {
-    let expression = smartCaseExpression(text, in: scope, of: columns, isTyped: isTyped)
-    return ignoresCase ? expression.ignoringCase : expression
-  }
-
-  /// A word with capitals is matched exactly.
-  private func smartCaseExpression<Row>(
-    _ text: String, in scope: SearchScope<Row>, of columns: [TextColumn<Row>], isTyped: Bool
-  ) -> SearchExpression {
-    if usesFzfSyntax { return SearchExpression(fzfQuery: text, isFuzzy: isFuzzy) }
-    guard isFuzzy else { return scope.expression(parsing: text) }
     let titles = columns.map(\.format.title)
-    return ColumnSearch(text, titles: titles, method: .fuzzy, acceptsText: isTyped)
-      .expression(scope.columns.map(\.column.id))
+    let expression =
+      if usesFzfSyntax {
+        SearchExpression(fzfQuery: text, isFuzzy: isFuzzy)
+      } else if isFuzzy {
+        ColumnSearch(text, titles: titles, method: .fuzzy, acceptsText: isTyped)
+          .expression(scope.columns.map(\.column.id))
+      } else {
+        scope.expression(parsing: text)
+      }
+    return ignoresCase ? expression.ignoringCase : expression
   }
 }

@@ -29,24 +29,21 @@ final class ChosenOrder<Row> {
 
   var areRowsGrouped: Bool { pageGrouping.map { $0.column == terms.first?.column } ?? false }
 
-  var titles: [String] {
+  private var columns: [(term: SortTerm, column: TextColumn<Row>)] {
     let columns = presentation.sortColumns()
-    return terms.map { columns[$0.column].format.title }
+    return terms.map { ($0, columns[$0.column]) }
   }
 
-  var leadingText: (Row) -> String {
-    guard let first = terms.first else { return presentation.name }
-    return presentation.sortColumns()[first.column].text
-  }
+  var titles: [String] { columns.map(\.column.format.title) }
+
+  var leadingText: (Row) -> String { columns.first?.column.text ?? presentation.name }
 
   var sortedColumns: [SortedColumn] {
-    let columns = presentation.sortColumns()
-    return terms.map { SortedColumn(term: $0, key: columns[$0.column].key) }
+    columns.map { SortedColumn(term: $0.term, key: $0.column.key) }
   }
 
   var criteria: [SortCriterion<Row>] {
-    let columns = presentation.sortColumns()
-    return terms.map { columns[$0.column].sortCriterion($0.direction) }
+    columns.map { $0.column.sortCriterion($0.term.direction) }
   }
 
   /// The sort column with a column's heading, the second one for the second of two alike.
