@@ -20,8 +20,8 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   func set(_ numbers: ClosedRange<Int>?, isSelected: Bool) throws {
     guard let numbers else {
-      return isSelected
-        ? selection.selectAll(in: rows.table) : selection.deselectAll(in: rows.table)
+      if isSelected { selection.rows.selectAll() } else { selection.rows.deselectAll() }
+      return selection.show(in: rows.table)
     }
     guard numbers.upperBound - max(0, numbers.lowerBound) < 1_000 else {
       throw UserError(

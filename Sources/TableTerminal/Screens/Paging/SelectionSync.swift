@@ -36,16 +36,6 @@ final class SelectionSync<Row: RowModel & Sendable> {
     showSynchronized(in: view)
   }
 
-  func selectAll<Section>(in view: HeadlessTableView<Section, Slot, TextCell>) {
-    rows.selectAll()
-    show(in: view)
-  }
-
-  func deselectAll<Section>(in view: HeadlessTableView<Section, Slot, TextCell>) {
-    rows.deselectAll()
-    show(in: view)
-  }
-
   func show<Section>(in view: HeadlessTableView<Section, Slot, TextCell>) {
     let selected = view.state.snapshot.rows.filter { $0.row.map(rows.contains) ?? false }
     synchronized = Set(selected.lazy.map(\.id))

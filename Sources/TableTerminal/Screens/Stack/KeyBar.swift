@@ -1,5 +1,3 @@
-import SystemBasics
-import TableText
 import TerminalDriver
 import TextDrawing
 

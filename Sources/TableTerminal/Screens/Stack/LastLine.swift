@@ -1,5 +1,4 @@
 import SystemBasics
-import TerminalDriver
 
 /// What the last line shows instead of keys, with the help, which replaces the screen.
 struct LastLine {

@@ -1,5 +1,4 @@
 import SystemBasics
-import TableText
 import TerminalDriver
 import TextDrawing
 

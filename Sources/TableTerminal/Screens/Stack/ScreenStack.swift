@@ -1,7 +1,5 @@
 import SystemBasics
 import TableData
-import TableText
-import TerminalDriver
 public import TextDrawing
 
 /// A stack of screens, pushed or presented, the top one visible.
