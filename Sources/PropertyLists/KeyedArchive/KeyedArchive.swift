@@ -1,5 +1,6 @@
 import TableDocuments
 
+/// The archive format of `NSKeyedArchiver`.
 enum KeyedArchive: StoredArchive {
   /// The key that wraps a string or list stored directly in its object.
   static let inline = "$inline"

@@ -1,5 +1,6 @@
 import TableDocuments
 
+/// The binary property list format.
 enum BinaryListFormat: StoredFormat {
   static let notation = StoredNotation.binary
   static let pathExtension = "plist"

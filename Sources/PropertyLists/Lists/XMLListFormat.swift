@@ -1,5 +1,6 @@
 import TableDocuments
 
+/// The XML property list format.
 enum XMLListFormat: StoredFormat {
   static let notation = StoredNotation.xml
   static let pathExtension = "plist"
