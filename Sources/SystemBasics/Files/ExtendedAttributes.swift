@@ -1,3 +1,4 @@
+/// The extended attributes of a file.
 struct ExtendedAttributes {
   /// Foundation's key, which is not public.
   private static let key = FileAttributeKey(rawValue: "NSFileExtendedAttributes")
