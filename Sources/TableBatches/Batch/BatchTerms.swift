@@ -1,5 +1,6 @@
 import TableData
 
+/// The operations, locations and names of sections or of rows.
 struct BatchTerms<Index: Comparable & Hashable & Sendable & Codable>: Sendable {
   let delete: @Sendable (Index) -> BatchOperation
   let insert: @Sendable (Index) -> BatchOperation

@@ -1,3 +1,4 @@
+/// Counts and lists as messages show them.
 enum CountText {
   static func sections(_ count: Int) -> String { count == 1 ? "1 section" : "\(count) sections" }
 

@@ -1,5 +1,6 @@
 import TableData
 
+/// Composes the batch for a difference, so that it obeys a set of rules.
 struct BatchComposition<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   let difference: TableDifference<Section, Row>
 
