@@ -22,6 +22,7 @@ extension OutlineBoundary: Sendable where Row: Sendable, Row.ID: Sendable {}
 extension OutlineBoundary.ID: Sendable where Row.ID: Sendable {}
 extension OutlineBoundary: Hashable where Row: Hashable {}
 
+/// A row of an outline, with its place and expansion.
 package struct OutlineNode<Row: Identifiable & Equatable>: Equatable {
   package var row: Row
   var parent: Row.ID?

@@ -36,6 +36,7 @@ extension TableOutline {
   }
 }
 
+/// Builds the boundaries of an outline from rows in depth-first order.
 struct OutlineBuilder<Row: Identifiable & Equatable> {
   var boundaries: [OutlineBoundary<Row>] = []
   var indices: [Row.ID: Int] = [:]

@@ -1,3 +1,4 @@
+/// A child of an ``IndexBranch``.
 @usableFromInline
 package struct IndexChild: BranchChild {
   @usableFromInline package var node: AnyObject

@@ -1,8 +1,10 @@
+/// A child of a branch.
 @usableFromInline
 package protocol BranchChild {
   var node: AnyObject { get set }
 }
 
+/// The header of a branch: its number of children, and which of them it owns.
 @usableFromInline
 package struct BranchHeader {
   @usableFromInline package var count = 0

@@ -1,3 +1,4 @@
+/// Weights that count the rows of each section.
 @usableFromInline
 package enum RowCounts<Section: Identifiable & Equatable, Row: Identifiable & Equatable>:
   TreeWeights

@@ -1,3 +1,4 @@
+/// A section and its rows, as an element of the list of sections.
 @usableFromInline
 package struct SectionNode<Section: Identifiable & Equatable, Row: Identifiable & Equatable>:
   Identifiable

@@ -1,3 +1,4 @@
+/// A child of a ``TreeBranch``, with its first label and the sums of its slots.
 @usableFromInline
 package struct TreeChild: BranchChild {
   @usableFromInline package var node: AnyObject

@@ -1,3 +1,4 @@
+/// The header of a ``TreeLeaf``.
 @usableFromInline
 package struct LeafHeader {
   @usableFromInline package var count: Int
