@@ -1,3 +1,4 @@
+/// The statements that read the runs of a fence.
 struct FenceStatements {
   typealias Run = (number: Int64, start: KeysetCursor?)
 

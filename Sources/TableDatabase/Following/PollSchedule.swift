@@ -1,5 +1,6 @@
 import Dispatch
 
+/// The pauses between polls for changes of a database.
 struct PollSchedule {
   /// Whether changes of files signal when to poll.
   let hasSignals: Bool
