@@ -1,3 +1,4 @@
+/// The number of elements and of their lines, as a ``MeasuredTree`` sums them up.
 package struct LineMeasure: Equatable, Sendable {
   /// The number of elements: rows of a section, or sections of a table.
   package var count = 0
@@ -8,6 +9,7 @@ package struct LineMeasure: Equatable, Sendable {
   }
 }
 
+/// An element of a ``MeasuredTree``.
 package protocol Measured: Sendable {
   /// The element's measure, whose count is at least 1.
   var measure: LineMeasure { get }

@@ -1,3 +1,4 @@
+/// A section and its position in the content.
 struct PlacedSection {
   let index: Int
   /// The section's first line in the content.

@@ -1,3 +1,4 @@
+/// Adjacent rows of the same height.
 package struct RowRun: Measured, Equatable {
   /// The number of rows, at least one.
   package let count: Int

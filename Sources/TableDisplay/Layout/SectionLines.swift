@@ -1,3 +1,4 @@
+/// The heights of a section's header, rows and footer.
 package struct SectionLines: Measured {
   package var headerHeight: Int
   package var footerHeight: Int

@@ -83,6 +83,7 @@ extension TableLayout {
   }
 }
 
+/// Adjacent rows of a section.
 private struct PathRun {
   let section: Int
   var rows: Range<Int>

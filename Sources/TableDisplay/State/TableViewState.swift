@@ -124,6 +124,7 @@ public struct TableViewState<Section: SectionModel, Row: RowModel> {
   }
 }
 
+/// The identity of a snapshot in a ``TableViewState``: each new snapshot gets another one.
 final class Revision: Sendable {}
 
 extension TableViewState: Sendable
