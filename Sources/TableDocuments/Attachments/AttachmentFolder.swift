@@ -1,5 +1,6 @@
 import SystemBasics
 
+/// Locates the attachment folder of a document.
 enum AttachmentFolder {
   /// Returns a document's attachment folder; a copy without one has the folder of its original.
   static func url(beside document: URL, name: String) -> URL {

@@ -148,6 +148,7 @@ extension DocumentCoding where Document: Equatable {
   }
 }
 
+/// A decoded document, with its format and the index of its form.
 private struct Decoded<Document> {
   let document: Document
 

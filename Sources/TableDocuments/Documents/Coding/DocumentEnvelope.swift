@@ -1,10 +1,12 @@
 import SystemBasics
 
+/// The keys of an envelope: a document with the version of its form.
 enum DocumentEnvelopeKey: String, CodingKey {
   case version
   case document
 }
 
+/// A document with its version, to be encoded.
 struct EncodedEnvelope<Document: Encodable>: Encodable {
   let version: Int
   let document: Document
@@ -26,6 +28,7 @@ extension KeyedDecodingContainer<DocumentEnvelopeKey> {
   }
 }
 
+/// A document has a version that is newer than all known ones.
 struct NewerVersionError: Error {
   let found: Int
   let known: Int

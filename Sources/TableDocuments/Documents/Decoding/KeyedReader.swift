@@ -1,3 +1,4 @@
+/// The keyed decoding container of a dictionary.
 struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let session: DecodingSession
   let node: StoredNode.ID

@@ -1,3 +1,4 @@
+/// The decoder of one value of a ``StoredTree``.
 struct StoredDecoder: Decoder {
   let session: DecodingSession
   let node: StoredNode.ID

@@ -1,3 +1,4 @@
+/// The unkeyed decoding container of an array.
 struct UnkeyedReader: UnkeyedDecodingContainer {
   let session: DecodingSession
   let node: StoredNode.ID

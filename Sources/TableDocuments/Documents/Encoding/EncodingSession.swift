@@ -172,6 +172,7 @@ extension EncodingSession {
   }
 }
 
+/// A key in a certain dictionary.
 private struct NestedKey: Hashable {
   let dictionary: StoredNode.ID
   let key: ExactText

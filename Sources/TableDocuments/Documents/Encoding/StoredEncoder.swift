@@ -1,3 +1,4 @@
+/// The encoder of one value of a ``StoredTree``.
 struct StoredEncoder: Encoder {
   let session: EncodingSession
   let node: StoredNode.ID
@@ -25,6 +26,7 @@ extension StoredEncoder: SingleValueEncodingContainer {
   func encode<Value: Encodable>(_ value: Value) throws { try session.encode(value, at: node) }
 }
 
+/// The keyed encoding container of a dictionary.
 struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let session: EncodingSession
   let node: StoredNode.ID
@@ -58,6 +60,7 @@ struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 }
 
+/// The unkeyed encoding container of an array.
 struct UnkeyedWriter: UnkeyedEncodingContainer {
   let session: EncodingSession
   let node: StoredNode.ID

@@ -1,3 +1,4 @@
+/// The JSON format.
 enum JSONFormat: StoredFormat {
   static let notation = StoredNotation.json
   static let pathExtension = "json"

@@ -109,6 +109,7 @@ extension DocumentStore {
   }
 }
 
+/// The contents of a document's file as the store last saw them.
 enum FileState {
   /// Not read yet.
   case unread

@@ -111,6 +111,7 @@ extension UnknownKeys {
   }
 }
 
+/// The values of a dictionary by key.
 private struct KeyedChildren {
   private var exact: [ExactText: StoredNode.ID] = [:]
   private var equivalent: [String: StoredNode.ID] = [:]
