@@ -1,6 +1,7 @@
 import TableData
 import TablePaging
 
+/// Reads the rows of a window from a page source, all of one revision.
 struct WindowReading<Source: PageSource> {
   typealias Page = RowPage<Source.Section, Source.Row>
   typealias Anchor = PageAnchor<Source.Key, Source.Section.ID>

@@ -1,5 +1,6 @@
 public import TableData
 
+/// The table operations of a feed; much faster when specialized by the caller.
 @usableFromInline
 struct FeedOperations<Section: Identifiable & Equatable, Row: Identifiable & Equatable>: Sendable
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {

@@ -1,5 +1,6 @@
 import TableData
 
+/// The state of a feed: its latest versions and its waiting readers.
 struct FeedState<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   private struct Waiting {
     let signal: FeedSignal

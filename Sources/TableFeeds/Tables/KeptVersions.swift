@@ -1,5 +1,6 @@
 import TableData
 
+/// The latest versions of a table, as many as the limits of its feed allow.
 struct KeptVersions<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   typealias Snapshot = TableSnapshot<Section, Row>
 

@@ -1,3 +1,4 @@
+/// The parameters of a patch; readers with equal ones share it.
 struct PatchRequest: Equatable {
   let baseline: TableBaseline
   let number: Int

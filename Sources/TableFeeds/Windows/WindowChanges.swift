@@ -1,5 +1,6 @@
 import TableData
 
+/// The changes of a table by index, by which windows are moved.
 struct WindowChanges: Sendable {
   private let removed: ElementRanges
   private let updated: ElementRanges
