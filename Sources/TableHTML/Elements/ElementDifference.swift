@@ -1,5 +1,6 @@
 public import TableData
 
+/// The changes between two lists of elements, by index.
 @usableFromInline
 struct ElementDifference {
   let removed: [Int]

@@ -1,5 +1,6 @@
 import TableText
 
+/// A cell of an HTML table.
 struct HTMLCell: Hashable, Sendable {
   let text: String
 
