@@ -1,5 +1,6 @@
 public import TableData
 
+/// Keeps a source up to date with successive versions of its table.
 @usableFromInline
 package struct SnapshotFollower<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   @usableFromInline var table: TableSnapshot<Section, Row>

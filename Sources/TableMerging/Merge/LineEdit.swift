@@ -1,3 +1,4 @@
+/// A replacement of some lines by others.
 struct LineEdit: Equatable, Sendable {
   let range: Range<Int>
   let new: [String]

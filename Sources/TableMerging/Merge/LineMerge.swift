@@ -1,3 +1,4 @@
+/// A three-way merge of lines: the edits of the own side that add the other side's changes.
 struct LineMerge {
   private typealias Change = (base: Range<Int>, side: Range<Int>)
 

@@ -1,5 +1,6 @@
 public import TableData
 
+/// The elements that at least one side inserted, removed or moved, numbered from 0.
 @usableFromInline
 struct MergeNumbering<Element: Identifiable & Equatable> {
   @usableFromInline var ids: [Element.ID] = []
@@ -30,6 +31,7 @@ struct MergeNumbering<Element: Identifiable & Equatable> {
   }
 }
 
+/// The replaced contents of elements, and their conflicts.
 @usableFromInline
 struct MergedContents<Element: Identifiable & Equatable> {
   @usableFromInline var replaced: [Element.ID: Element] = [:]

@@ -1,5 +1,6 @@
 public import TableData
 
+/// A three-way merge of tables in progress.
 @usableFromInline
 struct MergeWork<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   @usableFromInline typealias Table = TableSnapshot<Section, Row>

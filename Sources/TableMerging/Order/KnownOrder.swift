@@ -1,3 +1,4 @@
+/// The merged order of elements that are known to several versions.
 struct KnownOrder {
   let indices: [Versions<Int?>]
   private let movers: [MergeSide?]

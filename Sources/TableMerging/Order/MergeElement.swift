@@ -28,6 +28,7 @@ struct MergeGap: Hashable {
   @usableFromInline let index: Int
 }
 
+/// Decides which side wins in conflicts of order.
 @usableFromInline
 struct TieBreaker {
   @usableFromInline let prefersTheirs: (_ theirs: [Int], _ mine: [Int]) -> Bool

@@ -1,5 +1,6 @@
 public import TableData
 
+/// The paths of the elements of an ``OrderMerge`` in the merged table.
 @usableFromInline
 struct MergedOrder {
   /// The list of each element, and its index there, in the merged table.

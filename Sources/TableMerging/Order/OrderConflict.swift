@@ -1,3 +1,4 @@
+/// A conflict over the removal, the list or the order of elements.
 @usableFromInline
 enum OrderConflict: Equatable {
   /// A side removed an element that the other changed or uses; the element stays.

@@ -1,5 +1,6 @@
 import TableData
 
+/// Adjacent elements that only one side has.
 struct InsertionRun {
   var elements: [Int]
   /// The sum of the base indices of the run's neighbors: twice the index of a replaced row, or odd
@@ -17,6 +18,7 @@ extension [InsertionRun] {
   }
 }
 
+/// A place in a gap: above all known elements, or below some of them.
 struct InsertionPoint: Hashable {
   let gap: MergeGap
   let knownCount: Int
@@ -125,6 +127,7 @@ extension OrderMerge {
   }
 }
 
+/// The indices of the base's elements within their gaps.
 struct BaseSlots {
   private var indices: [Int: Int] = [:]
   private var counts: [MergeGap: Int] = [:]

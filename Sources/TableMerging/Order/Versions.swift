@@ -1,8 +1,10 @@
+/// One of the three versions of a merge.
 @usableFromInline
 enum MergeVersion: Int, CaseIterable {
   case base, theirs, mine
 }
 
+/// A value for each of the three versions of a merge.
 @usableFromInline
 struct Versions<Value> {
   @usableFromInline var base: Value

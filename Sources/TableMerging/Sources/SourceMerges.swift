@@ -1,6 +1,7 @@
 import Observation
 import TableData
 
+/// The merge state of a source: its conflicts, and the decisions on earlier ones.
 final class SourceMerges<Section: Identifiable & Equatable, Row: Identifiable & Equatable>:
   MergeRecord, Observable
 {
