@@ -1,3 +1,4 @@
+/// Performs the commands of a ``Pager`` in tasks.
 final class PageFetcher<Source: PageSource> {
   private var tasks: [Int: Task<Void, Never>] = [:]
   private let deliver: @Sendable (PageResponse<Source.Section, Source.Row>) -> Void

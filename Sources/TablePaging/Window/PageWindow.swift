@@ -1,3 +1,4 @@
+/// The cached rows of a ``Pager``, between the placeholders of rows above and below.
 package struct PageWindow<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   package struct Entry {
     package let slot: Int
