@@ -1,5 +1,6 @@
 public import TableData
 
+/// Derives each section from itself and an aggregate of its rows, or of all rows.
 @usableFromInline
 struct AggregatedSectionsStep<Input: TableShape, Output: TableShape, Value>: Sendable
 where Output.Section.ID == Input.Section.ID, Output.Row == Input.Row {

@@ -1,5 +1,6 @@
 public import TableData
 
+/// Derives one row from each section and its rows.
 @usableFromInline
 struct SectionRowsStep<Input: TableShape, Output: TableShape>: Sendable
 where Output.Row.ID == Input.Section.ID {

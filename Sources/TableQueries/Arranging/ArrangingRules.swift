@@ -1,3 +1,4 @@
+/// The conditions, sort criteria and grouping of an ``ArrangingStep``.
 @usableFromInline
 struct ArrangingRules<Table: TableShape>: Sendable {
   /// A list, as nested closures would use up the stack.

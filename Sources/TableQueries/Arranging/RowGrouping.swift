@@ -1,5 +1,6 @@
 public import TableData
 
+/// Groups rows into sections by a key.
 @usableFromInline
 struct RowGrouping<Table: TableShape>: Sendable {
   @usableFromInline typealias Section = Table.Section

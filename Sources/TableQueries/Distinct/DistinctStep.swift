@@ -90,6 +90,7 @@ extension DistinctStep {
   }
 }
 
+/// A section with no content but its key.
 @usableFromInline
 struct KeySection<Key: Hashable & Sendable>: Identifiable, Equatable, Sendable {
   @usableFromInline let id: Key

@@ -1,5 +1,6 @@
 public import TableData
 
+/// The reference of a row of the left table to a row of the right table, for a join.
 @usableFromInline
 struct RowReference<
   ID: Hashable & Sendable, Key: Hashable & Sendable

@@ -1,5 +1,6 @@
 import TableData
 
+/// Shows only the first row of each collapsed section.
 struct CollapsingStep<Shown: TableShape>: Sendable {
   typealias Table = Shown.Table
 

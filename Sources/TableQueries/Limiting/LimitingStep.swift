@@ -1,5 +1,6 @@
 public import TableData
 
+/// Shows the first rows, up to a limit.
 @usableFromInline
 struct LimitingStep<Shown: TableShape>: Sendable {
   @usableFromInline typealias Table = Shown.Table

@@ -1,5 +1,6 @@
 public import TableData
 
+/// Derives a row with the same identifier from each row.
 @usableFromInline
 struct MappingStep<Input: TableShape, Output: TableShape>: Sendable
 where Output.Section == Input.Section, Output.Row.ID == Input.Row.ID {

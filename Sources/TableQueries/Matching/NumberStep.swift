@@ -1,5 +1,6 @@
 public import TableData
 
+/// A comparison of a column's numbers with a range.
 @usableFromInline
 struct NumberComparison<Row>: Sendable {
   @usableFromInline let column: String

@@ -1,5 +1,6 @@
 import TextMatching
 
+/// A condition of a search expression, as a test of rows.
 struct RowCondition<Row>: Sendable {
   private enum Subject: Sendable {
     case texts(SearchableText<Row>)
@@ -51,6 +52,7 @@ struct RowCondition<Row>: Sendable {
   }
 }
 
+/// A comparison of a column's values with bounds.
 struct ValueComparison<Row>: Sendable {
   let column: SearchColumn<Row>
   let bounds: ValueBounds

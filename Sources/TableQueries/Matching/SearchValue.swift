@@ -1,5 +1,6 @@
 import TextMatching
 
+/// A value that search expressions can compare.
 package enum SearchValue: Sendable {
   /// Matches no comparison.
   case missing
@@ -47,6 +48,7 @@ package enum SearchValue: Sendable {
   }
 }
 
+/// The operand of a comparison, prepared for many values.
 struct SearchOperand: Sendable {
   let value: SearchValue
   let folded: ArraySlice<UInt8>

@@ -1,6 +1,7 @@
 import Synchronization
 import TextMatching
 
+/// A term of a search expression, as a test of rows.
 final class TermFilter<Row>: Sendable {
   private let conditions: [RowCondition<Row>]
   /// The only condition, if it compares values, which is much faster.

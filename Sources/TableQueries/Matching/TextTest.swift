@@ -1,5 +1,6 @@
 import TextMatching
 
+/// The test of texts in a condition of a search expression.
 enum TextTest: Sendable {
   case search(TextSearch)
   case folded(FoldedText, Anchoring)

@@ -1,5 +1,6 @@
 import TextMatching
 
+/// The bounds of the values that meet a condition.
 struct ValueBounds: Sendable {
   private struct Bound: Sendable {
     let operand: SearchOperand

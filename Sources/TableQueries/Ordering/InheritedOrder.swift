@@ -59,6 +59,7 @@ struct OriginOrder<Input: QueryableTable & Sendable, Origin: TableShape>: Inheri
   }
 }
 
+/// A row, paired with the row that decides its order.
 struct RowWithOrigin<
   Row: Identifiable & Equatable & Sendable, Origin: Identifiable & Equatable & Sendable
 >: Identifiable, Equatable, Sendable {

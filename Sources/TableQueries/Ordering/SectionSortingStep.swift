@@ -1,5 +1,6 @@
 public import TableData
 
+/// Sorts the sections, and keeps the order of their rows.
 @usableFromInline
 struct SectionSortingStep<Shown: TableShape>: Sendable {
   @usableFromInline typealias Table = Shown.Table

@@ -1,3 +1,4 @@
+/// The matches among the rows of a group of leaves.
 @usableFromInline
 struct GroupHits {
   @usableFromInline var leaves: [LeafHits] = []
@@ -9,6 +10,7 @@ struct GroupHits {
   }
 }
 
+/// The matches among the rows of a leaf.
 @usableFromInline
 struct LeafHits {
   /// A bit set of rows.

@@ -1,6 +1,7 @@
 public import TableData
 public import TextMatching
 
+/// A group of leaves, with their folded texts and matches.
 @usableFromInline
 struct SearchedGroup<Row: Identifiable & Equatable> {
   @usableFromInline var node: GroupNode<Row>
@@ -71,6 +72,7 @@ extension SearchedGroup {
   }
 }
 
+/// A folded leaf of an earlier table, with the matches of its group.
 @usableFromInline
 struct KnownLeaf<Row: Identifiable & Equatable> {
   @usableFromInline let leaf: FoldedLeaf<Row>

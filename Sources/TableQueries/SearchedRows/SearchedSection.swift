@@ -1,6 +1,7 @@
 public import TableData
 public import TextMatching
 
+/// A section's rows, in blocks of groups, with their folded texts and matches.
 @usableFromInline
 struct SearchedSection<Row: Identifiable & Equatable> {
   /// Retained, so that its identity implies its content.
@@ -49,6 +50,7 @@ extension SearchedSection: Identifiable {
   var id: ObjectIdentifier { ObjectIdentifier(root) }
 }
 
+/// The index of a group: that of its block in the section, and its own in the block.
 @usableFromInline
 struct GroupIndex: Comparable {
   @usableFromInline var block: Int

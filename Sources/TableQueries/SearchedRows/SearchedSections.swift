@@ -15,6 +15,7 @@ struct SearchedSections<Row: Identifiable & Equatable> {
   }
 }
 
+/// Weights that count the matches in each section.
 @usableFromInline
 enum FoundCounts<Row: Identifiable & Equatable>: TreeWeights {
   @inlinable

@@ -1,3 +1,4 @@
+/// The order of two elements.
 @usableFromInline
 enum SortOrdering {
   case before, tied, after

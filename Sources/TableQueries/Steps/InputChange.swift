@@ -1,5 +1,6 @@
 public import TableData
 
+/// A change of the input of a query step.
 @usableFromInline
 struct InputChange<Input: QueryableTable> {
   @usableFromInline let old: Input

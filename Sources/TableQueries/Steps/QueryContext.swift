@@ -1,3 +1,4 @@
+/// The context of a computation: earlier results, cancellation, and the first rows.
 @usableFromInline
 struct QueryContext<Output>: Sendable {
   /// How many rows to show before a search completes.

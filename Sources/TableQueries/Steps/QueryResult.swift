@@ -1,3 +1,4 @@
+/// The output of a query, with the state from which its steps update it.
 @usableFromInline
 struct QueryResult<Output: Sendable>: Sendable {
   @usableFromInline var output: Output

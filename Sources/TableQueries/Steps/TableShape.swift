@@ -13,6 +13,7 @@ extension TableShape {
   @usableFromInline typealias Table = TableSnapshot<Section, Row>
 }
 
+/// The ``TableShape`` of a section type and a row type.
 @usableFromInline
 enum Shape<
   Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
