@@ -18,6 +18,7 @@ protocol LinearScreen: TerminalScreen {
   func linearChanges() -> [String]
 }
 
+/// A screen's search in words: its prompt and text, and the number of matches.
 struct LinearSearch: Hashable {
   /// Including the label.
   let text: String

@@ -3,6 +3,7 @@ public import TableDisplay
 public import TableQueries
 public import TableText
 
+/// The delegate of a picker's table.
 @usableFromInline
 final class PickerDelegate<Row: RowModel & Sendable>: TableScreenDelegate
 where Row.ID: Sendable {

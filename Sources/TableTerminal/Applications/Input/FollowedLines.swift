@@ -57,6 +57,7 @@ public struct FollowedLines: AsyncSequence, Sendable {
   }
 }
 
+/// Iterates over the lines of a growing file or a stream, in batches.
 private struct LineIterator: AsyncIteratorProtocol {
   private let stream: ByteStream?
   private var file: GrowingFile?

@@ -73,6 +73,7 @@ public struct TextInput: Sequence, Sendable {
   }
 }
 
+/// Iterates over the parts of a text; a stream fails where its bytes are not UTF-8.
 private struct TextParts: IteratorProtocol, Sendable {
   private var text: StringParts?
   private let stream: ByteStream?

@@ -3,6 +3,7 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
+/// Paints frames on a terminal.
 struct ScreenPainter: Painter {
   /// The maximum delay of answers to a query.
   private static let answerDelay = Duration.seconds(1)

@@ -55,6 +55,7 @@ public final class ScreenIsolated<Value>: Sendable {
   }
 }
 
+/// The session input that performs the work of tasks on a shared value.
 final class SharedValueInput<Value>: ExternalChanges {
   let share = ScreenIsolated<Value>()
   private let value: Value

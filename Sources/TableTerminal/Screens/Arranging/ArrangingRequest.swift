@@ -1,6 +1,7 @@
 import TableData
 import TableDisplay
 
+/// A request to sort, search and group a table's rows, on any thread.
 struct ArrangingRequest<Section: SectionModel & Sendable, Row: RowModel & Sendable>: Sendable
 where Section.ID: Sendable, Row.ID: Sendable {
   typealias Snapshot = TableSnapshot<Section, Row>

@@ -1,6 +1,7 @@
 import TableQueries
 import TableText
 
+/// The columns, cells and texts of rows, as their screen shows and searches them.
 struct RowPresentation<Row> {
   let columns: () -> [TextColumn<Row>]
   let sortColumns: () -> [TextColumn<Row>]

@@ -26,6 +26,7 @@ extension SearchScope {
   }
 }
 
+/// The names of columns in search expressions.
 enum SearchNames {
   /// Makes names unique: of columns with one heading, the second is `price-2`; no other name may be
   /// the heading of another column.

@@ -1,6 +1,7 @@
 import TableData
 import TableDisplay
 
+/// The parts of a table view's state that users change.
 struct UserPosition<Section: SectionModel, Row: RowModel>: Equatable {
   private let highlightedID: Row.ID?
   private let selectedIDs: TableViewState<Section, Row>.SelectedIDs

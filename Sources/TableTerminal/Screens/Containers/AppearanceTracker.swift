@@ -1,3 +1,4 @@
+/// Notifies screens when they appear and disappear.
 final class AppearanceTracker {
   private var notified: [any TerminalScreen] = []
 

@@ -1,3 +1,4 @@
+/// Connects an edited value with the changes that are made to it elsewhere.
 struct MergeSync<Value> {
   struct Follower {
     let take: (_ old: Value, _ new: Value) -> Void

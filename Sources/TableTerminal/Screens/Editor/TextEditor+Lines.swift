@@ -1,3 +1,4 @@
+/// The position of a wrapped line in a text.
 struct TextLine: Hashable, Comparable, Sendable {
   /// From 0.
   var paragraph: Int

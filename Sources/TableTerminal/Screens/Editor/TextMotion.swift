@@ -1,3 +1,4 @@
+/// A motion of the text cursor.
 enum TextMotion: Hashable, Sendable, CaseIterable {
   case left
   case right

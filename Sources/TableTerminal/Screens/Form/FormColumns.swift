@@ -1,6 +1,7 @@
 import TableText
 import TextDrawing
 
+/// The screen columns of a form's labels, fields and frame.
 struct FormColumns: Hashable {
   let label: Range<Int>
 

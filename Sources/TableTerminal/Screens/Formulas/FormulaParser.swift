@@ -23,6 +23,7 @@ private let operations: [Character: (precedence: Int, operate: FormulaOperation?
   "/": (3, { $0 / $1 }),
 ]
 
+/// A precedence-climbing parser of formulas.
 private struct FormulaParser<Row> {
   var rest: Substring
   let columns: [TextColumn<Row>]

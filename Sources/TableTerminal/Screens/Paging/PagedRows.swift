@@ -6,6 +6,7 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
+/// Rows that are fetched page by page.
 final class PagedRows<Source: PageSource>: RowAccess
 where Source.Section: SectionModel, Source.Row: RowModel {
   typealias Section = Source.Section

@@ -3,6 +3,7 @@ import TableText
 public import TerminalDriver
 public import TextDrawing
 
+/// Whether the pane of a split screen is shown, and how much room it needs.
 struct SplitPane: Hashable, Sendable {
   /// `nil` before the user's first choice.
   var isOn: Bool?

@@ -1,6 +1,7 @@
 import Dispatch
 import SystemBasics
 
+/// Background work of a screen, with its progress and its completion.
 struct LongWork {
   let note: String
 

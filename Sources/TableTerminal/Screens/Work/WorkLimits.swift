@@ -1,5 +1,6 @@
 import Dispatch
 
+/// The limits of synchronous work, in time and in rows.
 enum WorkLimits {
   /// How long a key waits before work continues in the background.
   static var moment: DispatchTimeInterval { .milliseconds(5) }

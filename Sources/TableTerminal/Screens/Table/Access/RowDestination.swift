@@ -1,3 +1,4 @@
+/// A row to go to, by position, title or identity.
 enum RowDestination<Row> {
   case first
   case last

@@ -4,6 +4,7 @@ import TableDisplay
 import TableText
 import TerminalDriver
 
+/// A column, as a row of the column chooser.
 struct ColumnChoice: RowModel {
   /// The column's index in the layout.
   let id: Int

@@ -6,6 +6,7 @@ import TablePaging
 import TableText
 import TerminalDriver
 
+/// The cell in which the user types.
 private struct TypedCell<Row: RowModel> {
   let column: Int
   let id: Row.ID

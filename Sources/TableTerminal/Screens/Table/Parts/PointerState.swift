@@ -1,5 +1,6 @@
 import TerminalDriver
 
+/// The state of the pointer between mouse events: clicks and drags.
 struct PointerState<ID: Hashable> {
   private var clicked: ID?
 

@@ -1,3 +1,4 @@
+/// The purpose of a table screen.
 enum TableScreenRole: Sendable {
   case list
 
