@@ -1,5 +1,6 @@
 import TableData
 
+/// Checks the changes of a difference against the elements before and after.
 struct ChangesCheck<
   Index: Comparable & Hashable & Sendable & Codable, Element: Identifiable & Equatable
 > {

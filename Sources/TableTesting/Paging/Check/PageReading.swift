@@ -1,6 +1,7 @@
 import TableData
 import TablePaging
 
+/// Reads a page source from both ends and at anchors, and notes violations.
 struct PageReading<Source: PageSource> {
   typealias Anchor = PageAnchor<Source.Key, Source.Section.ID>
   typealias Contents = [TableSection<Source.Section, Source.Row>]

@@ -1,6 +1,7 @@
 import TableData
 import TablePaging
 
+/// One run of a ``PageSourceSuite``.
 struct SuiteRun<Table: MultiWriterTable> {
   /// The milliseconds after which a statement is taken to wait for another writer.
   private static var blockingTimeout: Int { 50 }

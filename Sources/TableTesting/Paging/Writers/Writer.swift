@@ -1,3 +1,4 @@
+/// Generates the random statements of one writer.
 struct Writer {
   let number: Int
   let count: Int
