@@ -44,6 +44,7 @@ extension CSVOptions.Delimiter {
   }
 }
 
+/// The beginning of a CSV text, parsed with one delimiter on trial.
 private struct CSVSample {
   let delimiter: CSVOptions.Delimiter
   let lineEnding: CSVOptions.LineEnding?

@@ -76,6 +76,7 @@ extension CSVParser.Records: Sendable where Parts: Sendable {
   }
 }
 
+/// Iterates over CSV records in batches.
 private struct RecordBatches<Parts: IteratorProtocol<[UInt8]> & Sendable>: Sequence,
   IteratorProtocol, Sendable
 {

@@ -1,3 +1,4 @@
+/// Parses CSV records byte by byte.
 package struct CSVRecordParser: Sendable {
   private enum State {
     case start

@@ -1,3 +1,4 @@
+/// The lines and columns of a cell on the canvas.
 struct CellFrame: Hashable {
   /// The lines of the cell, even invisible ones.
   var lines: Range<Int>

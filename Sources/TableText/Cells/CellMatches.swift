@@ -2,6 +2,7 @@ import TableData
 import TextDrawing
 package import TextMatching
 
+/// The matches that cells emphasize.
 package struct CellMatches: Hashable, Sendable {
   package enum Matcher: Hashable, Sendable {
     case search(TextSearch)

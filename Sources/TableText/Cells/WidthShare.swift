@@ -1,3 +1,4 @@
+/// A column's share of the width: its weight and its limits.
 struct WidthShare: Hashable {
   var weight: Int
   var minimum: Int

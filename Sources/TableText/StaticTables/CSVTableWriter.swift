@@ -1,5 +1,6 @@
 import TextDrawing
 
+/// Writes a table as CSV.
 struct CSVTableWriter: StaticTableWriter {
   private let options: CSVOptions
   private let columns: [ColumnFormat]

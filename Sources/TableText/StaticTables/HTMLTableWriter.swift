@@ -1,5 +1,6 @@
 import TextDrawing
 
+/// Writes a table as HTML.
 struct HTMLTableWriter: StaticTableWriter {
   private let columns: [ColumnFormat]
 

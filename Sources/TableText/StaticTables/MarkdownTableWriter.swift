@@ -1,5 +1,6 @@
 import TextDrawing
 
+/// Writes a table as Markdown.
 struct MarkdownTableWriter: StaticTableWriter {
   private let columns: [ColumnFormat]
   private var hasBlock = false

@@ -1,3 +1,4 @@
+/// Writes a table in a text format, from top to bottom.
 protocol StaticTableWriter {
   mutating func begin(title: String?, to output: inout some TextOutputStream)
 

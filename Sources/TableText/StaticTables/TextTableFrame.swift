@@ -1,5 +1,6 @@
 import TextDrawing
 
+/// The box and the column widths of a text table.
 struct TextTableFrame {
   let widths: [Int]
   /// The width inside the outer lines and blanks.
