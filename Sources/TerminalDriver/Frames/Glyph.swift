@@ -1,5 +1,6 @@
 import TextDrawing
 
+/// The appearance of one screen column.
 struct Glyph: Hashable, Sendable {
   /// The cluster; empty in its further columns.
   let text: String

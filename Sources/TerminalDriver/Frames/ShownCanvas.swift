@@ -1,5 +1,6 @@
 import TextDrawing
 
+/// A canvas and its glyphs, as last shown.
 struct ShownCanvas: Sendable {
   let canvas: TextCanvas
   let lines: [[Glyph]]

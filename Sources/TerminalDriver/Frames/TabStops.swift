@@ -1,3 +1,4 @@
+/// The tab stops of a terminal.
 package enum TabStops: Hashable, Sendable {
   case unknown
   case everyEighthColumn

@@ -1,3 +1,4 @@
+/// A parsed control sequence of the terminal.
 struct ControlSequence {
   /// Whether it starts with `<`, `=`, `>` or `?`.
   let isReport: Bool
