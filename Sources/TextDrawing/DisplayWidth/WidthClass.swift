@@ -1,3 +1,4 @@
+/// The display width of a scalar.
 enum WidthClass: UInt32 {
   case narrow
   case zero

@@ -26,6 +26,7 @@ extension DisplayWidthRules {
   }
 }
 
+/// Wraps words at a number of columns.
 private struct LineWrapper {
   let columns: Int
   let widthRules: DisplayWidthRules

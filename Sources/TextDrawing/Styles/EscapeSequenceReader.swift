@@ -1,3 +1,4 @@
+/// Separates a text from its escape sequences, which become styles.
 struct EscapeSequenceReader {
   private(set) var plain: [UInt8] = []
   private(set) var runs: [StyledText.Run] = []
