@@ -1,3 +1,4 @@
+/// Texts folded for matching, as bytes.
 @usableFromInline
 package struct FoldedText: Sendable {
   /// Ends each text of a row but the last; not a byte of UTF-8, so that no match spans texts.

@@ -1,3 +1,4 @@
+/// A recursive-descent parser of text patterns.
 struct PatternParser {
   private static let maximumNestedGroups = 100
   // A larger count is too large for any program, so that it need not be exact.

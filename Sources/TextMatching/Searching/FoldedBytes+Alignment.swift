@@ -94,6 +94,7 @@ extension UInt8 {
   fileprivate var bit: UInt64 { 1 &<< UInt64(self) }
 }
 
+/// The best alignments of a word's beginning so far.
 private struct Beginning {
   /// The best score plus its end.
   ///
