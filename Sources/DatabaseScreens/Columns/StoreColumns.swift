@@ -40,7 +40,7 @@ struct StoreColumns<Record: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// For typing in cells; the key of a row, and what the database generates, is fixed.
+  /// The values for typing in cells; key columns and generated ones cannot be edited.
   func cells(
     of column: ValueColumn<Record>, at index: Int
   ) -> ValueColumn<PagedRow<DatabaseRow<Record>>> {
