@@ -28,7 +28,7 @@ public struct LocalizedPhrase: Sendable {
 
   /// Creates a phrase that is the same in every language, such as a message of the system.
   ///
-  /// A translation of the whole text is used all the same.
+  /// A translation of the whole text is used nevertheless.
   ///
   /// - Parameter text: The text.
   public init(verbatim text: String) {
