@@ -14,8 +14,8 @@ public import TableQueries
 /// ```
 ///
 /// Each property is tracked on its own: a SwiftUI view, or `Observations`, is notified only of
-/// changes of what it reads. A transaction of the source notifies once; all properties always
-/// belong to one table.
+/// changes of the properties that it reads. A transaction of the source notifies once; all
+/// properties always belong to one table.
 ///
 /// It belongs to no actor: use it where the source is used.
 public final class ObservableTable<
