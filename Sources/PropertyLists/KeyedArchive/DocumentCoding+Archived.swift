@@ -4,7 +4,7 @@ extension DocumentCoding {
   /// Stores the document as another type in an `NSKeyedArchiver` archive.
   ///
   /// The top level is a dictionary. Texts and arrays map to themselves, other objects to
-  /// dictionaries of what they encoded, with their class as a dictionary under `$class`. Shared
+  /// dictionaries of their encoded values, with their class as a dictionary under `$class`. Shared
   /// objects are read and written once per reference.
   ///
   /// - Parameters:

@@ -7,7 +7,7 @@ import TableDocuments
 /// objects in place of references, so it is read like any document:
 ///
 /// - Texts and lists of objects map to themselves.
-/// - Other objects are dictionaries of what they encoded, with their class under `$class`.
+/// - Other objects are dictionaries of their encoded values, with their class under `$class`.
 /// - Scalars stored directly in an object map to themselves; texts and lists there are wrapped
 ///   under `$inline`, and scalars that are objects under `$referenced`.
 struct KeyedArchiveReader {
