@@ -72,7 +72,8 @@ extension AccessControlList {
 
   /// Returns the permissions that, without this list, grant no more than with it.
   ///
-  /// Named entries then count as group or others, so these get only what all of them have.
+  /// Named entries then count as group or others, so these get only the permissions that all of
+  /// them have.
   ///
   /// - Parameter permissions: The file's mode; the group's bits are the mask.
   /// - Returns: The permissions.
@@ -87,7 +88,7 @@ extension AccessControlList {
 
   /// Returns the list for a file whose group is lost.
   ///
-  /// Its members now count as others, so both get only what both had.
+  /// Its members now count as others, so both get only the permissions that both had.
   func withoutGroup() -> Self {
     let common = (permission(of: .group) ?? 0) & (permission(of: .others) ?? 0)
     var list = self

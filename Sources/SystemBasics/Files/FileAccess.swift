@@ -52,7 +52,7 @@ extension FileAccess {
 
   /// Returns permissions for a file whose group is lost.
   ///
-  /// Its members now count as others, so both get only what both had.
+  /// Its members now count as others, so both get only the permissions that both had.
   private static func withoutGroup(_ permissions: mode_t) -> mode_t {
     let common = permissions >> 3 & permissions & 7
     return permissions & ~0o077 | common << 3 | common

@@ -18,7 +18,7 @@ package struct TemporaryFile: ~Copyable {
   }
 
   deinit {
-    // The name is unique. A later clean-up removes what remains.
+    // The name is unique. If the removal fails, a later clean-up removes the file.
     if !isMoved { try? folder.remove(name) }
   }
 
@@ -30,7 +30,7 @@ extension TemporaryFile {
   ///
   /// - Parameters:
   ///   - folder: The folder of the file to replace.
-  ///   - access: The access of the new file; by default what any new file has.
+  ///   - access: The access of the new file; by default that of any new file.
   ///   - isPrivate: Whether a file without `access` is private to the user.
   /// - Returns: The file, locked.
   /// - Throws: A ``SystemError``; no file is left.
@@ -115,7 +115,7 @@ extension TemporaryFile {
   ///   - replaces: Whether an ordinary file there is replaced.
   /// - Returns: The version of a file that was replaced, as written; `nil` if another program may
   ///   have written to it.
-  /// - Throws: A ``SystemError``: `EEXIST` if what is there is not to be replaced.
+  /// - Throws: A ``SystemError``: `EEXIST` if a file is there that may not be replaced.
   @discardableResult
   package static func writeWhole(
     _ data: Data, to file: URL, replacing replaces: Bool

@@ -1,4 +1,4 @@
-/// What the system reports about files.
+/// A change of files that the system reports.
 enum FileReport: Comparable {
   /// Nothing that concerns them.
   case nothing
@@ -19,7 +19,7 @@ enum FileReport: Comparable {
     /// The file descriptor, which is readable when there are reports.
     let descriptor: Int32
 
-    /// The names that matter in each watched folder; none for what is watched as a whole.
+    /// The names that matter in each watched folder; none for a file or folder watched as a whole.
     private var names: [Int32: Set<String>] = [:]
 
     /// Watches files; `nil` if the system cannot.
@@ -30,7 +30,7 @@ enum FileReport: Comparable {
 
     deinit { close(descriptor) }
 
-    /// Watches what the paths lead through now.
+    /// Watches the folders and links that the paths lead through now, and the files.
     ///
     /// - Returns: Whether the system can.
     func watch(_ paths: [String]) -> Bool {
@@ -41,7 +41,7 @@ enum FileReport: Comparable {
       return true
     }
 
-    /// Follows a path, watching each name before looking at what is there.
+    /// Follows a path, and watches each name before looking it up.
     private func watch(_ path: String) -> Bool {
       let start = path.hasPrefix("/") ? "" : FileManager.default.currentDirectoryPath
       var names = Self.names(in: "\(start)/\(path)")[...]

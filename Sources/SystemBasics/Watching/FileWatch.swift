@@ -18,7 +18,8 @@ package final class FileWatch: Sendable {
   /// - Parameters:
   ///   - paths: Returns the paths of the files, which need not exist; called again after changes.
   ///   - polls: Whether to poll even where the system reports changes.
-  ///   - perform: Called on the watch's thread, first for what changed before it began.
+  ///   - perform: Called on the watch's thread: once at the start, for earlier changes, then after
+  ///     changes.
   package init(
     of paths: @escaping @Sendable () -> [String], polls: Bool? = nil,
     perform: @escaping @Sendable () -> Void
@@ -47,7 +48,7 @@ private struct WatchedFiles {
 
   init(at paths: @escaping @Sendable () -> [String], polls: Bool) {
     self.paths = paths
-    // Watch first, then look, or what happens between the two is missed.
+    // Watch first, then look, or a change between the two is missed.
     reports = polls ? nil : FileReports(of: paths())
     seen = paths().map(FileVersion.init(of:))
   }
