@@ -15,7 +15,7 @@ struct BatchTerms<Index: Comparable & Hashable & Sendable & Codable>: Sendable {
 
   let isNegative: @Sendable (Index) -> Bool
 
-  /// Returns what is not there for an index: the element or, of a row, its section.
+  /// Returns the element that is missing at an index: a section, or a row, or the row's section.
   let missing: @Sendable (Index, _ rowCounts: [Int]) -> (name: String, isSection: Bool)?
 }
 
