@@ -114,7 +114,7 @@ public struct ValueColumn<Row>: Sendable, Identifiable {
   ///   - other: The row to change.
   public func copy(from row: Row, to other: inout Row) {
     if let copyPart { return copyPart(row, &other) }
-    // Safe to ignore: a column parses what it formats.
+    // Safe to ignore: a column can parse the text that it formats.
     try? parse?(format(row), &other)
   }
 }
