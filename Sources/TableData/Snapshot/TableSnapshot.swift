@@ -13,8 +13,8 @@
 ///
 /// For mixed row types use an `Identifiable` enum.
 ///
-/// Copies cost O(1) and share everything; an edit copies only what it touches. In complexities, *n*
-/// counts rows and sections, *s* sections, and *k* elements passed or changed.
+/// Copies cost O(1) and share everything; an edit copies only the nodes that it touches. In
+/// complexities, *n* counts rows and sections, *s* sections, and *k* elements passed or changed.
 public struct TableSnapshot<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   @usableFromInline package var storage: TableStorage<Section, Row>
 

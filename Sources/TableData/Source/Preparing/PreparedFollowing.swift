@@ -3,7 +3,8 @@
 package struct PreparedFollowing<Change> {
   @usableFromInline package let make: @Sendable (Change) -> Void
 
-  /// Installs the state right before the change is reported, and returns what became obsolete.
+  /// Installs the state right before the change is reported, and returns obsolete objects to
+  /// release.
   @usableFromInline package let apply: () -> [any Sendable]
 
   @inlinable

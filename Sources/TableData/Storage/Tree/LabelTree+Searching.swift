@@ -44,7 +44,7 @@ extension LabelTree {
   func slotGuess(ofLabel label: UInt64) -> SlotGuess {
     var node = unsafe BorrowedNode.passUnretained(root)
     var slotsBefore = 0
-    // What the parents know of the node: its labels and its number of slots.
+    // As known from the parents: the node's labels and its number of slots.
     var bounds = label..<label + 1
     var count = count
     for _ in 0..<height {
