@@ -27,7 +27,7 @@ struct SideTables: Hashable, Sendable {
   var selections: String { name("marks") }
   var search: String { name("search") }
 
-  /// What the names of all fences begin with, even shortened ones.
+  /// The prefix of the names of all fences, even shortened ones.
   var fencePrefix: String { Self.beginning(of: "ts_\(table)_fence_", bytes: 20) }
 
   /// Whether they exist, this user may read them, and triggers of the table fill them: a table that

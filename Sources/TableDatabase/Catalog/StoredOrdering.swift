@@ -1,4 +1,4 @@
-/// An order with what the catalog says about its columns.
+/// An order, resolved against the catalog.
 struct StoredOrdering: Hashable, Sendable {
   var order: DatabaseOrdering
 

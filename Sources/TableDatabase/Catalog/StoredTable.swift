@@ -1,4 +1,4 @@
-/// What the catalog says about a table and its side tables.
+/// The layout of a table and its side tables, as read from the catalog.
 struct StoredTable: Sendable {
   let name: String
   let key: [String]
@@ -6,7 +6,7 @@ struct StoredTable: Sendable {
   let catalog: TableCatalog
   let orderings: [StoredOrdering]
 
-  /// What the fences depend on; if it changes, they must be built again.
+  /// The definition that the fences depend on; if it changes, they must be built again.
   let definition: String
 
   let journal: JournalLayout

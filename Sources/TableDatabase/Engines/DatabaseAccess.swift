@@ -1,4 +1,4 @@
-/// What a connection is for.
+/// The purpose of a connection.
 public enum DatabaseAccess: Hashable, Sendable {
   /// Reading only; a write fails.
   case reading

@@ -12,7 +12,7 @@ public protocol DatabaseEngine: Sendable {
 
   /// Opens a connection.
   ///
-  /// - Parameter access: What it is for.
+  /// - Parameter access: The purpose of the connection.
   /// - Returns: The connection.
   /// - Throws: Why it cannot be opened.
   func connect(for access: DatabaseAccess) throws(DatabaseEngineError) -> any DatabaseConnection

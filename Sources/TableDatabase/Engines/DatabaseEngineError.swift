@@ -1,6 +1,6 @@
 /// Why a statement or a connection failed.
 public struct DatabaseEngineError: Error, Hashable, Sendable {
-  /// The kind of failure, by what a caller can do about it.
+  /// The kind of failure, which tells how a caller can recover.
   public enum Code: Hashable, Sendable {
     /// The connection was lost; a new one may work.
     case connectionLost

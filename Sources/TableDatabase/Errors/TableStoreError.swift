@@ -25,7 +25,7 @@ public enum TableStoreError: TranslatableError, Hashable {
 }
 
 extension TableStoreError {
-  /// What is wrong, as a translatable phrase.
+  /// The reason, as a translatable phrase.
   public var phrase: LocalizedPhrase {
     switch self {
     case .missingTable(let table): "There is no table \"\(table)\" in the database."

@@ -9,7 +9,7 @@ struct JournalHead: Hashable, Sendable {
 
   let isBuilt: Bool
 
-  /// What the fences depended on when they were built.
+  /// The definition that the fences depended on when they were built.
   let definition: String
 
   /// The number of journal rows not folded yet.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What was read of a table's catalog and fences, which the stores of all its owners share.
+/// A cache of a table's layout and fences, which all its owners' stores share.
 final class TableCache: Sendable {
   private let layout = Mutex<StoredTable?>(nil)
   private let fences = Mutex<[String: Fence]>([:])

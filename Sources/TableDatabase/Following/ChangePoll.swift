@@ -10,7 +10,7 @@ struct ChangePoll {
   /// Whether notifications exist, but do not arrive.
   var isUnavailable: Bool { wait?.isUnavailable ?? false }
 
-  /// Returns what has happened since the last call.
+  /// Returns the event since the last call, if any.
   ///
   /// `examine` runs only if something may have been committed. A failure discards the connection.
   mutating func event(

@@ -31,7 +31,7 @@ extension TableStore {
         try stored(in: $0).hasJournal
           ? dialect.notificationStatements(for: tables.notificationChannel) : nil
       } _: { session in
-        // The next lease must see what is counted here.
+        // The next lease must see the rows counted here.
         defer { lease.end() }
         // Another program may have installed it meanwhile.
         if try !stored(in: session).hasJournal {

@@ -36,7 +36,7 @@
 
     /// Connects to the server.
     ///
-    /// - Parameter access: What it is for.
+    /// - Parameter access: The purpose of the connection.
     /// - Returns: The connection.
     /// - Throws: Why it failed.
     public func connect(

@@ -25,7 +25,7 @@ struct SearchPlanner<Record: Sendable> {
     let isUnindexed = index == nil && !words.isEmpty
     let threshold = isUnindexed ? limits.testLimit : limits.estimationThreshold
     let guess = total >= threshold && (isShort || isUnindexed) ? try share(of: fence) : nil
-    // Without a word in an index, nothing limits what is read to count.
+    // Without a word in an index, nothing limits the number of rows read for counting.
     if let share = guess, share >= limits.minimumShare || index == nil {
       let count = share > 0 ? EstimatedCount.estimated(Int(Double(total) * share)) : nil
       return SearchPlan(condition: walked, count: count, share: share > 0 ? share : nil)

@@ -29,7 +29,7 @@
 
     /// Opens a connection.
     ///
-    /// - Parameter access: What it is for.
+    /// - Parameter access: The purpose of the connection.
     /// - Returns: The connection.
     /// - Throws: Why it cannot be opened.
     public func connect(

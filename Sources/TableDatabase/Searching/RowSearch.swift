@@ -1,6 +1,6 @@
 import TextMatching
 
-/// What a search text asks of rows.
+/// The conditions of a search text on rows.
 ///
 /// Plain words are found at the beginning of words in the searched columns, by the index if there
 /// is one. Everything else is a condition on columns.

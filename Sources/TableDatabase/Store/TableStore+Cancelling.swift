@@ -2,8 +2,8 @@ extension TableStore {
   /// Runs an edit or another write transaction, which is rolled back when the task is cancelled.
   ///
   /// - Parameter body: Performs the write; of several, only the one that is interrupted is undone.
-  /// - Returns: What it returns.
-  /// - Throws: What it throws, or `CancellationError`.
+  /// - Returns: Its result.
+  /// - Throws: Its error, or `CancellationError`.
   public func withRollbackOnCancellation<Value>(
     _ body: @Sendable () throws -> Value
   ) async throws -> Value {

@@ -112,7 +112,7 @@ extension TableStore {
 
   /// Runs statements, one program after another, without waiting long for a lock of a table.
   ///
-  /// What is read to choose them is read after a lock is acquired. For about a minute, another
+  /// The closure that chooses them reads after a lock is acquired. For about a minute, another
   /// program may install, fold, count all rows, or create indexes.
   private func changeSideTables(_ statements: (DatabaseSession) throws -> [SQLFragment]) throws {
     try transactions.write(attempts: 1_000) { session in
@@ -127,7 +127,7 @@ extension TableStore {
     forgetLayout()
   }
 
-  /// What the side tables were installed for; `nil` without them.
+  /// The definition that the side tables were installed for; `nil` without them.
   private func installedDefinition(in session: DatabaseSession) throws -> String? {
     if try TableCatalog(of: tables.state, in: session).columns.isEmpty { return nil }
     return try JournalHead.definition(of: tables, in: session) ?? ""
@@ -146,7 +146,7 @@ extension TableStore {
   }
 
   private func forgetOldEdits() {
-    // Safe to ignore: the next fold forgets what this one leaves.
+    // Safe to ignore: the next fold forgets the edits that this one leaves.
     _ = try? writeUnlessLocked { try RecordedHistory(tables: tables, session: $0).forgetOld() }
   }
 

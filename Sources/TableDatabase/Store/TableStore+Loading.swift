@@ -20,7 +20,7 @@ extension TableStore {
   ///   - progress: Called with each step; an error rolls back, unless rows are being counted.
   ///   - next: Returns the next row, or `nil` at the end.
   /// - Returns: The number of inserted rows.
-  /// - Throws: ``TableStoreError``, or what a closure throws; nothing was inserted, unless it is
+  /// - Throws: ``TableStoreError``, or an error of a closure; nothing was inserted, unless it is
   ///   ``TableStoreError/unknownOutcome``.
   @discardableResult
   public func bulkInsert(
@@ -95,7 +95,7 @@ extension TableStore {
   ///   - order: The order; `nil` for the table's first.
   ///   - body: Called with each batch; an error that it throws ends reading.
   /// - Precondition: The table declares the order.
-  /// - Throws: ``TableStoreError``, or what the body throws.
+  /// - Throws: ``TableStoreError``, or an error of the body.
   public func readAll(
     in order: DatabaseOrdering? = nil, _ body: ([DatabaseRow<Record>]) throws -> Void
   ) throws {
