@@ -1,6 +1,6 @@
 /// A row's view, reusable for another once offscreen.
 public protocol ReusableCell: AnyObject {
-  /// Clears what belongs to the last row; called once before each reuse.
+  /// Clears the content of the last row; called once before each reuse.
   func prepareForReuse()
 }
 

@@ -1,7 +1,7 @@
 import TableData
 
 extension HeadlessTableView {
-  /// What an element shows.
+  /// The content of an element.
   enum ElementContent {
     case row(Row, RowPath)
     case headerFooter(HeaderFooterID, Section, Int)

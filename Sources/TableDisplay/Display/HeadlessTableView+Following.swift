@@ -1,7 +1,7 @@
 public import TableData
 
 extension HeadlessTableView {
-  /// Shows another table; see `TableViewState.apply(_:)` for what stays in place.
+  /// Shows another table; `TableViewState.apply(_:)` tells which rows stay in place.
   public func apply(_ snapshot: TableSnapshot<Section, Row>) {
     updateState { $0.apply(snapshot) }
   }

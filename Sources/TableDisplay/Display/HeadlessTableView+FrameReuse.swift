@@ -1,7 +1,7 @@
 import TableData
 
 extension HeadlessTableView {
-  /// What a display without errors has returned, and what determined it.
+  /// The elements that a display without errors has returned, and the state that determined them.
   struct Frame {
     let elements: [DisplayedElement]
     fileprivate let revision: Revision

@@ -30,7 +30,7 @@ extension HeadlessTableView {
       let current = nextRequest
       nextRequest = DisplayRequest()
       result = perform(current)
-      // What was reloaded meanwhile is displayed again, unless the display should end.
+      // Rows reloaded meanwhile are displayed again, unless the display should end.
       if current.displays == true, !nextRequest.isEmpty {
         nextRequest.displays = nextRequest.displays ?? true
       }

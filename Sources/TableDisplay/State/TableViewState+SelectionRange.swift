@@ -45,7 +45,8 @@ extension TableViewState {
     selectionRange = nil
   }
 
-  /// Returns what a range to another row changes; `nil` without an anchor.
+  /// Returns the rows that a range up to another row selects and deselects; `nil` without an
+  /// anchor.
   func selectionChange(
     extendingTo row: Row.ID
   ) -> (selected: RangeSet<Int>, deselected: RangeSet<Int>)? {

@@ -1,6 +1,6 @@
 public import TableData
 
-/// A table view without a screen, which decides what is shown, owns the cells and asks its
+/// A table view without a screen, which decides which rows are shown, owns the cells and asks its
 /// delegate.
 ///
 /// ```swift
@@ -111,7 +111,7 @@ extension HeadlessTableView {
   /// follow afterwards.
   ///
   /// - Parameter action: Changes the given state.
-  /// - Throws: What `action` throws; nothing changes then.
+  /// - Throws: Any error that `action` throws; nothing changes then.
   /// - Precondition: `action` does not change or display the table, or it traps; reading finds the
   ///   old state.
   public func updateState<Failure>(
@@ -120,7 +120,7 @@ extension HeadlessTableView {
     requireNoUpdate()
     let old = state
     state = try updatedState(action)
-    // The outer update covers what the delegate changes meanwhile.
+    // The outer update covers changes that the delegate makes meanwhile.
     guard !isSettling else { return }
     isSettling = true
     settleHighlight(from: old)

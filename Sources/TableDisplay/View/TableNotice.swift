@@ -1,6 +1,6 @@
 import TableData
 
-/// What happened in a table view, or comes next.
+/// An event in a table view, past or about to come.
 ///
 /// ```swift
 /// func receive(_ notice: TableNotice<Shelf, Item>) {
@@ -48,7 +48,7 @@ public enum TableNotice<Section: SectionModel, Row: RowModel>: Equatable {
 }
 
 extension TableNotice {
-  /// Returns the notices of what has ended, then of what has begun, then of the selection.
+  /// Returns the notices of ended states, then of begun ones, then of the selection.
   static func notices(
     from old: TableViewState<Section, Row>, to new: TableViewState<Section, Row>,
     namingSelected namesRows: Bool
