@@ -27,7 +27,7 @@ extension DocumentCoding {
   ///   - contents: The bytes of the file.
   ///   - identify: Returns the document with other identifiers; `nil` leaves it unchanged.
   /// - Returns: The document, its form and its elements.
-  /// - Throws: What ``decode(_:)`` throws.
+  /// - Throws: The errors of ``decode(_:)``.
   func decode(
     _ contents: [UInt8], identifying identify: ((Document) -> Document)?
   ) throws -> (document: Document, form: StoredForm, identities: Set<ElementIdentity>) {
