@@ -78,7 +78,7 @@ extension PagedFeed: FeedProtocol {
 
   /// Fetches a window again.
   ///
-  /// - Throws: What the source throws.
+  /// - Throws: Any error of the source.
   public func update(
     from baseline: Baseline?, window: TableWindow?, includingMetrics includesMetrics: Bool
   ) async throws -> (update: FeedUpdate<Section, Row>?, baseline: Baseline?) {

@@ -10,7 +10,7 @@ public import TableData
 public struct FeedUpdate<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   /// Edits or a whole table.
   public enum Content {
-    /// Edits of what the reader has at a position, in the order of `TableSnapshot.edits(from:)`.
+    /// Edits of the reader's table at a position, in the order of `TableSnapshot.edits(from:)`.
     case edits([TableEdit<Section, Row>], from: FeedPosition)
     /// All rows, for a reader whose version is no longer kept, or of another source.
     case table(TableSnapshot<Section, Row>)

@@ -45,8 +45,8 @@ struct WindowChanges: Sendable {
       return true
     }
     let first = shown.lowerBound - removed.count(before: shown.lowerBound)
-    // What is inserted directly above the first row is above the window, unless the window is at
-    // the top. What is inserted below the last row is shown only if the window has room left.
+    // Rows inserted directly above the first row are above the window, unless the window is at the
+    // top. Rows inserted below the last one are shown only if the window has room left.
     let top = window.first == 0 ? first - 1 : first
     let bottom = shown.count < window.count ? first + shown.count : first + shown.count - 1
     return inserted.isAnyBetween(rank: top, andRank: bottom)
