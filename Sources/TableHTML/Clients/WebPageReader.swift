@@ -7,9 +7,9 @@ public import TableFeeds
 /// while let patch = try await reader.next() { try await stream.write(patch.serverSentEvent()) }
 /// ```
 ///
-/// A patch leads directly from what the page shows to the current rows, so nothing queues for a
-/// slow or sleeping client. After a break, the page sends its position. It gets the changes since
-/// then if the feed still has that version, else all visible rows.
+/// A patch leads directly from the rows that the page shows to the current ones, so nothing queues
+/// for a slow or sleeping client. After a break, the page sends its position. It gets the changes
+/// since then if the feed still has that version, else all visible rows.
 public final class WebPageReader<Feed: FeedProtocol>: Sendable {
   /// The table.
   public typealias Table = HTMLTable<Feed.Section, Feed.Row>
@@ -39,8 +39,8 @@ public final class WebPageReader<Feed: FeedProtocol>: Sendable {
       since: shown == nil ? nil : position)
   }
 
-  /// What the page shows after the last patch; `nil` before the first, and if the feed no longer
-  /// has it.
+  /// The rows that the page shows after the last patch; `nil` before the first, and if the feed no
+  /// longer has them.
   public var replica: Table.Replica? { reader.replica }
 
   /// Moves to another window, as the page counts, with the next patch.

@@ -27,10 +27,10 @@ public struct WebPageAddress: Hashable, Sendable {
   /// The search expression.
   public var searchText = ""
 
-  /// What the page has for editing without script.
+  /// The links or forms for editing without script.
   public var editMode = EditMode.none
 
-  /// What a page has for editing without script.
+  /// The links or forms of a page for editing without script.
   public enum EditMode: Hashable, Sendable {
     /// Neither links nor forms; the page follows the table.
     case none

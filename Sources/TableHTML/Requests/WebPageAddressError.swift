@@ -6,7 +6,7 @@ public struct WebPageAddressError: TranslatableError, Hashable, Sendable {
   let text: String
   let range: ClosedRange<Int>
 
-  /// What is wrong, and what is valid.
+  /// The reason, and the valid numbers.
   public var phrase: LocalizedPhrase {
     """
     "\(text)" in the address is not a number from \(range.lowerBound) to \

@@ -30,7 +30,7 @@ extension WebPageStrings {
       "“{1}”不是日期。请输入如 2026-12-24 的日期。",
     "\"{1}\" is not one of: {2}.": "“{1}”不是以下之一：{2}。",
     "{1}: {2}": "{1}：{2}",
-    // What tables of databases answer.
+    // Refusals by tables of databases.
     "\"{1}\" is a view and therefore read-only.": "“{1}”是视图，只能读取。",
     "The table is read-only until its change journal is installed.":
       "没有安装更改日志，表只能读取。",

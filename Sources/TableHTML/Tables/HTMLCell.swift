@@ -4,7 +4,7 @@ import TableText
 struct HTMLCell: Hashable, Sendable {
   let text: String
 
-  /// What editing begins with, if different, such as a number without its unit.
+  /// The text that editing begins with, if different, such as a number without its unit.
   var entry: String?
 
   var json: String {

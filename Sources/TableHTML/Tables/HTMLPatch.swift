@@ -1,6 +1,6 @@
 public import TableFeeds
 
-/// The changes from what a page shows to something else.
+/// The changes of a page from one state to another.
 ///
 /// Its JSON, the data of one server-sent event, has only text, never markup.
 public struct HTMLPatch: Sendable {

@@ -9,9 +9,9 @@ extension HTMLTable {
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - shown: What the page shows.
+  ///   - shown: The part of the table that the page shows.
   ///   - address: The client's address.
-  ///   - options: What clients can do.
+  ///   - options: The permissions of clients, and the message for this one.
   /// - Returns: The page.
   /// - Complexity: O(*w*) for a window of *w* elements.
   public func document(

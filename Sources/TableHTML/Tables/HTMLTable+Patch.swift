@@ -4,13 +4,13 @@ public import TableFeeds
 import TableText
 
 extension HTMLTable {
-  /// Returns the changes from what a page shows to something else.
+  /// Returns the patch from one state of a page to another.
   ///
   /// Applying them to `old` shows the same as rendering `new`.
   ///
   /// - Parameters:
-  ///   - old: What the page shows; `nil` if unknown, so that all is replaced.
-  ///   - new: What it shows afterwards.
+  ///   - old: The rows that the page shows; `nil` if unknown, so that all are replaced.
+  ///   - new: The rows that it shows afterwards.
   /// - Returns: The patch.
   /// - Complexity: O(*w*) for windows of *w* elements if none moved, O(*w* log *w*) otherwise.
   public func patch(from old: Replica?, to new: Replica) -> HTMLPatch {

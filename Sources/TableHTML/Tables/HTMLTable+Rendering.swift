@@ -8,7 +8,7 @@ extension HTMLTable {
   /// Returns the table as HTML that works without script.
   ///
   /// - Parameters:
-  ///   - shown: What the page shows.
+  ///   - shown: The part of the table that the page shows.
   ///   - address: The client's address, for links; in `links` mode, the first column has links.
   /// - Returns: A `table` element.
   /// - Complexity: O(*w*) for a window of *w* elements.
@@ -25,7 +25,8 @@ extension HTMLTable {
     return html + "</tbody>\n</table>\n"
   }
 
-  /// What a script needs to follow the table, and the role of what it gives keys to.
+  /// The attributes by which a script follows the table, and the role of a grid, to which it gives
+  /// keys.
   private func gridAttributes(
     of shown: Replica, _ metrics: PageMetrics, at address: WebPageAddress
   ) -> String {

@@ -16,7 +16,7 @@ public import TableText
 public struct HTMLTable<
   Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
 >: Sendable where Section.ID: Sendable, Row.ID: Sendable {
-  /// What a client's page shows.
+  /// The part of the table that a client's page shows.
   public typealias Replica = TableReplica<Section, Row>
 
   @usableFromInline typealias Element = TableSnapshot<Section, Row>.Element
@@ -94,7 +94,7 @@ extension HTMLTable {
   /// The table whose cells cannot be edited in a page.
   public var readOnly: HTMLTable {
     var table = self
-    // Its patches lack what editing begins with.
+    // Its patches lack the texts that editing begins with.
     (table.isReadOnly, table.patches) = (true, RecentResults())
     return table
   }

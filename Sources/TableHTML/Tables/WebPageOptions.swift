@@ -1,4 +1,4 @@
-/// What clients of a page may do, and the message for this one.
+/// The permissions of a page's clients, and the message for this one.
 public struct WebPageOptions: Sendable {
   /// Whether rows can be edited.
   public var isEditable: Bool
