@@ -7,7 +7,7 @@ package struct SnapshotFollower<Section: Identifiable & Equatable, Row: Identifi
   /// The source's change count, as long as nothing but this has changed its table.
   @usableFromInline var unedited: Int?
 
-  /// Follows what is merged into a source.
+  /// Begins with the present table of a source, or an earlier one.
   ///
   /// - Parameters:
   ///   - source: The source.

@@ -85,7 +85,7 @@ public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable &
 
   /// One side removed a section that the other moved; it is gone, with its remaining rows.
   ///
-  /// `TableSnapshot.difference(from:)` defines what counts as moved.
+  /// A section counts as moved if `TableSnapshot.difference(from:)` says so.
   case sectionRemovedAndMoved(
     removedBy: MergeSide, section: Section, movedLocation: SectionPosition, removedRows: [Row])
 

@@ -4,7 +4,7 @@ public enum MergeResolution: String, Hashable, Sendable, Codable, CaseIterable {
   case theirs
   /// The other side's change.
   case mine
-  /// Everything: two copies of a row, what was removed as well as what was changed.
+  /// The results of both: two copies of a row, and removed elements besides changed ones.
   case both
 
   func isOnly(_ side: MergeSide) -> Bool { rawValue == side.rawValue }

@@ -8,8 +8,8 @@ extension TableDifference {
   /// try theirs.apply(mine.rebased(from: base, onto: theirs))
   /// ```
   ///
-  /// Leaves out what the other table already has. In conflicts the other table wins, as in a
-  /// ``TableMerge``.
+  /// Leaves out changes that the other table already has. In conflicts the other table wins, as in
+  /// a ``TableMerge``.
   ///
   /// - Parameters:
   ///   - base: The table that this difference changes.

@@ -5,7 +5,7 @@ extension TablePatch {
     case sections, rows
   }
 
-  /// What appears twice, or changes its identifier, if anything.
+  /// The first element that appears twice or changes its identifier, if any.
   var contradiction: (key: CodingKeys, reason: TableError.DifferenceReason)? {
     Change.contradiction(in: rows).map { (.rows, $0) }
       ?? Change.contradiction(in: sections).map { (.sections, $0) }

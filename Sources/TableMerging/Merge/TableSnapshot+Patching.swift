@@ -80,8 +80,8 @@ extension TableSnapshot {
 extension TablePatch {
   /// Adapts the patch to another table with the same base.
   ///
-  /// Leaves out what the other table already has. In conflicts the other table wins, as in a
-  /// ``TableMerge``.
+  /// Leaves out changes that the other table already has. In conflicts the other table wins, as in
+  /// a ``TableMerge``.
   ///
   /// - Parameters:
   ///   - base: The table that this patch changes.

@@ -4,7 +4,7 @@ extension TableSnapshot {
   /// Resolves a conflict.
   ///
   /// A choice that the table already has changes nothing. For an order or a location, `both` keeps
-  /// what the merge chose. Elements removed since the merge stay removed. A removed section is
+  /// the choice of the merge. Elements removed since the merge stay removed. A removed section is
   /// restored when a row goes to it.
   ///
   /// - Parameters:

@@ -49,7 +49,8 @@ struct KnownOrder {
     }
   }
 
-  /// Sorts by insertion, which keeps what both sides agree on despite contradictions, in O(*c*²).
+  /// Sorts by insertion, which keeps the order that both sides agree on, even with contradictions,
+  /// in O(*c*²).
   func insertionSorted() -> [Int] {
     var sorted: [Int] = []
     for element in indices.indices {
