@@ -1,4 +1,4 @@
-/// What a ``PageSource`` may compute of a column over all rows, such as by a query.
+/// The summaries of columns that a ``PageSource`` may compute over all rows, such as by a query.
 ///
 /// A screen then has totals and frequencies, as of a table in memory.
 ///
