@@ -13,7 +13,7 @@ public import TableData
 /// source: `TableDataSource.derived(by:)`.
 ///
 /// Filters, sort criteria and sections apply in any order. Ties keep the order of the origin.
-/// Closures must be pure, and ignore what `==` of a row ignores.
+/// Closures must be pure, and ignore the properties that `==` of a row ignores.
 ///
 /// A query has at most 64 steps, to fit on a 512 KB stack; exceeding this traps. Adjacent filters,
 /// criteria and sections are one step, other operators one each, and a join or a

@@ -7,8 +7,8 @@ public import TextMatching
 /// let found = items.searched(for: TextSearch("crème"), in: texts)
 /// ```
 ///
-/// They must depend only on what `==` of the row compares: folded texts are cached per row. Create
-/// them once; copies share the cache.
+/// Folded texts are cached per row, so they must depend only on properties that `==` of the row
+/// compares. Create them once; copies share the cache.
 public struct SearchableText<Row>: Sendable {
   @usableFromInline let visit: @Sendable (_ row: Row, _ text: (String) -> Void) -> Void
 

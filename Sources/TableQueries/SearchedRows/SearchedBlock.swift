@@ -23,7 +23,7 @@ struct SearchedBlock<Row: Identifiable & Equatable> {
 }
 
 extension SearchedBlock {
-  /// Forgets what was found, but keeps the folded texts.
+  /// Forgets the matches, but keeps the folded texts.
   @inlinable
   mutating func forgetHits() {
     guard unsearchedCount < groups.count else { return }

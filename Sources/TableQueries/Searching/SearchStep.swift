@@ -49,7 +49,7 @@ struct SearchStep<Shown: TableShape>: Sendable {
     _ searched: inout TableSearch<Shown.Section, Shown.Row>, _ context: QueryContext<Table>
   ) -> Bool {
     var firstRows = context.firstRows
-    // Few matches are shown all the same while others are sought.
+    // After this moment, even a few matches are shown while the search continues.
     let moment = ContinuousClock.now + .milliseconds(100)
     while !searched.isComplete {
       searched.advance { false }

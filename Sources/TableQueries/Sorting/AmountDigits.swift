@@ -116,7 +116,7 @@ struct AmountDigits {
 }
 
 extension Substring.UTF8View {
-  /// Returns what follows an `e`: digits, with a sign if `isSigned`.
+  /// Returns the exponent that follows an `e`: digits, with a sign if `isSigned`.
   fileprivate func exponent(signed isSigned: Bool) -> Self? {
     let rest = dropFirst()
     let digits = rest.isSigned ? rest.dropFirst() : rest

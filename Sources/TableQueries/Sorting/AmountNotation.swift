@@ -1,4 +1,4 @@
-/// What `1,250`, `1.250` and `5e3` mean in a column, which single amounts do not tell.
+/// The notation of a column's numbers, which decides the meaning of `1,250`, `1.250` and `5e3`.
 package struct AmountNotation: Hashable, Sendable {
   /// Commas group digits, and points begin decimals.
   package static let decimalPoint = AmountNotation(usesDecimalComma: false)

@@ -3,7 +3,7 @@ public import TableData
 extension QueryDerivation {
   typealias Made = (table: Table, difference: TableDifference<Section, Row>)
 
-  /// The prepared table after a change with a number, and what followers have prepared.
+  /// The table prepared for the change with a number, and the states that followers have prepared.
   ///
   /// A class, as testing an optional reference needs no type metadata.
   final class Ready {
