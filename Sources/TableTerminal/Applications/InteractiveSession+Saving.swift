@@ -36,7 +36,7 @@ extension InteractiveSession {
   /// Ends a background save that is done; returns whether one was.
   mutating func takeSave() -> Bool {
     guard finishSaveIfDone() else { return false }
-    // What other programs wrote meanwhile is read now; that needs no further save.
+    // Changes by other programs are read now; they need no further save.
     if let failure = inputs.take().first { stack.message = failure }
     // Saves changes made meanwhile, or retries, in the next pause.
     if timer.isNeeded || saver.failure != nil { timer.restart(saver.delay) }

@@ -41,7 +41,7 @@ struct InteractiveSession {
     return failures.isEmpty ? 0 : 1
   }
 
-  /// Ends edits and saves for the last time; returns what could not be kept.
+  /// Ends edits and saves for the last time; returns why work could not be kept.
   private func keepWork() -> [String] {
     let unkept = stack.isFinished ? stack.ending.unkeptReason : failureReason(of: stack.finish)
     return [unkept].compactMap(\.self) + saver.close(stack)
@@ -162,7 +162,7 @@ struct InteractiveSession {
     return limits.compactMap(\.self).min()
   }
 
-  /// Takes what has arrived from elsewhere; returns whether there is something to show.
+  /// Takes changes from elsewhere; returns whether there is something to show.
   private mutating func takeChanges(_ isBusy: Bool) -> Bool {
     var isNew = inputs.takeIfDue(stack)
     if isNew { timer.start(saver.delay) }

@@ -20,8 +20,7 @@ func reportOnStandardError(_ text: String) {
 extension String {
   /// Returns the text with line breaks instead of blanks.
   ///
-  /// What is quoted stays whole, such as a path to copy: the terminal wraps what is longer than a
-  /// line.
+  /// Quoted texts stay whole, such as a path to copy; the terminal wraps those longer than a line.
   func brokenAtBlanks(toWidth columns: Int) -> String {
     var (lines, width) = ([String](), columns)
     for word in quotedWords {

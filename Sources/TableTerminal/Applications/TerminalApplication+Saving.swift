@@ -7,9 +7,8 @@ extension TerminalApplication {
   /// application.save(source) { table in try file.write(text(of: table)) }
   /// ```
   ///
-  /// It is saved in another thread, so that keys never wait, in addition to what the application
-  /// itself saves.
-  /// Changes from elsewhere are saved with the user's next edit.
+  /// It is saved in another thread, so that keys never wait, in addition to the application's own
+  /// saves. Changes from elsewhere are saved with the user's next edit.
   ///
   /// - Parameters:
   ///   - source: The source.
@@ -21,7 +20,8 @@ extension TerminalApplication {
     addSaver(of: source) { table, _ in try write(table) }
   }
 
-  /// Saves the table of a source in a text file, and shows what other programs write to it.
+  /// Saves the table of a source in a text file, and shows the changes that other programs write to
+  /// it.
   ///
   /// ```swift
   /// application.save(source, in: file) { table, _, _ in
@@ -32,10 +32,11 @@ extension TerminalApplication {
   /// ```
   ///
   /// As ``save(_:_:)``; call it after ``load(_:into:section:completion:)``, if the rows come from
-  /// there. The user's unsaved edits are merged with what another program has written. If both have
-  /// changed the same row, or it has changed a column of a `CSVSheet` that the user has removed, or
-  /// the text cannot be parsed, the file is not written, and the user is told. An export over the
-  /// file writes the whole table. What cannot be saved at the end is written to a new file beside it.
+  /// there. The user's unsaved edits are merged with the changes of other programs. If both have
+  /// changed the same row, or another program has changed a column of a `CSVSheet` that the user
+  /// has removed, or the text cannot be parsed, the file is not written, and the user is told. An
+  /// export over the file writes the whole table. If the last save fails, the table is written to a
+  /// new file beside it.
   ///
   /// - Parameters:
   ///   - source: The source.

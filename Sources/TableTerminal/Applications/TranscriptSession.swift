@@ -84,7 +84,7 @@ final class TranscriptSession {
     status = 1
   }
 
-  /// Says what the commands did not save, and keeps none of it.
+  /// Reports the work that the commands did not save, and drops it.
   private func dropUnsaved() {
     guard let saving = stack.ending.saving, case let names = saving.unsaved(), !names.isEmpty else {
       return

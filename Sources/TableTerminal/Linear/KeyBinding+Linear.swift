@@ -1,7 +1,7 @@
 import TerminalDriver
 
 extension KeyBinding {
-  /// The keys in words, and what they do: "Control C: Quit".
+  /// The keys in words, with their action: "Control C: Quit".
   var spoken: String {
     let words = label.split(separator: " ").map(\.spokenKey).joined(separator: ", ")
     return words.isEmpty ? help : "\(words): \(help)"

@@ -25,7 +25,7 @@ struct LinearNarrator {
     self = LinearNarrator()
   }
 
-  /// Returns what changed since the last call.
+  /// Returns the changes since the last call, in words.
   mutating func lines(for stack: ScreenStack, drawnAs canvas: TextCanvas) -> [String] {
     let titles = titleLines(of: stack)
     var lines = titles
@@ -92,7 +92,7 @@ struct LinearNarrator {
     ]
   }
 
-  /// What keys have switched on or off.
+  /// The settings that keys have switched on or off.
   private mutating func stateLines(of stack: ScreenStack, isNew: Bool) -> [String] {
     let old = state
     state = (stack.focusedScreen as? any LinearScreen)?.linearState ?? []

@@ -11,7 +11,7 @@ protocol LinearScreen: TerminalScreen {
 
   var linearSearch: LinearSearch? { get }
 
-  /// What keys switch on and off, such as the order, each in words.
+  /// The settings that keys switch on and off, such as the order, each in words.
   var linearState: [String] { get }
 
   /// Returns the changes since the last call; none the first time.

@@ -1,4 +1,4 @@
-/// What a picker's commands act on.
+/// The rows and the search that a picker's commands act on.
 package struct PickerContext<Row> {
   /// The highlighted row.
   package let row: Row?

@@ -16,7 +16,7 @@ extension PickerScreen {
         return
       }
       do { try self.perform(step, in: stack) } catch { stack.message = error.reasonOnScreen }
-      // What follows a choice, or its cancellation, must not change it.
+      // Steps after a choice, or its cancellation, must not change it.
       if case .key(let key) = step, [.enter, .escape].contains(key) { return }
     }
   }

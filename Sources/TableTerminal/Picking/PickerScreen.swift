@@ -133,7 +133,7 @@ where Row.ID: Sendable {
     if table.query.ranksMatches { table.highlightFirstMatch() }
   }
 
-  /// What commands act on now.
+  /// The rows and the search that commands act on now.
   var context: PickerContext<Row> {
     let row = table.tableView.state.highlightedRow
     return PickerContext(row: row, searchText: field.text) { [table, selectionOrder] in

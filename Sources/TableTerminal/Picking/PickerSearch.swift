@@ -2,7 +2,7 @@ import TableQueries
 package import TableText
 import TextMatching
 
-/// What a picker searches its rows for, and how.
+/// A picker's search: its text, and how it matches rows.
 public struct PickerSearch: Hashable, Sendable {
   /// The text, which the user can change.
   public var text = ""
@@ -22,7 +22,7 @@ public struct PickerSearch: Hashable, Sendable {
   /// Whether capitals do not count.
   package var ignoresCase = false
 
-  /// Whether rows are searched for what is typed.
+  /// Whether rows are searched for the typed text.
   package var searchesRows = true
 }
 

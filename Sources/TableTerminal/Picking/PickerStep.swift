@@ -1,8 +1,8 @@
 package import TerminalDriver
 
-/// A part of what a key does in a picker.
+/// A step of a key's action in a picker.
 package enum PickerStep<Row>: Sendable {
-  /// What this key usually does.
+  /// The usual action of this key.
   case key(TerminalKey)
   /// Selects or deselects the highlighted row.
   case toggle
@@ -15,7 +15,7 @@ package enum PickerStep<Row>: Sendable {
   case go(toRow: Int)
   /// Scrolls the preview by half pages, down if positive.
   case scrollPreview(halfPages: Int)
-  /// Searches for what the closure returns for the current search.
+  /// Replaces the current search with the one that the closure returns for it.
   case search(@Sendable (String) -> String)
   case setPrompt(String)
   /// Begins or ends to show the best matches first.

@@ -1,12 +1,13 @@
 import TableData
 import TableDisplay
 
-/// When rows were selected, of which there may be several at once.
+/// The order in which rows were selected; several may have been selected at once.
 struct SelectionOrder<Row: RowModel> {
   private var times: [Row.ID: Int] = [:]
   private var time = 0
 
-  /// Notes what has been selected or deselected, unless too much is selected to look through.
+  /// Notes the rows that have been selected or deselected, unless too many are selected to look
+  /// through.
   mutating func follow(_ selected: TableViewState<SingleSection, Row>.SelectedIDs) {
     guard selected.count <= WorkLimits.inspectedCount else { return }
     time += 1

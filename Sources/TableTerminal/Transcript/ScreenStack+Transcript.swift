@@ -1,7 +1,7 @@
 public import TerminalDriver
 
 extension ScreenStack {
-  /// Performs commands and returns what a transcript shows after each.
+  /// Performs commands, and returns the screens that a transcript shows after each.
   ///
   /// A screen is its title, lines, any message, and an empty line. A golden test compares all of
   /// it:

@@ -1,6 +1,6 @@
 import SystemBasics
 
-/// Reads what is appended to a file, also after it was truncated, rewritten or replaced.
+/// Reads the bytes appended to a file, also after it was truncated, rewritten or replaced.
 struct GrowingFile {
   private static let partSize = 1 << 20
   private static let knownSize = 1 << 10

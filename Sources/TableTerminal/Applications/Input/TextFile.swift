@@ -9,7 +9,7 @@ import Synchronization
 /// ```
 ///
 /// Just before the file is replaced, it is compared with the text as last read or written, so that
-/// what another program wrote since is kept.
+/// changes that another program has made since are kept.
 public final class TextFile: Sendable {
   /// The path.
   public let name: String
@@ -65,8 +65,8 @@ public final class TextFile: Sendable {
     }
   }
 
-  /// Waits up to a second while another program may be writing the file part by part: the rest would
-  /// go to the file that is replaced.
+  /// Waits up to a second while another program may be writing the file part by part: the rest
+  /// would go to the file that is replaced.
   private func waitForOtherProgram() {
     guard isForeign.exchange(false, ordering: .relaxed) else { return }
     for _ in 0..<20 where FileVersion(of: file.path)?.isYounger(than: 1) == true { pause(0.05) }
@@ -102,14 +102,14 @@ public final class TextFile: Sendable {
     throw UserError(localized("The changes could not be kept elsewhere: \(message)"))
   }
 
-  /// What another program has written.
+  /// A text that another program has written.
   struct Change: Equatable, Sendable {
     let text: String
     fileprivate let version: FileVersion
   }
 
-  /// Returns what another program has written since the file was last read or written, until it is
-  /// accepted; `nil` if nothing.
+  /// Returns the text, if another program has written it since the file was last read or written,
+  /// until the change is accepted; `nil` if none has.
   func readChange() throws(UserError) -> Change? {
     try known.withLock { known throws(UserError) in
       // A program may remove a file just before it writes it.

@@ -21,7 +21,7 @@ public struct TextInput: Sequence, Sendable {
 
   /// Whether nothing is to be changed: by request, or in a file that may not be written.
   ///
-  /// What a stream brings can be changed in memory.
+  /// The text of a stream can be changed in memory.
   public let isReadOnly: Bool
 
   /// The first part, with a whole line if there is one.

@@ -45,7 +45,7 @@ struct OptionReader {
       guard let option = options.accepted.first(where: { $0.letter == Character(letter) }) else {
         throw options.unknown("-\(letter)")
       }
-      // What follows the letter of an optional value is more letters, unless = is between.
+      // After an option with an optional value come more letters; its value needs a =.
       let hasEqualsSign = option.isValueOptional && letters.first == "="
       if option.valueName == nil || option.isValueOptional && !letters.isEmpty && !hasEqualsSign {
         given.add(option, nil)
@@ -68,7 +68,7 @@ struct OptionReader {
       let value = value ?? popOptionalValue()
       return given.add(option, value)
     }
-    // What looks like an option is hardly a file; with = it can be one.
+    // A word that looks like an option is hardly a file; with = it can be one.
     let isMissing = option.takesFile && rest.first?.hasPrefix("-") == true
     guard let value = value ?? (isMissing ? nil : rest.popFirst()),
       !option.takesFile || !value.isEmpty

@@ -2,32 +2,35 @@ import Dispatch
 
 /// A stream of external changes to a source.
 protocol ExternalChanges: AnyObject {
-  /// Calls `wake` from any thread when there are changes; it is `nil` where nothing can be woken, as
-  /// in a transcript, which takes changes before each command.
+  /// Starts the stream.
+  ///
+  /// - Parameter wake: Called on any thread when there are changes; `nil` if the session takes them
+  ///   unasked, as a transcript does before each command.
   func begin(waking wake: (@Sendable () -> Void)?)
 
-  /// Waits for the first changes, if those end.
+  /// Waits for the first changes of a finite input.
   func wait(until limit: DispatchTime)
 
   /// Applies the changes to the source.
   ///
-  /// - Returns: The failure of the input, once.
+  /// - Returns: The failure of the input, reported only once.
   func take() -> String?
 
   func end()
 
-  /// Makes all changes at once, if they end, instead of ``begin(waking:)``.
+  /// Applies all changes of a finite input at once, instead of ``begin(waking:)``.
   ///
-  /// - Returns: Whether it did.
+  /// - Returns: Whether the input is finite.
   func makeAll() throws -> Bool
 
-  /// Whether it has yet to put rows into a source.
+  /// Whether it is still loading rows into a source.
   func isPopulating(_ source: AnyObject) -> Bool
 
-  /// Whether it ended before all changes of a finite input were made.
+  /// Whether a finite input has failed, or not ended yet.
   var isIncomplete: Bool { get }
 
-  /// Whether a caller awaits its work, even while a transcript waits for a line.
+  /// Whether tasks await its changes, which are then applied even while a transcript waits for a
+  /// line.
   var isAwaited: Bool { get }
 }
 

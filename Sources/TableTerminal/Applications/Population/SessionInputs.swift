@@ -10,14 +10,14 @@ struct SessionInputs {
     self.inputs = inputs
   }
 
-  /// Whether a caller awaits an input's work, even while a transcript waits for a line.
+  /// Whether tasks await the changes of an input; see ``ExternalChanges/isAwaited``.
   var areAwaited: Bool { inputs.contains(where: \.isAwaited) }
 
-  /// Begins.
+  /// Starts the inputs, and waits a moment for the first changes of finite ones.
   ///
   /// - Parameters:
-  ///   - waker: Woken when there are changes.
-  ///   - onlyAwaited: Whether only by inputs whose work is awaited, as in a transcript.
+  ///   - waker: The pipe that inputs wake when there are changes.
+  ///   - onlyAwaited: Whether only inputs with awaited changes wake it, as in a transcript.
   func begin(waking waker: SignalPipe?, onlyAwaited: Bool = false) {
     let wake: @Sendable () -> Void = { waker?.wake() }
     for input in inputs {

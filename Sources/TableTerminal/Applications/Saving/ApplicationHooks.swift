@@ -22,7 +22,7 @@ package struct ApplicationHooks {
   /// Cleans up once, after a successful last save.
   package var close: () throws -> Void = {}
 
-  /// Called once at the end, to save elsewhere what the last save could not.
+  /// Called once at the end, to save work elsewhere if the last save failed.
   ///
   /// Each returns the location, or `nil` when nothing is lost.
   package var recoveries: [() throws -> LocalizedPhrase?] = []

@@ -29,7 +29,7 @@ final class ApplicationSaver {
 
   var delay: Duration? { savesOnRequest ? nil : hooks.saveDelay() }
 
-  /// The names of what has changes to save.
+  /// The names of the work with unsaved changes.
   var unsaved: [String] { hooks.saves.compactMap { $0.unsaved?() } }
 
   var checkInterval: Duration? { hooks.checkInterval }
@@ -116,7 +116,7 @@ final class ApplicationSaver {
   func close(_ stack: ScreenStack) -> [String] {
     let isSaved = savesOnRequest ? stack.ending.saving?.savesAtEnd : true
     if isSaved != true { finishSave() }
-    // What the user is never asked about is saved in any case.
+    // Work that the user is never asked about is saved in any case.
     let saves = hooks.saves.filter { isSaved == true || $0.unsaved == nil }
     attempt { try saves.perform(\.save) }
     let unkeptPath = failureReason { try hooks.rememberPath(stack.path) }

@@ -10,7 +10,7 @@ final class SavedFile<Section: Identifiable & Equatable & Sendable, Row>: Extern
 where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
   typealias Table = TableSnapshot<Section, Row>
 
-  /// What another program has written, and whether it conflicts with unsaved edits.
+  /// A change by another program, and whether it conflicts with unsaved edits.
   private struct Reading {
     let change: TextFile.Change
     let table: Table
@@ -28,7 +28,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   private let operations: PopulationOperations<Section, Row>
   private let parse: PopulationOperations<Section, Row>.Parsing
 
-  /// What puts the rows of the file into the source.
+  /// The inputs that load the rows of the file into the source.
   private let populations: [any ExternalChanges]
 
   private let mailbox = Mailbox()
@@ -39,7 +39,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   /// it.
   private var failure: String?
 
-  /// The source's changes and the saves when reading began; `nil` if nothing is being read.
+  /// The counts of changes and of saves when reading began; `nil` if nothing is being read.
   private var start: (changeCount: Int, saveCount: Int)?
 
   /// The source's change count when its unsaved edits could not be merged with the file.
@@ -66,7 +66,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
 
   func end() { watch = nil }
 
-  /// A save in flight compares the file itself.
+  /// Whether to read the file: not during a save, which compares it itself, nor while it is loaded.
   private var mayRead: Bool {
     !saver.isSaving && !populations.contains { $0.isPopulating(source) }
   }
@@ -91,7 +91,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     return reason
   }
 
-  /// Whether the edits have changed since a merge of them failed.
+  /// Whether a failed merge may succeed now: the edits have changed since, or are saved.
   private var mayMergeNow: Bool {
     unmergedCount.map { saver.isIdle || $0 != source.changeCount } ?? false
   }
@@ -123,7 +123,9 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     }
   }
 
-  /// Whether a change would be lost with a column, which is no part of the rows that are merged.
+  /// Whether the user has removed a column in which another program has changed fields.
+  ///
+  /// A merge finds no conflict between the two, as it compares the section apart from the rows.
   private static func removesColumn(of theirs: Table, _ base: Table, _ mine: Table) -> Bool {
     typealias Sheet = TableSnapshot<CSVSheet, CSVRecord>
     guard let theirs = theirs as? Sheet, let base = base as? Sheet, let mine = mine as? Sheet

@@ -26,7 +26,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
       if change.cause != .merge {
         isEdited = true
       } else if !isEdited, inFlight == nil {
-        // What came from elsewhere need not be saved.
+        // Changes from elsewhere need not be saved.
         saved = change.new
       }
     }
@@ -80,7 +80,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     (saved, saveCount) = (table, saveCount + 1)
   }
 
-  /// Saves what was edited last, whatever became of the save in flight.
+  /// Saves the last edits, even if the save in flight has failed.
   func save() throws {
     try? end()
     begin()

@@ -9,7 +9,7 @@ package struct WorkSave {
 
   let end: () throws -> Void
 
-  /// Returns the name of what has changes to save, if any; `nil` if it does not know.
+  /// Returns the name of the work if it has unsaved changes, else `nil`; missing if unknown.
   let unsaved: (() -> String?)?
 
   /// Creates a save for which keys wait.
@@ -23,7 +23,8 @@ package struct WorkSave {
   ///   - begin: Begins to save changes, if any.
   ///   - isDone: Returns whether that is done.
   ///   - end: Completes the save, or throws; skipped if `save` comes first.
-  ///   - unsaved: Returns the name of what has changes, if any; `nil` if it is not known.
+  ///   - unsaved: Returns the name of the work if it has unsaved changes, else `nil`; missing if
+  ///     unknown.
   ///   - save: Saves changes, if any, after waiting for a save that goes on.
   package init(
     begin: @escaping () -> Void, isDone: @escaping () -> Bool, end: @escaping () throws -> Void,

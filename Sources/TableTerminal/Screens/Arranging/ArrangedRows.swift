@@ -75,7 +75,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 extension ArrangedRows {
   typealias Request = ArrangingRequest<Section, Row>
 
-  /// Sorts and searches, unless cancelled; a later call reuses what was done.
+  /// Sorts and searches, unless cancelled; a later call reuses the results so far.
   ///
   /// Calls `isOvertaken` after every 1,500 rows searched; `isReordered` stops sorting by a stale
   /// order.

@@ -8,7 +8,7 @@ struct ColumnSearch: Hashable, Sendable {
 
   let search: TextSearch
 
-  /// Parses what was typed.
+  /// Parses a typed search.
   ///
   /// - Parameters:
   ///   - text: Words; `%` and a heading's beginning select a column, `~` finds letters in order.

@@ -2,7 +2,7 @@ import TableData
 import TableDisplay
 import TableText
 
-/// Moves the highlight with changes: to the end, to what was undone, or not at all.
+/// Moves the highlight with changes: to the end, to an undone edit, or not at all.
 final class RowFollowing<Section: SectionModel & Sendable, Row: RowModel & Sendable>
 where Section.ID: Sendable, Row.ID: Sendable {
   private let table: HeadlessTableView<Section, Row, TextCell>

@@ -70,7 +70,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     CellMatches(expression.cellMatchers(searchScope.index(ofColumn:)))
   }
 
-  /// Emphasizes what the last search found, or nothing, among all rows.
+  /// Emphasizes the matches of the last search among all rows, or nothing.
   func emphasizeRecent(_ isEmphasized: Bool) {
     matches = isEmphasized ? matches(of: recent) : nil
   }
@@ -131,7 +131,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     }
   }
 
-  /// Says what values look like, of the column of the first condition that none of the rows meets.
+  /// Gives an example of a value, in the column of the first condition that none of the rows meets.
   func exampleOfCondition(among rows: some Sequence<Row>) -> String? {
     let scope = searchScope
     let unmet = expression.terms.lazy.flatMap(\.alternatives).first { condition in

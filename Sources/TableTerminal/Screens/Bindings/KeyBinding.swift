@@ -17,7 +17,7 @@ public struct KeyBinding {
   /// The action.
   public let action: () throws -> Void
 
-  /// Decides what the last line omits.
+  /// For lack of room, the last line omits the keys of least precedence first.
   var precedence = 0
 
   /// For keys that leave a screen or a mode, after which only the help stays.

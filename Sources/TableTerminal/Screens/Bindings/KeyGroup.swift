@@ -1,6 +1,6 @@
 import SystemBasics
 
-/// What keys act on, in the order of the help.
+/// The groups of keys, in the order of the help.
 enum KeyGroup: CaseIterable {
   case actions, moving, selecting, editing, finding, columns, groups, copying, program
 

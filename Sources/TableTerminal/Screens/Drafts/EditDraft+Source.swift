@@ -36,9 +36,9 @@ extension EditDraft where Value: Identifiable & Equatable {
 
   /// Drafts changes of a row.
   ///
-  /// Saving is an edit, such as "Change Milk". Merges update what the user has not changed; where
-  /// both did, the user's version is saved and a conflict reported. A row that a merge removed
-  /// comes back, with its section.
+  /// Saving is an edit, such as "Change Milk". Merges update the properties that the user has not
+  /// changed; where both did, the user's version is saved and a conflict reported. A row that a
+  /// merge removed comes back, with its section.
   ///
   /// - Parameters:
   ///   - row: The present row.

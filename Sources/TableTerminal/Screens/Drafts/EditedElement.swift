@@ -16,7 +16,7 @@ final class EditedElement<Element: Equatable, Surroundings> {
   private let report: (Versions?) -> Void
   private var observation: TableObservation?
 
-  /// The closures look up the element in a table, and what is around it, and name its conflict.
+  /// The closures look up the element and its surroundings in a table, and create its conflict.
   init<Section, Row>(
     _ element: Element, in source: TableDataSource<Section, Row>,
     at find: @escaping (TableSnapshot<Section, Row>) -> Element?,

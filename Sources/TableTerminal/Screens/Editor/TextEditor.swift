@@ -93,7 +93,7 @@ struct TextEditor: Sendable {
     // No screen shows the name.
     if run == nil || run != self.run { history.record(version, named: text) }
     version.buffer.replace(range, with: text)
-    // The new text may form a cluster with what follows.
+    // The new text may form a cluster with the character after it.
     moveCursor(to: buffer.boundary(from: range.lowerBound.advanced(over: text)))
     self.run = run
   }

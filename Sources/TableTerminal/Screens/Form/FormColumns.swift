@@ -50,7 +50,7 @@ struct FormColumns: Hashable {
     return width >= Self.minimumFramedWidth && height + below <= lineCount
   }
 
-  /// The reason often follows a quotation of what was typed, which may be long.
+  /// The reason often follows a quotation of the typed text, which may be long.
   func wrapped(_ complaint: String, using widthRules: DisplayWidthRules) -> [String] {
     let text = widthRules.truncated(
       complaint.sanitizedForTerminal, toWidth: Self.maximumComplaintWidth, at: .middle,

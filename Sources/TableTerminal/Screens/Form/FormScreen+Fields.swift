@@ -64,7 +64,7 @@ extension FormScreen {
     let typed = focusedField.flatMap { $0.isEditable && $0.choices.isEmpty ? $0 : nil }
     input = typed.map { field in
       let text = field.text(value)
-      // What nobody entered is replaced by typing.
+      // A text that nobody entered is replaced by typing.
       return TextField(text, isSelected: draft.isNew && text == field.text(draft.value))
     }
   }

@@ -6,8 +6,8 @@ typealias FormulaOperation = @Sendable (Fraction, Fraction) -> Fraction?
 /// A computation with the columns of a row: `price * qty`, `(a + b) / 2`, `first & " " & last`, or
 /// the days `delivered - ordered`.
 ///
-/// Numbers are exact; a quotient is rounded to 12 decimals when it is written. What has no value,
-/// such as a quotient by zero or a sum with a text, is empty.
+/// Numbers are exact; a quotient is rounded to 12 decimals when it is written. A result without
+/// a value, such as a quotient by zero or a sum with a text, is empty.
 struct Formula<Row>: Sendable {
   let value: @Sendable (Row) -> FormulaValue
   /// The most decimals that are written; fewer with a quotient, which may have no end.

@@ -1,7 +1,7 @@
 import TableColumns
 import TableQueries
 
-/// What a formula yields for a row.
+/// The result of a formula for a row.
 enum FormulaValue: Sendable {
   case text(String, AmountNotation)
   /// A result with at most so many decimals.

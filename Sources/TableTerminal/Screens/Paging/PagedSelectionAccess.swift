@@ -33,7 +33,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
       if let row = try rows.row(number).row { selection.rows.setSelected(row, isSelected) }
     }
     if rows.table.state.highlightedID != highlightedID {
-      // Which of them had to be fetched depends on what was prefetched in time.
+      // Which of them had to be fetched depends on the rows prefetched in time.
       rows.go(to: .position(numbers.lowerBound - 1))
     }
     selection.show(in: rows.table)

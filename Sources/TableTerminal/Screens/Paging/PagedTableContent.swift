@@ -49,7 +49,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   ///
   /// - Parameters:
   ///   - source: The source.
-  ///   - configuration: What is fetched and kept at most.
+  ///   - configuration: The numbers of rows to fetch at once and to keep.
   ///   - editing: The edits; `nil` without undo and other writers.
   ///   - supportsSearchExpressions: Whether the source reads conditions, as `SearchExpression`
   ///     does, with the names of the screen's columns; otherwise a search is words.

@@ -47,7 +47,7 @@ extension SplitScreen {
     return bindings + others.filter { taken.isDisjoint(with: $0.keys) }
   }
 
-  /// Reopens what the list opened.
+  /// Reopens the detail that the list opened.
   ///
   /// - Throws: An error if it cannot be opened.
   public func open(pathComponent: String, in stack: ScreenStack) throws -> Bool {

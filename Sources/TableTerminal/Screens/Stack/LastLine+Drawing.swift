@@ -46,7 +46,7 @@ extension LastLine {
 
   // MARK: - The prompt
 
-  /// Columns of the prompt's text: the least, and those spared by what follows it.
+  /// Columns of the prompt's text: the fewest ever, and the fewest beside keys or a message.
   private static let (leastPromptField, promptField) = (4, 16)
 
   /// Why a text was refused, if that finds no room beside the prompt.

@@ -1,6 +1,6 @@
 import SystemBasics
 
-/// What the last line shows instead of keys, with the help, which replaces the screen.
+/// The content that the last line shows instead of keys, and the help, which replaces the screen.
 struct LastLine {
   struct Question {
     let text: String

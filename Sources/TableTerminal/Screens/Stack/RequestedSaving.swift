@@ -1,12 +1,12 @@
 /// How the user saves work that is not saved in pauses.
 final class RequestedSaving {
-  /// Returns the names of what has changes.
+  /// Returns the names of the work with unsaved changes.
   let unsaved: () -> [String]
 
   /// Saves the changes.
   let save: (ScreenStack) throws -> Void
 
-  /// What the user has decided on quitting, if asked.
+  /// Whether to save on quitting, as the user has decided; `nil` if not asked.
   var savesAtEnd: Bool?
 
   init(unsaved: @escaping () -> [String], save: @escaping (ScreenStack) throws -> Void) {

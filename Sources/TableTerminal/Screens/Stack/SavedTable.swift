@@ -6,6 +6,7 @@ struct SavedTable {
 
   let source: AnyObject
 
-  /// Returns the present table's replacement of the file, in any thread, and what to do then.
+  /// Returns a closure that replaces the file with the present table, on any thread, and one to
+  /// call afterwards.
   let replacement: () -> (write: @Sendable () throws(UserError) -> Void, complete: () -> Void)
 }

@@ -21,7 +21,7 @@ extension ScreenStack {
     lastLine.ask(
       LastLine.Question(
         text: text, confirm: { try end(true) },
-        // What could not be kept was told by the question.
+        // The question has told which edit could not be kept.
         decline: { try? end(false) }, mayStayOpen: true))
   }
 }

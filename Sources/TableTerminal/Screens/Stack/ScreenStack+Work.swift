@@ -27,7 +27,7 @@ extension ScreenStack {
   ///     cancellation drops the result.
   ///   - complete: Receives the result, or `CancellationError`. Other errors it throws appear in
   ///     ``message``.
-  /// - Throws: ``UserError`` while other work is in flight; what `complete` throws if called at
+  /// - Throws: ``UserError`` while other work is in flight; any error of `complete` if called at
   ///   once.
   public func runInBackground<Value: Sendable>(
     _ activity: String, work: @escaping @Sendable (WorkProgress) throws -> Value,

@@ -1,6 +1,6 @@
 import SystemBasics
 
-/// Whether and how a stack ends, and what it would lose.
+/// Whether and how a stack ends, and the unsaved changes that it would lose.
 struct StackEnding {
   /// Whether the user asked to quit.
   private(set) var isFinished = false
@@ -20,7 +20,7 @@ struct StackEnding {
   /// Whether there is something to save, as the user may ask for, or because a save has failed.
   var hasUnsavedChanges: Bool { hasFailedSave || saving?.unsaved().isEmpty == false }
 
-  /// Asks whether to save, after what could not be kept.
+  /// The reason why an edit could not be kept, if any, then the question whether to save.
   var question: String {
     let names = saving?.unsaved().listed ?? ""
     return [unkeptReason, localized("Save the changes of \(names)?")].compactMap(\.self)

@@ -3,7 +3,7 @@ import TableText
 public import TerminalDriver
 public import TextDrawing
 
-/// A screen: what the user sees and acts on at one time.
+/// A screen, which fills the terminal and acts on the user's keys.
 ///
 /// In a terminal it is drawn and gets keys; in a transcript it is written and gets commands.
 public protocol TerminalScreen: AnyObject {

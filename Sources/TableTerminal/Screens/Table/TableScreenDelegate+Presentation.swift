@@ -2,7 +2,7 @@ import TableDisplay
 import TableText
 
 extension TableScreenDelegate {
-  /// What the parts of a screen need of the delegate.
+  /// The presentation of rows, for the parts of a screen.
   var presentation: RowPresentation<Row> {
     RowPresentation(
       columns: { columns }, sortColumns: { sortColumns }, layout: { columnLayout },

@@ -21,7 +21,7 @@ struct TextPrompt {
   /// Returns the number of matches in words, for screen readers; otherwise the title shows it.
   var found: (() -> String?)?
 
-  /// Keeps a search, and shows what it found among all rows.
+  /// Keeps a search, and shows its matches among all rows.
   var showAmongAll: (() -> Void)?
 
   /// Edits a neighboring cell after a commit.

@@ -37,7 +37,7 @@ public final class WorkProgress: Sendable {
   ///
   /// - Parameters:
   ///   - count: The number done, shown while the total is unknown.
-  ///   - total: The number to do; `nil` for what the screen knows, if anything.
+  ///   - total: The number to do; `nil` for the number that the screen knows, if any.
   /// - Returns: Whether to go on; `false` once cancelled.
   @discardableResult
   public func report(count: Int, of total: Int? = nil) -> Bool {

@@ -15,7 +15,9 @@ protocol RowAccess<Section, Row>: AnyObject {
   /// Why rows are missing; `nil` if none are, or only for a moment.
   var absence: String? { get }
 
-  /// Shows fetched rows; waits longer for the visible ones if `isPatient`.
+  /// Shows rows that have been fetched.
+  ///
+  /// - Parameter isPatient: Whether to wait longer than a moment for visible rows.
   func update(isPatient: Bool)
 
   func refresh(_ reason: RefreshReason) throws

@@ -1,6 +1,6 @@
 import TablePaging
 
-/// What a source computes of rows that are not all in memory.
+/// The summaries that a source computes of rows that are not all in memory.
 struct RowSummaries {
   let source: any ColumnSummarizing
 
@@ -11,7 +11,7 @@ struct RowSummaries {
   let selection: SelectionSummary?
 }
 
-/// What a source computes of the selected rows.
+/// The summaries that a source computes of the selected rows.
 struct SelectionSummary {
   /// Differs after each change of the selection.
   let version: Int

@@ -63,7 +63,7 @@ extension StringProtocol {
 }
 
 extension String {
-  /// What precedes and follows each word, such as `with`.
+  /// The texts before and after each occurrence of a word, such as `with`.
   fileprivate func targets(of word: String = "with") -> [(before: String, after: String)] {
     // The word may be the last one.
     let text = self + " "

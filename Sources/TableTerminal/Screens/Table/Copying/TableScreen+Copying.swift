@@ -77,7 +77,7 @@ extension TableScreen {
     groupedText?(format) ?? exportedTable(format)().text(as: format)
   }
 
-  /// Returns what makes the table of a file, on any thread.
+  /// Returns a closure that makes the table of a file, on any thread.
   private func exportedTable(
     _ format: StaticTableFormat
   ) -> @Sendable () -> StaticTable<Section, Row> {

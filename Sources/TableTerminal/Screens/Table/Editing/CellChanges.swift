@@ -23,7 +23,7 @@ struct CellChanges<Row: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// Says what was done.
+  /// Describes the changes made, for the user.
   func report(on title: String, _ name: (Row) -> String) -> String {
     let count = rows.count
     var texts: [String] = []

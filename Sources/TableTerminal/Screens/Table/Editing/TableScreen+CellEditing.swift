@@ -56,7 +56,7 @@ extension TableScreen {
     stack.prompt = prompt
   }
 
-  /// A text that was refused may replace what is there by then.
+  /// A refused text can be entered again, and then replaces even a text that changed meanwhile.
   private func entering(
     in cell: TypedCell<Row>, in stack: ScreenStack
   ) -> (String) throws -> Void {

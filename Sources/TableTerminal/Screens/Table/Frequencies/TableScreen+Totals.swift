@@ -4,7 +4,7 @@ import TableDisplay
 import TablePaging
 import TableText
 
-/// What the numbers of a column add up to, in memory or in the source of paged rows.
+/// The totals of a column's numbers, computed in memory or by the source of paged rows.
 extension TableScreen {
   private typealias Adding = RowSummaries.Adding
 
@@ -40,7 +40,7 @@ extension TableScreen {
       selection: summaries.selection?.version)
   }
 
-  /// Returns what adds up the rows found, and the selected ones, if any.
+  /// Returns closures that add up the rows found, and the selected ones, if any.
   private func adding(_ column: Int) -> (found: Adding, selected: Adding?) {
     if let summaries = rows.summaries { return summaries.adding(delegate.columns[column].key) }
     let (number, found) = (query.number(ofColumn: column), matchingRows)

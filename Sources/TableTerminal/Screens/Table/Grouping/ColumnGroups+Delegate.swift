@@ -50,7 +50,7 @@ extension ColumnGroups: TableScreenDelegate {
         mirrorSelection()
         let changeCount = list.source.changeCount
         try button.action(stack)
-        // What is new may not be found.
+        // The search may not find a new row.
         if let screen, changeCount != list.source.changeCount, !screen.searchText.isEmpty {
           screen.search(for: "")
         }
@@ -82,7 +82,7 @@ extension ColumnGroups: TableScreenDelegate {
     }
   }
 
-  // MARK: - What a folded group is not
+  // MARK: - Operations that a folded group does not have
 
   func canEdit(_ row: Row) -> Bool { !isFolded(row) && delegate.canEdit(row) }
 

@@ -17,7 +17,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     }
   }
 
-  /// What the screen shows, if a source counted it.
+  /// The frequencies that the screen shows, if a source counted them.
   var frequencies: SummedFrequencies?
 
   private var asked: TotalsRequest<Section, Row>?

@@ -25,7 +25,7 @@ final class RangeSelector<Section: SectionModel, Row: RowModel> {
     heldAnchor = table.state.selectionAnchor
   }
 
-  /// Keeps what the range selects.
+  /// Ends the range, and keeps its rows selected.
   func release() {
     heldAnchor = nil
     table.updateState { $0.endSelectionRange() }

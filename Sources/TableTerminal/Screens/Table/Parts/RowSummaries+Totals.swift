@@ -3,7 +3,7 @@ import TablePaging
 extension RowSummaries {
   typealias Adding = @Sendable (WorkProgress) throws -> ColumnSummary
 
-  /// Returns what blocks until the rows found, and the selected ones, if any, are added up.
+  /// Returns closures that block until the rows found, and the selected ones, if any, are added up.
   func adding(_ column: String) -> (found: Adding, selected: Adding?) {
     let found: Adding = { [source] in
       try $0.totals { try await source.summary(ofColumn: column) }

@@ -43,7 +43,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var wrapsTexts = false
 
-  /// What rows were measured for; `nil` if texts do not wrap.
+  /// The columns and width that rows were measured for; `nil` if texts do not wrap.
   var wrapped: (layout: ColumnLayout, width: Int)?
 
   init(_ presentation: RowPresentation<Row>) {
@@ -93,7 +93,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return arrangement.shown.firstIndex(of: cursorColumn).map { (cursorColumn, $0) }
   }
 
-  /// Fills the width with changed columns, and shows the cursor or what changed.
+  /// Fills the width with changed columns, and scrolls to the cursor or to the changed column.
   func settle(inWidth width: Int) {
     guard isUnsettled, let arrangement else { return }
     isUnsettled = false
