@@ -1,8 +1,8 @@
 import TableBatches
 import TableData
 
-/// Applies a batch to arrays, as a table view does: what stays goes where the batch leads it, and
-/// inserted and updated elements are those of the new table.
+/// Applies a batch to arrays, as a table view does: elements that stay go where the batch leads
+/// them, and inserted and updated ones are those of the new table.
 struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   private let old: [TableSection<Section, Row>]
   private let reconfigured: (sections: Set<Int>, rows: Set<RowPath>)

@@ -70,7 +70,7 @@ extension TableGenerator {
   }
 }
 
-// MARK: - What a table has
+// MARK: - Choosing elements
 
 extension TableGenerator {
   func presentRows(in table: Snapshot) -> [Int] {

@@ -32,7 +32,7 @@ public struct PageSourceCheck<Source: PageSource>: Sendable {
   ///
   /// - Parameters:
   ///   - source: The source.
-  ///   - table: The expected table; by default what a first pass reads.
+  ///   - table: The expected table; by default the one that a first pass reads.
   ///   - order: The key order; without it, keys and `removedKeys` are not checked.
   ///   - removedKeys: Keys of removed rows.
   ///   - indexTitle: A section's index title; without it, titles are not checked.
