@@ -11,7 +11,7 @@ package struct CellMatches: Hashable, Sendable {
     case pattern(TextPattern)
   }
 
-  /// What is emphasized in one column; `nil` for all columns.
+  /// The matches in one column, or in all columns if `nil`.
   package struct Part: Hashable, Sendable {
     let matcher: Matcher
     let column: Int?

@@ -3,8 +3,9 @@ import TableColumns
 import TableData
 import TableQueries
 
-/// The columns of a text of records, as the section that has these: columns are edited, undone and
-/// saved as the rest of the table is.
+/// The section of a table of CSV records, with its columns.
+///
+/// Columns are part of the table, so edits of them are undone and saved like those of rows.
 ///
 /// ```swift
 /// var records = CSVParser.records(in: text)
@@ -122,9 +123,9 @@ extension CSVSheet {
   /// Whether a field that another program has changed belongs to a column that was removed here.
   ///
   /// - Parameters:
-  ///   - theirs: What the program has written.
-  ///   - base: What it has changed.
-  /// - Returns: Whether there is one, also of a new row.
+  ///   - theirs: The table that the program has written.
+  ///   - base: The table that it has changed.
+  /// - Returns: Whether there is such a field, also in a new row.
   /// - Complexity: O(*n*) for *n* rows.
   package func removesColumn(
     of theirs: TableSnapshot<Self, CSVRecord>, changedSince base: TableSnapshot<Self, CSVRecord>
@@ -199,8 +200,10 @@ extension CSVSheet {
     return TableSnapshot(sheet, uniqueRows: rows)
   }
 
-  /// Whether a record of the text is a row, perhaps edited, and not another one in its place, to
-  /// which what removed columns have does not belong.
+  /// Whether a record is a row, perhaps edited, rather than a new one in its place.
+  ///
+  /// A new one does not get the row's fields of removed columns. The record is the row if at least
+  /// half of their fields are equal, except those that are empty in both.
   private func isSame(_ row: CSVRecord, as record: CSVRecord) -> Bool {
     let texts = fields.enumerated().map { (row[field: $1], record[field: $0]) }
       .filter { $0 != ("", "") }

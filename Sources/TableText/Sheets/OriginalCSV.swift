@@ -3,7 +3,7 @@ public import TableData
 /// A text of records, from which the records that did not change are copied when it is written
 /// again.
 ///
-/// Blank lines and line endings stay, so that a comparison of the files shows only what was edited.
+/// Blank lines and line endings stay, so that a comparison of the files shows only the edits.
 struct OriginalCSV {
   private let text: String
   /// The offsets in UTF-8 of the records, and the end.
@@ -69,7 +69,7 @@ extension String {
 }
 
 extension Substring {
-  /// What ends a record, with the blank lines below it.
+  /// The end of a record's line, with the blank lines below it.
   fileprivate var lineEndings: Substring {
     let count = utf8.reversed().prefix { ["\n", "\r"].contains(UnicodeScalar($0)) }.count
     return self[utf8.index(utf8.endIndex, offsetBy: -count)...]

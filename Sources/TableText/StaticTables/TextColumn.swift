@@ -32,7 +32,7 @@ public struct TextColumn<Row>: Sendable {
   /// The styles of parts of a row's text in a scrolled table.
   package var runs: (@Sendable (Row) -> [StyledText.Run])?
 
-  /// Whether it draws what other columns say, such as bars, so that CSV omits it.
+  /// Whether it only draws the values of other columns, such as bars, so that CSV omits it.
   package var isDrawing = false
 
   var order: (@Sendable (SortDirection) -> SortCriterion<Row>)?
