@@ -1,7 +1,7 @@
 import TableTerminal
 
 extension Localization {
-  /// What screens of databases say.
+  /// The texts of screens of databases.
   static let chineseDatabases: [String: PluralForms] = [
     "Add": "添加",
     "Add a row": "添加一行",
