@@ -41,7 +41,7 @@ public struct FrameDiffer: Sendable {
 
   /// Returns the bytes that turn the frame before into a canvas; none if they are equal.
   ///
-  /// - Parameter canvas: What the terminal is to show, of its size.
+  /// - Parameter canvas: The canvas to show, of the terminal's size.
   /// - Returns: The bytes, for ``TerminalDevice/write(_:)``.
   /// - Complexity: O(cells).
   public mutating func frame(for canvas: TextCanvas) -> [UInt8] {

@@ -19,7 +19,8 @@ extension Glyph {
   /// Since Unicode 16, more scripts join a virama and the next letter into a cluster, like a Hangul
   /// leading consonant and its syllable; terminals then check the cell before the cursor.
   ///
-  /// tmux joins what follows ZWJ to the cell before, and drops it if the cell has 21 bytes.
+  /// tmux joins the character after a ZWJ to the cell before, and drops it if the cell has 21
+  /// bytes.
   var separateText: String {
     if text.utf8.count <= 1 { return text }
     let hasVirama = text.unicodeScalars.contains(where: \.isVirama)

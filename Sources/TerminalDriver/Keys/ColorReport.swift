@@ -1,14 +1,14 @@
 /// A terminal's answer to a query of its colors (`OSC 10` or `OSC 11`).
 public struct ColorReport: Hashable, Sendable {
-  /// What has the color; raw values are numbers of control sequences.
+  /// The colored part of the screen; raw values are numbers of control sequences.
   public enum Subject: Int, Hashable, Sendable {
     /// Text.
     case foreground = 10
-    /// What is behind it.
+    /// The space behind it.
     case background = 11
   }
 
-  /// What has the color.
+  /// The colored part of the screen.
   public let subject: Subject
 
   /// The perceived brightness, from 0 (black) to 1 (white).

@@ -6,7 +6,7 @@
 /// The Escape key sends the byte that starts every longer sequence. So while ``isPending``, wait
 /// about 60 milliseconds for more bytes, then call ``flush()``.
 package struct KeyDecoder: Sendable {
-  /// What the next byte belongs to.
+  /// The text or sequence that the next byte belongs to.
   enum State {
     /// Text; `held` is the start of a character.
     case text

@@ -19,7 +19,7 @@ public struct MouseEvent: Hashable, Sendable {
     case right
   }
 
-  /// What happened.
+  /// The kind of event.
   public enum Action: Hashable, Sendable {
     /// A button was pressed.
     case pressed(Button)

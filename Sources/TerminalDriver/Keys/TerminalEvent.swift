@@ -1,4 +1,4 @@
-/// What happened in a terminal, from ``TerminalDevice/nextEvent(timeout:)``.
+/// An event in a terminal, from ``TerminalDevice/nextEvent(timeout:)``.
 public enum TerminalEvent: Hashable, Sendable {
   /// A key was pressed, or text was pasted.
   case key(TerminalKey)

@@ -18,7 +18,7 @@ enum ScreenModes {
     }
   }
 
-  /// The controls that reset the modes, and what an unfinished frame may leave on.
+  /// The controls that reset the modes, and those that an unfinished frame may leave on.
   ///
   /// They are constant, because a signal handler writes them too.
   var leaving: StaticString {
