@@ -33,7 +33,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Returns the text without leading marks, which could join and widen what is drawn before.
+  /// Returns the text without leading marks, which could join and widen the character drawn before.
   package func droppingLeadingMarks(using widthRules: DisplayWidthRules) -> String {
     if isPrintableASCII { return self }
     return String(unicodeScalars.drop { widthRules.width(of: Character($0)) == 0 })

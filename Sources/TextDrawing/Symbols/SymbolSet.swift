@@ -6,9 +6,9 @@
 /// print(canvas.lines)  // ["A lon..."]
 /// ```
 public struct SymbolSet: Hashable, Sendable {
-  /// What replaces truncated text.
+  /// The replacement of truncated text.
   public var ellipsis = "…"
-  /// What precedes the highlighted row.
+  /// The mark before the highlighted row.
   public var highlight = "❯"
   /// The delete control.
   public var delete = "⊖"
