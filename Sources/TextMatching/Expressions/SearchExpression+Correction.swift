@@ -1,10 +1,11 @@
 extension SearchExpression {
-  /// Finds what was probably meant by words that are no condition, such as `price > 5`.
+  /// Finds the probable meaning of words that are no condition, such as `price > 5`.
   struct Correction {
     let tokens: [Token]
     let names: ColumnNames
 
-    /// What was meant by the token, and perhaps the ones beside it; `nil` if it is clear.
+    /// The condition probably meant by the token, with its neighbors if need be; `nil` if it needs
+    /// no correction.
     func text(ofToken index: Int) -> String? {
       let token = tokens[index]
       let operators = token.letters.prefix(while: \.isComparison)
@@ -31,8 +32,8 @@ extension SearchExpression {
       return condition(tokens[index - 1].letters.text, typed, value, before: index)
     }
 
-    /// Returns what was meant; `nil` if the operators are not like a known one, or there is no
-    /// value.
+    /// Returns the condition probably meant; `nil` if the operators resemble no known one, or there
+    /// is no value.
     private func condition(
       _ name: String, _ operators: String, _ value: String, before index: Int
     ) -> String? {

@@ -43,7 +43,7 @@ extension SearchExpression {
       return name
     }
 
-    /// What follows a slash, if it has metacharacters, but no slash behind it.
+    /// The text after a slash, if it has metacharacters but no closing slash.
     var unclosedPattern: String? {
       guard pattern == nil, comparison == nil || comparison == .matches,
         letters.count > 1, letters[0].isOperator("/")
