@@ -4,7 +4,7 @@ import TableQueries
 
 /// A table's rows in the user's order and search.
 ///
-/// The search runs on the sorted rows, so it never sorts and finds the first rows to show first.
+/// Rows are sorted before they are searched, so a search never sorts, and finds the top rows first.
 struct ArrangedRows<Section: SectionModel & Sendable, Row: RowModel & Sendable>: Sendable
 where Section.ID: Sendable, Row.ID: Sendable {
   typealias Snapshot = TableSnapshot<Section, Row>

@@ -3,7 +3,7 @@ public import TableDisplay
 public import TableQueries
 public import TextMatching
 
-/// Operations on all rows, specialized where types are known, which is much faster.
+/// The operations on all rows of a table; much faster when specialized by the caller.
 @usableFromInline
 struct RowQueries<Section: SectionModel & Sendable, Row: RowModel & Sendable>: Sendable
 where Section.ID: Sendable, Row.ID: Sendable {

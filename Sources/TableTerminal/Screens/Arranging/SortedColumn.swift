@@ -1,4 +1,4 @@
-/// A column that rows are sorted by, also by its key: another one may have come to its index.
+/// A sort column with its key, which tells it from another column that has come to its index.
 struct SortedColumn: Hashable, Sendable {
   let term: SortTerm
   let key: String

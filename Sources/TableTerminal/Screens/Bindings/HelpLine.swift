@@ -2,7 +2,7 @@ import SystemBasics
 import TableText
 import TextDrawing
 
-/// A key with its help, or a group's heading.
+/// A line of the help: a key with its action, or the heading of a group.
 struct HelpLine {
   fileprivate let content: CellContent
   fileprivate let style: TextStyle

@@ -7,7 +7,7 @@ public import TerminalDriver
 /// keys[.search] = [.control("f")]
 /// ```
 ///
-/// The actions of an application's buttons are named by their keys.
+/// The actions of an application's buttons have the names of their keys.
 public struct KeyAction: Hashable, Sendable {
   /// The name, such as `search`, or the label of the key.
   public let name: String

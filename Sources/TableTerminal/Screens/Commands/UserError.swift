@@ -1,6 +1,6 @@
 import SystemBasics
 
-/// An error for the user, after which nothing has changed.
+/// An error to show to the user, of an operation that has changed nothing.
 public struct UserError: Error, Hashable, Sendable, CustomStringConvertible {
   let reason: String
 

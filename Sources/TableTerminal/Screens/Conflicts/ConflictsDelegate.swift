@@ -5,10 +5,10 @@ import TableMerging
 import TableText
 import TerminalDriver
 
-/// The screen of open conflicts.
+/// The delegate of the list of open conflicts.
 ///
-/// The sides are named by when they were saved, because "mine" and "theirs" are swapped in another
-/// program. Undo acts on the table in conflict.
+/// The sides are named by the time of saving, because "mine" in one program is "theirs" in another.
+/// Undo acts on the table in conflict.
 final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identifiable & Equatable>:
   TableScreenDelegate
 {

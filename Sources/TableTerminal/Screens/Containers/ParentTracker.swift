@@ -1,4 +1,4 @@
-/// Tracks parent notifications, in order despite reentrancy.
+/// Keeps the parent notifications of screens in order, even if one of them changes the children.
 struct ParentTracker {
   private enum Stage {
     /// Notified of the coming parent.

@@ -20,7 +20,7 @@ extension TerminalScreen {
   }
 }
 
-/// The siblings of each child.
+/// Finds the ``ScreenChildren`` that a screen belongs to.
 enum ScreenSiblings {
   // Safe: a screen and its siblings belong to one thread, and lookups hold the screen.
   private final class Entry: @unchecked Sendable {

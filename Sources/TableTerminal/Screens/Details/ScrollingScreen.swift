@@ -1,4 +1,4 @@
-/// A screen that another one's keys scroll.
+/// A screen that the keys of another one can scroll, such as details beside a list.
 protocol ScrollingScreen: TerminalScreen {
   func scroll(by count: Int)
 

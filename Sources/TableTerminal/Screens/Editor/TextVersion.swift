@@ -3,7 +3,7 @@ import TextMatching
 
 /// A text and the place of its cursor, as undo restores them.
 ///
-/// Equal ones have the same bytes, wherever their cursors are.
+/// Versions are equal if their texts have the same bytes, wherever the cursors are.
 struct TextVersion: Equatable, Sendable {
   var buffer: TextBuffer
 

@@ -1,4 +1,4 @@
-/// Makes a part of a value in the background.
+/// Makes a field's part of the value from a typed text, in the background.
 struct FieldMaking<Value> {
   let note: String
 

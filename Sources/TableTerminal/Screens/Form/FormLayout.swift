@@ -1,4 +1,4 @@
-/// The lines of a form's parts, relative to its first.
+/// The lines of a form's parts, counted from the form's first line.
 struct FormLayout: Hashable {
   let fieldLines: [Int]
 

@@ -1,6 +1,6 @@
 import TableQueries
 
-/// Is `nil` without a result.
+/// An operation on two numbers; `nil` if it has no result, such as a quotient by zero.
 typealias FormulaOperation = @Sendable (Fraction, Fraction) -> Fraction?
 
 /// A computation with the columns of a row: `price * qty`, `(a + b) / 2`, `first & " " & last`, or

@@ -3,7 +3,7 @@ import SystemBasics
 import Synchronization
 import TableData
 
-/// A queue of responses from any task.
+/// A thread-safe queue of responses to page requests.
 final class PageMailbox<Response: Sendable>: Sendable {
   private let responses = Mutex<[Response]>([])
   private let arrivals = DispatchSemaphore(value: 0)

@@ -3,7 +3,7 @@ import TableDisplay
 import TablePaging
 import TableText
 
-/// Keeps the selection of a view, of the rows in memory, like that of a source.
+/// Keeps the selection of a view, which only has the rows in memory, equal to that of a source.
 final class SelectionSync<Row: RowModel & Sendable> {
   typealias Slot = PagedRow<Row>
 

@@ -1,7 +1,7 @@
 import TableDisplay
 import TablePaging
 
-/// A selection in a source, of which a condition describes all rows.
+/// The selected rows of a source: single ones, or all that meet the condition of a search.
 final class SourceSelection<Row: RowModel & Sendable, Condition: Equatable & Sendable>: SelectedRows
 where Row.ID: Sendable {
   private let paged: PagedSelection<Row, Condition>

@@ -1,4 +1,4 @@
-/// How the user saves work that is not saved in pauses.
+/// Saving at the user's request, for work that is not saved in pauses.
 final class RequestedSaving {
   /// Returns the names of the work with unsaved changes.
   let unsaved: () -> [String]

@@ -1,6 +1,6 @@
 import TerminalDriver
 
-/// A screen of rows, whatever their type.
+/// A screen of rows, without the types of its table.
 protocol RowScreen: TerminalScreen {
   /// Why rows are missing; `nil` if none are, or only for a moment.
   var absence: String? { get }

@@ -1,6 +1,6 @@
 import SystemBasics
 
-/// The file that a source's table is saved in, for exports over it.
+/// The file that a source's table is saved in, which an export may replace.
 struct SavedTable {
   let file: TextFile
 

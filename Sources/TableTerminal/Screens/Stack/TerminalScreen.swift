@@ -3,7 +3,7 @@ import TableText
 public import TerminalDriver
 public import TextDrawing
 
-/// A screen, which fills the terminal and acts on the user's keys.
+/// A screen of an application, such as a list or a form.
 ///
 /// In a terminal it is drawn and gets keys; in a transcript it is written and gets commands.
 public protocol TerminalScreen: AnyObject {

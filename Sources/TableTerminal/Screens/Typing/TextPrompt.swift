@@ -1,6 +1,6 @@
 import SystemBasics
 
-/// A string typed below a screen or in a cell, with effect at each key.
+/// A prompt for a text, below a screen or in a cell, which takes effect at each key.
 struct TextPrompt {
   let label: String
 

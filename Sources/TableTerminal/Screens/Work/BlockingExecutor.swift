@@ -1,7 +1,7 @@
 import Dispatch
 import TableData
 
-/// Runs tasks on its own threads: waiting callers may occupy the whole cooperative pool.
+/// Runs tasks on its own threads, as blocked callers may occupy the whole cooperative pool.
 final class BlockingExecutor: TaskExecutor {
   static let shared = BlockingExecutor(label: "Blocking work", attributes: .concurrent)
 

@@ -1,7 +1,7 @@
 import Dispatch
 import SystemBasics
 
-/// Background work for the latest request.
+/// Performs the latest request in the background, and cancels the one before.
 final class LatestWork<Value: Sendable> {
   private let queue: DispatchQueue
   private var current: BackgroundWork<Value?>?

@@ -16,7 +16,7 @@ struct ColumnChoice: RowModel {
   var isFrozen: Bool
 }
 
-/// Goes to columns of a list; hides, shows, moves, resizes and freezes them.
+/// The delegate of a list's column chooser, which hides, moves, resizes and freezes columns.
 struct ColumnChooser<ListSection: SectionModel & Sendable, ListRow: RowModel & Sendable>:
   TableEditingDelegate
 where ListSection.ID: Sendable, ListRow.ID: Sendable {

@@ -1,8 +1,7 @@
 import SystemBasics
 import TextMatching
 
-/// Replaces parts of texts: a text as written, one `"in quotes"`, or a `/regular expression/` as in
-/// searches.
+/// Replaces the occurrences of a text, a text `"in quotes"` or a `/regular expression/`.
 struct CellReplacement: Sendable {
   private enum Target {
     case text(String)

@@ -4,7 +4,7 @@ import TableDisplay
 import TableText
 import TerminalDriver
 
-/// Groups of rows that are not all loaded; the source makes their sections, which do not fold.
+/// Groups of paged rows: the source returns them as sections, which cannot be folded.
 extension TableScreen {
   func pageGroupingBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard columns.shown.count > 1, !delegate.sortColumns.isEmpty else { return [] }

@@ -5,7 +5,7 @@ import TableQueries
 import TableText
 import TextDrawing
 
-/// The values of a column, with a share and a bar for each.
+/// The delegate of the list of a column's values, with a count, a share and a bar for each.
 final class FrequencyDelegate: TableScreenDelegate {
   typealias Row = Frequency
 

@@ -2,7 +2,7 @@ import SystemBasics
 import TerminalDriver
 import TextMatching
 
-/// A number typed before a key, or the beginning of a row to go to.
+/// The keys typed so far: a number before a key, or the beginning of a row to go to.
 final class TypedKeys {
   private var count = KeyCount()
 

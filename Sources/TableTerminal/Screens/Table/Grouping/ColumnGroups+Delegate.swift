@@ -5,9 +5,9 @@ import TableQueries
 import TableText
 import TextDrawing
 
-/// Rows as the list shows them, but for those that represent folded groups.
+/// Shows rows as the list does, except those that represent folded groups.
 ///
-/// The first row of a folded group represents it, and can only be unfolded.
+/// The first row of a folded group represents the group, and can only be unfolded.
 extension ColumnGroups: TableScreenDelegate {
   typealias Section = ValueGroup
 

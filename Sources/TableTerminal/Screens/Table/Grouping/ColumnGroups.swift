@@ -4,9 +4,10 @@ import TableDisplay
 import TableQueries
 import TableText
 
-/// Groups a list's rows by a column's values on a screen of their own, and is its delegate.
+/// The delegate of a screen that shows a list's rows in groups by a column's values.
 ///
-/// The list below keeps the user's place for its buttons; its delegate does all but the grouping.
+/// The list stays below, and mirrors the selection for its buttons. Its delegate does everything
+/// but the grouping.
 final class ColumnGroups<ListSection: SectionModel & Sendable, Row: RowModel & Sendable>:
   GroupFolding
 where ListSection.ID: Sendable, Row.ID: Sendable {

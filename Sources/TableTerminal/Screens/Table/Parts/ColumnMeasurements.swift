@@ -3,7 +3,8 @@ import TableDisplay
 import TableText
 import TextDrawing
 
-/// What columns contain, as far as rows were seen; it determines the widths of fitting columns.
+/// The contents of columns as measured in the first and the visible rows, for columns whose widths
+/// fit their contents.
 final class ColumnMeasurements<Row: RowModel & Sendable> where Row.ID: Sendable {
   private let presentation: RowPresentation<Row>
 

@@ -1,6 +1,6 @@
 import TableText
 
-/// Where columns are after a change, such as an undone one; told apart by their keys.
+/// The indices of columns after a change, such as an undone one; columns are identified by key.
 struct ColumnPlaces<Row> {
   private let former: [String]
   private let new: [String]

@@ -1,4 +1,4 @@
-/// The values whose groups are folded, as cheap for all as for one.
+/// The values whose groups are folded; folding all is as cheap as folding one.
 struct FoldedValues: Hashable, Codable, Sendable {
   /// Whether groups, even later ones, are folded unless they are exceptions.
   private let areAllFolded: Bool

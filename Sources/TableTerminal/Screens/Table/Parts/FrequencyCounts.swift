@@ -1,7 +1,7 @@
 import Synchronization
 import TableData
 
-/// Follows the number of all rows, and that of the most frequent value.
+/// The number of all rows, and of those with the most frequent value, kept up to date.
 final class FrequencyCounts: Sendable {
   private let counts: Mutex<(total: Int, greatest: Int)>
 

@@ -1,6 +1,6 @@
 import TableDisplay
 
-/// Groups of rows by a column's values.
+/// A grouping of a list by a column, whose groups can be folded.
 protocol GroupFolding<Row>: AnyObject {
   associatedtype Row: RowModel
 

@@ -1,6 +1,6 @@
 import TableText
 
-/// The sideways scrolling to what a search found, once for each row, search and width.
+/// The sideways scrolling to the matches of a search, once for each row, search and width.
 struct MatchReveal<RowID: Hashable> {
   private var revealed: (matches: CellMatches, row: RowID?, width: Int)?
 

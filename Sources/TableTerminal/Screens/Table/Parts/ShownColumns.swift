@@ -4,7 +4,7 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
-/// The arrangement of the columns, and the last header.
+/// The state of a table screen's columns: arrangement, cursor, measurements and the last header.
 final class ShownColumns<Section: SectionModel & Sendable, Row: RowModel & Sendable>
 where Section.ID: Sendable, Row.ID: Sendable {
   private let presentation: RowPresentation<Row>

@@ -3,7 +3,7 @@ import TableData
 import TableDisplay
 import TablePaging
 
-/// Frequencies from a source, which follow its revision.
+/// Frequencies that a source computes, again after each change of its revision.
 final class SummedFrequencies {
   typealias Values = TableDataSource<SingleSection, Frequency>
 
