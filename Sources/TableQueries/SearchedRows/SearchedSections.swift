@@ -1,7 +1,7 @@
 public import TableData
 public import TextMatching
 
-/// A list of sections, whose copies share what is unchanged; operations take O(log *s*) for *s*
+/// A list of sections, whose copies share unchanged nodes; operations take O(log *s*) for *s*
 /// sections.
 @usableFromInline
 struct SearchedSections<Row: Identifiable & Equatable> {
