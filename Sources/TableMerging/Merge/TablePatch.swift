@@ -8,8 +8,8 @@ public import TableData
 /// try table.apply(patch)  // throws when it does not fit
 /// ```
 ///
-/// A patch fits if everything it changes is as before, and the neighbors of what it inserts exist.
-/// ``rebased(from:onto:)`` adapts it to another table with the same base.
+/// A patch fits if the elements it changes are as before, and the neighbors of its insertions
+/// exist. ``rebased(from:onto:)`` adapts it to another table with the same base.
 public struct TablePatch<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   /// A row's section, and the row above.
   public typealias RowLocation = MergeConflict<Section, Row>.RowLocation
