@@ -1,7 +1,7 @@
 #if PostgreSQL
   import TextMatching
 
-  extension PostgresDialect {
+  extension PostgresDialect: SearchDialect {
     /// Compares text search vectors; the planner decides whether to use the index.
     public func searchCondition(
       for text: String, in search: SearchLayout, indexed isIndexed: Bool

@@ -1,5 +1,11 @@
 #if SQLite
-  extension SQLiteDialect {
+  extension SQLiteDialect: JournalDialect {
+    /// `true`: `REPLACE` fires no delete triggers, unless triggers are recursive.
+    public var replacesRows: Bool { true }
+
+    /// A number that changes when another connection commits a change.
+    public var dataVersionQuery: String { "PRAGMA data_version" }
+
     /// The triggers of a journal, the indexes of its candidates, and the populated full-text index.
     ///
     /// `INSERT OR REPLACE` and `UPDATE OR REPLACE` delete rows without firing triggers, unless the

@@ -1,5 +1,5 @@
 #if SQLite
-  extension SQLiteDialect {
+  extension SQLiteDialect: SearchDialect {
     /// Queries the full-text index, which only covers tables with a row ID as key, or calls an SQL
     /// function that each connection registers.
     public func searchCondition(

@@ -42,7 +42,9 @@
 
     /// The alias of the row ID, whose values are never reused.
     public var serialColumn: String { "INTEGER PRIMARY KEY AUTOINCREMENT" }
+  }
 
+  extension SQLiteDialect: TransactionDialect {
     /// A write transaction takes its lock immediately, a read transaction its snapshot.
     public func beginStatements(for access: DatabaseAccess) -> [String] {
       switch access {
@@ -54,51 +56,7 @@
     /// SQLite has one writer at a time.
     public var serializesWrites: Bool { true }
 
-    /// `true`: `REPLACE` fires no delete triggers, unless triggers are recursive.
-    public var replacesRows: Bool { true }
-
     /// Returns `nil`: no lock is needed.
     public func lockQuery(named name: String) -> String? { nil }
-
-    /// A number that changes when another connection commits a change.
-    public var dataVersionQuery: String { "PRAGMA data_version" }
-
-    /// The columns that SQLite lists; the alias of the row ID is never `NULL`.
-    public func columnsQuery(for table: String) -> SQLFragment {
-      let table = SQLValue.text(table)
-      return """
-        SELECT name, "notnull" = 0 AND (pk = 0 OR EXISTS(
-          SELECT 1 FROM pragma_index_list(\(table)) WHERE origin = 'pk')), type,
-          NOT (type LIKE '%int%' OR type LIKE '%real%' OR type LIKE '%floa%' OR type LIKE '%doub%'),
-          hidden IN (2, 3), pk > 0 AND lower(type) = 'integer' AND NOT EXISTS(
-            SELECT 1 FROM pragma_index_list(\(table)) WHERE origin = 'pk'), 1
-        FROM pragma_table_xinfo(\(table)) WHERE hidden <> 1 ORDER BY cid
-        """
-    }
-
-    /// The primary key, and each unique index without expressions.
-    public func uniqueIndexesQuery(for table: String) -> SQLFragment {
-      let table = SQLValue.text(table)
-      return """
-        SELECT '' AS "index", pk AS place, name, 1
-        FROM pragma_table_xinfo(\(table)) WHERE pk > 0
-        UNION ALL SELECT list.name, info.seqno + 1, info.name, NOT list.partial AND NOT EXISTS(
-            SELECT 1 FROM pragma_index_info(list.name) AS part
-            LEFT JOIN pragma_table_xinfo(\(table)) AS "column" ON "column".name = part.name
-            WHERE coalesce("column"."notnull", 0) = 0)
-        FROM pragma_index_list(\(table)) AS list, pragma_index_info(list.name) AS info
-        WHERE list."unique" AND list.origin <> 'pk' AND NOT EXISTS(
-          SELECT 1 FROM pragma_index_info(list.name) WHERE name IS NULL)
-        ORDER BY 1, 2
-        """
-    }
-
-    /// Views.
-    public func viewQuery(for name: String) -> SQLFragment {
-      "SELECT 1 FROM sqlite_schema WHERE type = 'view' AND name = \(.text(name)) COLLATE NOCASE"
-    }
-
-    /// `CREATE INDEX`, which is serialized with other writers.
-    public var indexCreationPrefix: String { "CREATE INDEX IF NOT EXISTS" }
   }
 #endif
