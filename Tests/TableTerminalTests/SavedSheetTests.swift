@@ -7,11 +7,16 @@ import Testing
 
 /// A sheet is saved in a file that another program writes, too.
 @Suite struct SavedSheetTests {
+  private struct SheetDelegate: TableEditingDelegate {
+    let source: TableDataSource<CSVSheet, CSVRecord>
+    let title = "Sheet"
+  }
+
   private let place = TemporaryFile()
   private let file: TextFile
   private let source: TableDataSource<CSVSheet, CSVRecord>
-  private let saver: SourceSaver<CSVSheet, CSVRecord>
-  private let changes: SavedFile<CSVSheet, CSVRecord>
+  private let saver: WorkSave
+  private let changes: any ExternalChanges
 
   init() throws { try self.init("a,b,c\n1,2,3\n4,5,6\n") }
 
@@ -22,12 +27,15 @@ import Testing
     var records = CSVParser.records(in: text, delimiter: options.delimiter)
     let sheet = CSVSheet(of: &records)
     source = TableDataSource(try TableSnapshot(sheet, rows: Array(records)))
-    saver = SourceSaver(source) { table, saved in
-      try file.write(CSVSheet.text(of: table, options: options, keeping: saved, in: file.text))
+    var application = TerminalApplication(
+      ScreenStack(root: TableScreen(source, delegate: SheetDelegate(source: source))))
+    application.save(source, in: file) { table, saved, text in
+      CSVSheet.text(of: table, options: options, keeping: saved, in: text)
+    } reading: { text, table in
+      try CSVSheet.table(of: text, options, replacing: table)
     }
-    changes = SavedFile(file, of: source, savedBy: saver, after: [], PopulationOperations()) {
-      try CSVSheet.table(of: $0, options, replacing: $1)
-    }
+    saver = try #require(application.hooks.saves.last)
+    changes = try #require(application.inputs.last)
     self.file = file
   }
 

@@ -1,4 +1,5 @@
 public import TableData
+public import TableText
 
 extension TerminalApplication {
   /// Saves the table of a source in pauses and at the end, if the user has edited it.
@@ -33,10 +34,9 @@ extension TerminalApplication {
   ///
   /// As ``save(_:_:)``; call it after ``load(_:into:section:completion:)``, if the rows come from
   /// there. The user's unsaved edits are merged with the changes of other programs. If both have
-  /// changed the same row, or another program has changed a column of a `CSVSheet` that the user
-  /// has removed, or the text cannot be parsed, the file is not written, and the user is told. An
-  /// export over the file writes the whole table. If the last save fails, the table is written to a
-  /// new file beside it.
+  /// changed the same row, or the text cannot be parsed, the file is not written, and the user is
+  /// told. An export over the file writes the whole table. If the last save fails, the table is
+  /// written to a new file beside it.
   ///
   /// - Parameters:
   ///   - source: The source.
@@ -57,6 +57,30 @@ extension TerminalApplication {
       TableSnapshot<Section, Row>
   ) where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
     if let file { addFile(file, of: source, format, parse, PopulationOperations()) }
+  }
+
+  /// Saves a sheet in a text file, and shows what other programs write to it.
+  ///
+  /// As for other tables. The file is not written either if another program has changed a column
+  /// that the user has removed.
+  ///
+  /// - Parameters:
+  ///   - sheet: The source.
+  ///   - file: The file; `nil` does nothing.
+  ///   - format: Returns the text of a table, such as `CSVSheet.text(of:options:keeping:in:)`.
+  ///   - parse: Returns the table of a text, such as `CSVSheet.table(of:_:replacing:)`.
+  public mutating func save(
+    _ sheet: TableDataSource<CSVSheet, CSVRecord>, in file: TextFile?,
+    _ format:
+      @escaping @Sendable (
+        TableSnapshot<CSVSheet, CSVRecord>, _ saved: TableSnapshot<CSVSheet, CSVRecord>,
+        _ text: String
+      ) -> String,
+    reading parse:
+      @escaping @Sendable (_ text: String, TableSnapshot<CSVSheet, CSVRecord>) throws ->
+      TableSnapshot<CSVSheet, CSVRecord>
+  ) {
+    if let file { addFile(file, of: sheet, format, parse, .ofSheets) }
   }
 
   @usableFromInline

@@ -111,7 +111,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
       inout SnapshotFollower<Section, Row>, Table, Difference?, TableDataSource<Section, Row>
     ) -> Void
 
-  @usableFromInline let hasConflicts:
+  @usableFromInline var hasConflicts:
     @Sendable (_ base: Table, _ theirs: Table, _ mine: Table) -> Bool
   @usableFromInline let difference: @Sendable (_ new: Table, _ old: Table) -> Difference
   @usableFromInline let makeSource: @Sendable (Table) -> TableDataSource<Section, Row>

@@ -3,7 +3,6 @@ import SystemBasics
 import Synchronization
 import TableData
 import TableMerging
-import TableText
 
 /// The file that a source's table is saved in, and that other programs may write.
 final class SavedFile<Section: Identifiable & Equatable & Sendable, Row>: ExternalChanges
@@ -115,22 +114,10 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
           let theirs = try parse(change.text, base)
           return Reading(
             change: change, table: theirs,
-            hasConflicts: mine.map {
-              hasConflicts(base, theirs, $0) || Self.removesColumn(of: theirs, base, $0)
-            } ?? false)
+            hasConflicts: mine.map { hasConflicts(base, theirs, $0) } ?? false)
         }
       }
     }
-  }
-
-  /// Whether the user has removed a column in which another program has changed fields.
-  ///
-  /// A merge finds no conflict between the two, as it compares the section apart from the rows.
-  private static func removesColumn(of theirs: Table, _ base: Table, _ mine: Table) -> Bool {
-    typealias Sheet = TableSnapshot<CSVSheet, CSVRecord>
-    guard let theirs = theirs as? Sheet, let base = base as? Sheet, let mine = mine as? Sheet
-    else { return false }
-    return mine.sections[0].removesColumn(of: theirs, changedSince: base)
   }
 
   /// Returns why a change cannot be shown.

@@ -1,5 +1,5 @@
 import SystemBasics
-import TableData
+public import TableData
 public import TableDisplay
 public import TableQueries
 public import TableText
@@ -14,6 +14,9 @@ extension TableScreenDelegate {
 
   /// No columns.
   public var columns: [TextColumn<Row>] { [] }
+
+  /// No sheet.
+  public var sheetSource: TableDataSource<CSVSheet, CSVRecord>? { nil }
 
   /// Returns the texts of the columns or, without columns, the description of the row.
   public func content(of row: Row) -> CellContent {

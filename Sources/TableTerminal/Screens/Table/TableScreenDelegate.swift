@@ -50,6 +50,9 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// ```
   var columns: [TextColumn<Row>] { get }
 
+  /// The sheet whose columns these are, and can be changed; `nil` by default.
+  var sheetSource: TableDataSource<CSVSheet, CSVRecord>? { get }
+
   /// The vertical lines between columns; none by default, since each takes a screen column.
   var columnSeparator: BoxStyle { get }
 

@@ -5,10 +5,7 @@ import TableText
 import TerminalDriver
 
 extension TableScreen {
-  /// The source if it is a sheet; of groups, that of the list below them.
-  var sheet: TableDataSource<CSVSheet, CSVRecord>? {
-    (grouping?.listSource ?? source) as? TableDataSource<CSVSheet, CSVRecord>
-  }
+  var sheet: TableDataSource<CSVSheet, CSVRecord>? { delegate.sheetSource }
 
   var changesColumns: Bool { delegate.allowsEditing && grouping == nil && sheet != nil }
 

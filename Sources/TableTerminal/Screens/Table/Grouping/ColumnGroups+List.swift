@@ -8,6 +8,7 @@ import TextDrawing
 extension ColumnGroups {
   var isObsolete: Bool { delegate.isObsolete || hasOtherColumns }
   var columns: [TextColumn<Row>] { delegate.columns }
+  var sheetSource: TableDataSource<CSVSheet, CSVRecord>? { delegate.sheetSource }
   var sortColumns: [TextColumn<Row>] { delegate.sortColumns }
   var columnSeparator: BoxStyle { delegate.columnSeparator }
   var usesCellCursor: Bool { delegate.usesCellCursor }
