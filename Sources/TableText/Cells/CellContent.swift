@@ -14,6 +14,16 @@ public enum CellContent: Hashable, Sendable {
 }
 
 extension CellContent {
+  /// Creates a row's content from columns.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - columns: The columns, in order.
+  ///   - layout: The layout; by default with standard spacing.
+  public init<Row>(_ row: Row, columns: [TextColumn<Row>], layout: ColumnLayout? = nil) {
+    self = .columns(columns.map { $0.text(row) }, layout ?? ColumnLayout(columns.map(\.format)))
+  }
+
   /// Returns the lines that show the content untruncated, such as for a row's height.
   ///
   /// ```swift
@@ -46,4 +56,9 @@ extension CellContent {
       }
     }
   }
+}
+
+extension ColumnLayout {
+  /// The headings as a cell's content.
+  public var headings: CellContent { .columns(columns.map(\.title), self) }
 }

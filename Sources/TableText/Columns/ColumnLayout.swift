@@ -48,9 +48,6 @@ public struct ColumnLayout: Hashable, Sendable {
     contentWidths = []
   }
 
-  /// The headings as a cell's content.
-  public var headings: CellContent { .columns(columns.map(\.title), self) }
-
   mutating func setContents(_ widths: [Int], _ fitting: Fitting) {
     (contentWidths, self.fitting) = (widths, fitting)
   }

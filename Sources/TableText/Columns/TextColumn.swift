@@ -118,15 +118,3 @@ extension TextColumn {
     return column
   }
 }
-
-extension CellContent {
-  /// Creates a row's content from columns.
-  ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - columns: The columns, in order.
-  ///   - layout: The layout; by default with standard spacing.
-  public init<Row>(_ row: Row, columns: [TextColumn<Row>], layout: ColumnLayout? = nil) {
-    self = .columns(columns.map { $0.text(row) }, layout ?? ColumnLayout(columns.map(\.format)))
-  }
-}
