@@ -20,8 +20,8 @@ extension DocumentStore {
       }
       _ = try file.keepCopy(of: theirs, note: "replaced", date: now())
     }
-    // No need to look at this version again.
-    seenVersion = try file.replace(with: &temporary, holding: data, over: theirs, date: now())
+    disk.noteWritten(
+      try file.replace(with: &temporary, holding: data, over: theirs, date: now()))
     return nil
   }
 
@@ -41,7 +41,7 @@ extension DocumentStore {
   private func obstacle(
     in theirs: Data
   ) -> (reason: LocalizedPhrase, isNewerVersion: Bool)? {
-    if isKnown(theirs) { return nil }
+    if disk.isKnown(theirs) { return nil }
     do {
       _ = try coding.decode(Array(theirs))
     } catch is NewerVersionError {
@@ -49,7 +49,7 @@ extension DocumentStore {
     } catch {
       return ("there is a damaged document", false)
     }
-    return switch fileState {
+    return switch disk.contents {
     case .known: ("another program has changed it since it was read", false)
     case .absent: ("another program has created a file there", false)
     case .unread: ("there is a file that has not been read", false)

@@ -13,9 +13,8 @@ extension DocumentStore {
   public func mergeExternalChanges(in document: @autoclosure () -> Document? = nil) -> Bool {
     guard mergePolicy != nil, let file = try? self.file(for: .reading) else { return false }
     let version = (try? file.status(for: .reading))?.version
-    guard version == nil ? isGone(from: file) : version != seenVersion else { return false }
-    // A write within the same clock tick does not look like another version.
-    seenVersion = version?.isRecent == true ? nil : version
+    let isGone = version == nil && isGone(from: file)
+    guard disk.notice(version, isGone: isGone) else { return false }
     if let document = document() { update(document) }
     // The next save reports failures.
     return (try? takeChanges(in: file)) == .merged
@@ -34,9 +33,9 @@ extension DocumentStore {
   func takeChanges(in file: DocumentFile) throws(DocumentError) -> MergeAttempt {
     guard let mergePolicy, let base = savedDocument, let mine = document else { return .impossible }
     let data = try file.contents(for: .reading)
-    if data.map(isKnown) ?? !isGone { return .unnecessary }
+    if data.map(disk.isKnown) ?? !isGone { return .unnecessary }
     guard
-      let (theirs, theirFileState) = otherVersion(
+      let (theirs, contents) = otherVersion(
         data, identifiedBy: { mergePolicy.identify(base, $0, mine) }),
       let result = try? mergePolicy.merge(base, theirs, mine)
     else { return .impossible }
@@ -46,7 +45,7 @@ extension DocumentStore {
     }
     let merged = DocumentMergeResult(
       base: base, theirs: theirs, mine: mine, merged: result.merged, copyURL: copy)
-    fileState = theirFileState
+    disk.contents = contents
     savedDocument = theirs
     document = result.merged
     didMerge(merged)
@@ -58,10 +57,10 @@ extension DocumentStore {
   /// - Parameters:
   ///   - data: The file's contents, if any.
   ///   - identify: Assigns the identifiers known here.
-  /// - Returns: The version and the state of the file.
+  /// - Returns: The version and the contents of the file.
   private func otherVersion(
     _ data: Data?, identifiedBy identify: @escaping (Document) -> Document
-  ) -> (Document, FileState)? {
+  ) -> (Document, DiskState.Contents)? {
     guard let data else { return absentDocument.map { ($0, .absent) } }
     let decoded = try? coding.decode(Array(data), identifying: identify)
     guard let (theirs, form, identities) = decoded else { return nil }
@@ -71,18 +70,11 @@ extension DocumentStore {
   }
 
   /// Whether a missing file means that it was removed.
-  var isGone: Bool {
-    if absentDocument != nil, case .known = fileState { true } else { false }
-  }
+  var isGone: Bool { absentDocument != nil && disk.hadFile }
 
   /// Whether the file is gone but not its folder, which would have taken it along.
   private func isGone(from file: DocumentFile) -> Bool {
     isGone && (try? file.folderExists()) == true
-  }
-
-  /// Whether the file had these contents when last read or written.
-  func isKnown(_ data: Data) -> Bool {
-    if case .known(let digest, _) = fileState { digest == FileDigest(of: data) } else { false }
   }
 }
 

@@ -11,12 +11,7 @@ extension DocumentStore {
   @discardableResult
   public func read() throws(DocumentError) -> Document? {
     let file = try self.file(for: .reading)
-    hadFolder = (try? file.folderExists()) ?? false
-    // Read before the contents, so that a concurrent write is noticed at the next look.
-    let version = try file.status(for: .reading)?.version
-    let contents = try file.contents(for: .reading).map(Array.init)
-    seenVersion = version
-    guard let contents else {
+    guard let contents = try disk.read(file) else {
       adopt(nil, .absent)
       return nil
     }
@@ -39,12 +34,12 @@ extension DocumentStore {
     return document
   }
 
-  private func adopt(_ document: Document?, _ fileState: FileState) {
+  private func adopt(_ document: Document?, _ contents: DiskState.Contents) {
     self.document = document
     savedDocument = document
-    self.fileState = fileState
+    disk.contents = contents
     conflictCopy = nil
-    recoveredUnknownKeys = []
+    takenRecovery?.unknownKeys = []
   }
 
   private func decode(

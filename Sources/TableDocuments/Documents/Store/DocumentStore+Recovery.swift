@@ -49,8 +49,8 @@ extension DocumentStore {
       let (document, form) = try? coding.decode(Array(data))
     else { return nil }
     update(document)
-    recoveredUnknownKeys = form.format == storedForm.format ? form.unknownKeys : []
-    takenRecovery = (recoveryFile.url, document)
+    let unknownKeys = form.format == storedForm.format ? form.unknownKeys : []
+    takenRecovery = (recoveryFile.url, document, unknownKeys)
     return document
   }
 

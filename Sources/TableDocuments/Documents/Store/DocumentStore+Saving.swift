@@ -35,7 +35,7 @@ extension DocumentStore {
   private func isSaved(_ document: Document) throws(DocumentError) -> Bool {
     guard document == savedDocument else { return false }
     let exists = try file(for: .saving).status(for: .saving) != nil
-    return switch fileState {
+    return switch disk.contents {
     case .known: exists == (document != absentDocument)
     case .absent: !exists
     case .unread: false
@@ -47,7 +47,8 @@ extension DocumentStore {
     _ document: Document, resolving resolution: DocumentConflictResolution?
   ) throws(DocumentError) -> DocumentSaveOutcome {
     let maximumMerges = 100
-    let file = try prepareFile()
+    let file = try self.file(for: .saving)
+    try disk.prepare(file)
     var document = document
     for _ in 0..<maximumMerges {
       let (data, form) = try encode(document)
@@ -81,9 +82,9 @@ extension DocumentStore {
   private func accept(
     _ document: Document, written data: Data, _ form: StoredForm, in file: DocumentFile
   ) throws(DocumentError) {
-    fileState = document == absentDocument ? .absent : .known(FileDigest(of: data), form: form)
-    recoveredUnknownKeys = []
-    hadFolder = true
+    let isAbsent = document == absentDocument
+    disk.noteSaved(isAbsent ? .absent : .known(FileDigest(of: data), form: form))
+    takenRecovery?.unknownKeys = []
     try file.synchronizeFolder()
     savedDocument = document
     removeConflictCopy()
@@ -104,7 +105,7 @@ extension DocumentStore {
 
   func encode(_ document: Document) throws(DocumentError) -> (Data, StoredForm) {
     var form = storedForm
-    form.unknownKeys += recoveredUnknownKeys
+    form.unknownKeys += takenRecovery?.unknownKeys ?? []
     do {
       return (try coding.encode(document, as: form), form)
     } catch {
@@ -112,18 +113,5 @@ extension DocumentStore {
     }
   }
 
-  var storedForm: StoredForm {
-    if case .known(_, let form) = fileState { form } else { StoredForm(format: newFileFormat) }
-  }
-
-  private func prepareFile() throws(DocumentError) -> DocumentFile {
-    let file = try self.file(for: .saving)
-    try file.requireReplaceable()
-    if hadFolder { try file.requireFolder() } else { try file.makeFolder() }
-    if !hasRemovedLeftovers {
-      file.removeLeftovers()
-      hasRemovedLeftovers = true
-    }
-    return file
-  }
+  var storedForm: StoredForm { disk.form ?? StoredForm(format: newFileFormat) }
 }

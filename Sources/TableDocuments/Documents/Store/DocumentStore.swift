@@ -37,30 +37,20 @@ public final class DocumentStore<Document: Codable & Equatable & Sendable> {
   /// The document that a missing file represents.
   var absentDocument: Document?
 
-  var seenVersion: FileVersion?
-
   /// The document last read or saved.
   var savedDocument: Document?
 
-  var fileState = FileState.unread
+  var disk = DiskState()
 
   /// The copy made because another program changed the file.
   var conflictCopy: (url: URL, data: Data)?
 
-  /// The recovery file taken, until an equal document is saved.
-  var takenRecovery: (url: URL, document: Document)?
+  /// The recovery file taken, until an equal document is saved; its unknown values until any is.
+  var takenRecovery: (url: URL, document: Document, unknownKeys: [UnknownKeys])?
 
   var environment = ProcessInfo.processInfo.environment
 
   var followsLinks = true
-
-  /// Whether the folder existed at the last read or save.
-  var hadFolder = false
-
-  var hasRemovedLeftovers = false
-
-  /// The unknown values of a recovery file that was taken.
-  var recoveredUnknownKeys: [UnknownKeys] = []
 
   let coding: DocumentCoding<Document>
   let newFileFormat: DocumentFormat
@@ -107,16 +97,4 @@ extension DocumentStore {
   public func update(_ document: Document) {
     self.document = document
   }
-}
-
-/// The contents of a document's file as the store last saw them.
-enum FileState {
-  /// Not read yet.
-  case unread
-
-  /// There was no file.
-  case absent
-
-  /// The contents last read or written.
-  case known(FileDigest, form: StoredForm)
 }
