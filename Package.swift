@@ -47,22 +47,21 @@ let package = Package(
       name: "TerminalDriver", dependencies: ["LocalizedPhrases", "SystemBasics", "TextDrawing"]),
     .target(name: "TableColumns", dependencies: ["LocalizedPhrases", "SystemBasics"]),
     .target(name: "TableData", dependencies: ["LocalizedPhrases"]),
-    .target(name: "TableQueries", dependencies: ["TextMatching", "TableData"]),
+    .target(name: "TableQueries", dependencies: ["TableData", "TextMatching"]),
     .target(name: "ObservableTables", dependencies: ["TableData", "TableQueries"]),
     .target(name: "TableMerging", dependencies: ["TableData"]),
     .target(name: "TableBatches", dependencies: ["TableData"]),
     .target(name: "TablePaging", dependencies: ["TableData"]),
     .target(
       name: "TableFeeds",
-      dependencies: ["TableData", "TableQueries", "TableMerging", "TablePaging"]),
+      dependencies: ["TableData", "TableMerging", "TablePaging", "TableQueries"]),
     .target(
       name: "TableDisplay", dependencies: ["LocalizedPhrases", "TableData", "TablePaging"]),
     .target(
       name: "TableDatabase",
       dependencies: [
-        "LocalizedPhrases", "SystemBasics", "TextMatching", "TableColumns", "TableData",
-        "TablePaging",
-        "TableDisplay",
+        "LocalizedPhrases", "SystemBasics", "TableColumns", "TableData", "TableDisplay",
+        "TablePaging", "TextMatching",
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
         .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
@@ -72,34 +71,29 @@ let package = Package(
     .target(
       name: "TableText",
       dependencies: [
-        "LocalizedPhrases", "SystemBasics", "TextMatching", "TextDrawing", "TableColumns",
-        "TableData", "TableQueries",
-        "TablePaging", "TableDisplay",
+        "LocalizedPhrases", "SystemBasics", "TableColumns", "TableData", "TableDisplay",
+        "TablePaging", "TableQueries", "TextDrawing", "TextMatching",
       ]),
     .target(
       name: "TableHTML",
       dependencies: [
-        "LocalizedPhrases", "SystemBasics", "TextMatching", "TableColumns", "TableData",
-        "TableQueries",
-        "TableMerging", "TablePaging", "TableFeeds", "TableText",
+        "LocalizedPhrases", "SystemBasics", "TableColumns", "TableData", "TableFeeds",
+        "TableMerging", "TablePaging", "TableQueries", "TableText", "TextMatching",
       ]),
     .target(
       name: "TableTerminal",
       dependencies: [
-        "LocalizedPhrases", "SystemBasics", "TextMatching", "TextDrawing", "TerminalDriver",
-        "TableColumns",
-        "TableData", "TableQueries",
-        "TableMerging", "TablePaging", "TableDisplay", "TableText",
+        "LocalizedPhrases", "SystemBasics", "TableColumns", "TableData", "TableDisplay",
+        "TableMerging", "TablePaging", "TableQueries", "TableText", "TerminalDriver", "TextDrawing",
+        "TextMatching",
       ]),
     .target(name: "TerminalChinese", dependencies: ["TableTerminal"]),
     .target(
       name: "TableSource",
       dependencies: [
-        "LocalizedPhrases", "SystemBasics", "TextMatching", "TextDrawing", "TerminalDriver",
-        "TableColumns",
-        "TableData", "TableQueries",
-        "TableMerging", "TablePaging", "TableDisplay", "TableText", "TableTerminal",
-        "TerminalChinese",
+        "LocalizedPhrases", "SystemBasics", "TableColumns", "TableData", "TableDisplay",
+        "TableMerging", "TablePaging", "TableQueries", "TableTerminal", "TableText",
+        "TerminalChinese", "TerminalDriver", "TextDrawing", "TextMatching",
       ]),
     .target(
       name: "DatabaseScreens",
@@ -107,20 +101,20 @@ let package = Package(
     .target(name: "TableDocuments", dependencies: ["LocalizedPhrases", "SystemBasics"]),
     .target(name: "PropertyLists", dependencies: ["SystemBasics", "TableDocuments"]),
     .target(
-      name: "TableApplication", dependencies: ["SystemBasics", "TableSource", "TableDocuments"]),
+      name: "TableApplication", dependencies: ["SystemBasics", "TableDocuments", "TableSource"]),
     .target(
       name: "TableTesting",
-      dependencies: ["TableData", "TableBatches", "TablePaging", "TableDisplay"]),
+      dependencies: ["TableBatches", "TableData", "TableDisplay", "TablePaging"]),
 
     .executableTarget(
-      name: "homepwner", dependencies: ["TableApplication", "PropertyLists"],
+      name: "homepwner", dependencies: ["PropertyLists", "TableApplication"],
       path: "Examples/Homepwner"
     ),
     .executableTarget(
-      name: "memo", dependencies: ["TableMerging", "TableApplication", "PropertyLists"],
+      name: "memo", dependencies: ["PropertyLists", "TableApplication", "TableMerging"],
       path: "Examples/Memo"),
     .executableTarget(
-      name: "checklist", dependencies: ["TableApplication", "PropertyLists"],
+      name: "checklist", dependencies: ["PropertyLists", "TableApplication"],
       path: "Examples/Checklist"
     ),
     .executableTarget(
@@ -128,14 +122,14 @@ let package = Package(
     ),
     .executableTarget(name: "files", dependencies: ["TableSource"], path: "Examples/Files"),
     .executableTarget(
-      name: "pick", dependencies: ["TextDrawing", "TerminalDriver", "TableText", "TableSource"],
+      name: "pick", dependencies: ["TableSource", "TableText", "TerminalDriver", "TextDrawing"],
       path: "Examples/Pick"),
     .executableTarget(name: "fruit", dependencies: ["TableSource"], path: "Examples/Fruit"),
     .executableTarget(
       name: "bookmark", dependencies: ["TableSource"], path: "Examples/Cookbook/Bookmark"),
     .executableTarget(name: "log", dependencies: ["TableSource"], path: "Examples/Cookbook/Log"),
     .executableTarget(
-      name: "csv", dependencies: ["TableText", "TableSource"], path: "Examples/Cookbook/CSV"),
+      name: "csv", dependencies: ["TableSource", "TableText"], path: "Examples/Cookbook/CSV"),
     .executableTarget(
       name: "contacts", dependencies: ["TableApplication"],
       path: "Examples/Cookbook/Contacts"),
@@ -151,143 +145,133 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "PropertyLists",
-        "TextMatching", "TextDrawing", "TerminalDriver", "TableData", "TableQueries",
-        "TableMerging", "TableBatches", "TableFeeds", "TableColumns", "TableDisplay", "TableText",
-        "TableHTML", "TableTerminal", "TableDocuments", "TableTestSupport",
+        "PropertyLists", "TableBatches", "TableColumns", "TableData", "TableDisplay",
+        "TableDocuments", "TableFeeds", "TableHTML", "TableMerging", "TableQueries",
+        "TableTerminal", "TableTestSupport", "TableText", "TerminalDriver", "TextDrawing",
+        "TextMatching",
       ],
       path: "Tests/Benchmarks"
     ),
     .target(
-      name: "TableTestSupport", dependencies: ["TextDrawing", "TableText"],
+      name: "TableTestSupport", dependencies: ["TableText", "TextDrawing"],
       path: "Tests/TableTestSupport"),
     .target(
       name: "TableInvariants",
-      dependencies: ["TextDrawing", "TableData", "TablePaging", "TableDisplay"],
+      dependencies: ["TableData", "TableDisplay", "TablePaging", "TextDrawing"],
       path: "Tests/TableInvariants"),
     .target(name: "TestSampling", path: "Tests/TestSampling"),
     .target(name: "TestWaiting", path: "Tests/TestWaiting"),
     .testTarget(
       name: "TableDataTests",
       dependencies: [
-        "TextMatching", "TableData", "TableQueries", "ObservableTables", "TableMerging",
-        "TableBatches", "TablePaging", "TableTesting", "TableInvariants", "TestSampling",
+        "ObservableTables", "TableBatches", "TableData", "TableInvariants", "TableMerging",
+        "TablePaging", "TableQueries", "TableTesting", "TestSampling", "TextMatching",
       ]),
     .testTarget(
       name: "TableDatabaseTests",
-      dependencies: ["TableData", "TablePaging", "TableDatabase", "TableTesting", "TestSampling"]),
+      dependencies: ["TableData", "TableDatabase", "TablePaging", "TableTesting", "TestSampling"]),
     .testTarget(
       name: "TableFeedsTests",
       dependencies: [
-        "TableData", "TableQueries", "TableMerging", "TablePaging", "TableFeeds", "TableTesting",
-        "TableInvariants", "TestSampling",
+        "TableData", "TableFeeds", "TableInvariants", "TableMerging", "TablePaging", "TableQueries",
+        "TableTesting", "TestSampling",
       ]),
     .testTarget(
       name: "TableHTMLTests",
       dependencies: [
-        "TextDrawing", "TableColumns", "TableData", "TableQueries", "TablePaging", "TableFeeds",
-        "TableText", "TableHTML", "TableTesting", "TestSampling",
+        "TableColumns", "TableData", "TableFeeds", "TableHTML", "TablePaging", "TableQueries",
+        "TableTesting", "TableText", "TestSampling", "TextDrawing",
       ]),
     .testTarget(
       name: "TableTestingTests",
       dependencies: [
-        "TableData", "TableBatches", "TablePaging", "TableDisplay", "TableTesting",
-        "TableTestSupport", "TestSampling",
+        "TableBatches", "TableData", "TableDisplay", "TablePaging", "TableTestSupport",
+        "TableTesting", "TestSampling",
       ]
     ),
     .testTarget(
       name: "TableDisplayTests",
       dependencies: [
-        "TableData", "TableBatches", "TablePaging", "TableDisplay", "TableTesting",
-        "TableInvariants", "TestSampling",
+        "TableBatches", "TableData", "TableDisplay", "TableInvariants", "TablePaging",
+        "TableTesting", "TestSampling",
       ]),
     .testTarget(
       name: "TableTextTests",
       dependencies: [
-        "TextDrawing", "TableColumns", "TableData", "TableQueries", "TableDisplay", "TableText",
-        "TableTesting", "TableTestSupport", "TableInvariants", "TestSampling",
+        "TableColumns", "TableData", "TableDisplay", "TableInvariants", "TableQueries",
+        "TableTestSupport", "TableTesting", "TableText", "TestSampling", "TextDrawing",
       ],
       exclude: ["Fixtures/make-width-fixtures.py"]
     ),
     .executableTarget(
       name: "TerminalProbe",
       dependencies: [
-        "TextDrawing", "TerminalDriver", "TableData", "TableMerging", "TableDisplay", "TableText",
-        "TableTerminal",
+        "TableData", "TableDisplay", "TableMerging", "TableTerminal", "TableText", "TerminalDriver",
+        "TextDrawing",
       ],
       path: "Tests/TerminalProbe"
     ),
     .testTarget(
       name: "TableTerminalTests",
       dependencies: [
-        "TableColumns",
-        "PropertyLists",
-        "homepwner", "memo", "checklist", "groceries", "TextMatching", "TextDrawing",
-        "TerminalDriver", "TableData", "TableQueries", "TableMerging", "TablePaging",
-        "TableDisplay", "TableText", "TableTerminal", "TerminalChinese", "TableTesting",
-        "TableTestSupport", "TableInvariants", "TerminalProbe", "TestSampling", "TestWaiting",
+        "PropertyLists", "TableColumns", "TableData", "TableDisplay", "TableInvariants",
+        "TableMerging", "TablePaging", "TableQueries", "TableTerminal", "TableTestSupport",
+        "TableTesting", "TableText", "TerminalChinese", "TerminalDriver", "TerminalProbe",
+        "TestSampling", "TestWaiting", "TextDrawing", "TextMatching", "checklist", "groceries",
+        "homepwner", "memo",
       ],
       exclude: ["Emulators/replay.py"]
     ),
     .testTarget(
       name: "TableDocumentsTests",
-      dependencies: ["TableDocuments", "PropertyLists", "TestSampling", "TestWaiting"]),
+      dependencies: ["PropertyLists", "TableDocuments", "TestSampling", "TestWaiting"]),
     .testTarget(
       name: "TableApplicationTests",
       dependencies: [
-        "TableData", "TableMerging", "TableTerminal", "TableDocuments", "TableApplication",
+        "TableApplication", "TableData", "TableDocuments", "TableMerging", "TableTerminal",
       ]),
     .testTarget(name: "HouseTests", dependencies: ["TableTestSupport"]),
     .testTarget(
       name: "MutationTests",
       dependencies: [
-        "TableColumns",
-        "PropertyLists",
-        "groceries", "homepwner", "memo", "checklist", "TableData", "TableMerging", "TableBatches",
-        "TableTerminal", "TableDocuments", "TableApplication", "TableTesting", "TestSampling",
+        "PropertyLists", "TableApplication", "TableBatches", "TableColumns", "TableData",
+        "TableDocuments", "TableMerging", "TableTerminal", "TableTesting", "TestSampling",
+        "checklist", "groceries", "homepwner", "memo",
       ]
     ),
     .testTarget(
       name: "GuideTests",
       dependencies: [
-        "TableColumns",
-        "PropertyLists",
-        "files", "pick", "groceries", "homepwner", "memo", "checklist", "fruit", "bookmark", "log",
-        "csv", "contacts", "processes", "report", "tree", "shared", "benchmarks", "TextMatching",
-        "TextDrawing",
-        "TerminalDriver", "TableData", "TableQueries", "TableMerging", "TableBatches",
-        "TablePaging", "TableDisplay", "TableText", "TableTerminal", "TerminalChinese",
-        "ObservableTables", "TableFeeds", "TableHTML", "TableDatabase", "DatabaseScreens",
-        "TableSource",
-        "TableDocuments", "TableApplication", "TableTesting", "TableTestSupport",
-        "TableInvariants", "TestWaiting",
+        "DatabaseScreens", "ObservableTables", "PropertyLists", "TableApplication", "TableBatches",
+        "TableColumns", "TableData", "TableDatabase", "TableDisplay", "TableDocuments",
+        "TableFeeds", "TableHTML", "TableInvariants", "TableMerging", "TablePaging", "TableQueries",
+        "TableSource", "TableTerminal", "TableTestSupport", "TableTesting", "TableText",
+        "TerminalChinese", "TerminalDriver", "TestWaiting", "TextDrawing", "TextMatching",
+        "benchmarks", "bookmark", "checklist", "contacts", "csv", "files", "fruit", "groceries",
+        "homepwner", "log", "memo", "pick", "processes", "report", "shared", "tree",
       ]
     ),
     .testTarget(
       name: "HomepwnerTests",
       dependencies: [
-        "PropertyLists",
-        "homepwner", "TextDrawing", "TableData", "TableQueries", "TableDisplay", "TableText",
-        "TableTerminal", "TableDocuments", "TableApplication", "TableTesting", "TableTestSupport",
-        "TestSampling", "TestWaiting",
+        "PropertyLists", "TableApplication", "TableData", "TableDisplay", "TableDocuments",
+        "TableQueries", "TableTerminal", "TableTestSupport", "TableTesting", "TableText",
+        "TestSampling", "TestWaiting", "TextDrawing", "homepwner",
       ]
     ),
     .testTarget(
       name: "MemoTests",
       dependencies: [
-        "PropertyLists",
-        "memo", "TextDrawing", "TableData", "TableQueries", "TableMerging", "TableText",
-        "TableTerminal", "TableDocuments", "TableApplication", "TableTesting", "TableTestSupport",
-        "TestSampling", "TestWaiting",
+        "PropertyLists", "TableApplication", "TableData", "TableDocuments", "TableMerging",
+        "TableQueries", "TableTerminal", "TableTestSupport", "TableTesting", "TableText",
+        "TestSampling", "TestWaiting", "TextDrawing", "memo",
       ]
     ),
     .testTarget(
       name: "ChecklistTests",
       dependencies: [
-        "TableColumns",
-        "PropertyLists",
-        "checklist", "TextDrawing", "TableData", "TableText", "TableTerminal", "TableTestSupport",
-        "TestSampling", "TestWaiting",
+        "PropertyLists", "TableColumns", "TableData", "TableTerminal", "TableTestSupport",
+        "TableText", "TestSampling", "TestWaiting", "TextDrawing", "checklist",
       ]
     ),
   ],
