@@ -59,10 +59,10 @@ extension TerminalApplication {
     if let file { addFile(file, of: source, format, parse, PopulationOperations()) }
   }
 
-  /// Saves a sheet in a text file, and shows what other programs write to it.
+  /// Saves a sheet in a text file, and shows the changes that other programs write to it.
   ///
-  /// As for other tables. The file is not written either if another program has changed a column
-  /// that the user has removed.
+  /// As for other tables. The file is not written either if another program has changed fields of a
+  /// column that the user has removed.
   ///
   /// - Parameters:
   ///   - sheet: The source.
