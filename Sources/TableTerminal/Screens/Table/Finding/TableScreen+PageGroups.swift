@@ -17,6 +17,14 @@ extension TableScreen {
     }
   }
 
+  /// Groups by the column with the cursor, or else by the one that the user names.
+  func groupByColumn(in stack: ScreenStack) throws {
+    if let cursor = columns.cursor { return try group(byColumn: cursor, in: stack) }
+    askForColumn(localized("Group by: "), in: stack) {
+      try self.group(byColumn: self.columnIndex(titled: $0), in: stack)
+    }
+  }
+
   /// Sorts the rows by a column, in sections, or goes back to the former order if it is `nil`.
   func groupPages(by column: Int?) throws(UserError) {
     let former = query.order.areRowsGrouped ? query.order.pageGrouping : nil

@@ -39,14 +39,6 @@ extension TableScreen {
       }
   }
 
-  /// Groups by the column with the cursor, or else by the one that the user names.
-  func groupByColumn(in stack: ScreenStack) throws {
-    if let cursor = columns.cursor { return try group(byColumn: cursor, in: stack) }
-    askForColumn(localized("Group by: "), in: stack) {
-      try self.group(byColumn: self.columnIndex(titled: $0), in: stack)
-    }
-  }
-
   /// Ungroups the rows if `column` is `nil`.
   func group(byColumn column: Int?, in stack: ScreenStack) throws {
     if rows.canGroupPages { return try groupPages(by: column) }
