@@ -26,7 +26,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
   public let delegate: any TableScreenDelegate<Section, Row>
 
   /// How the user's CSV exports are written; `CSVOptions.lossless` by default.
-  public var csvOptions = CSVOptions.lossless
+  public var csvOptions: CSVOptions {
+    get { exporter.csvOptions }
+    set { exporter.csvOptions = newValue }
+  }
 
   let query: UserQuery<Section, Row>
 
@@ -56,8 +59,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   lazy var rows: any RowAccess<Section, Row> = LoadedRows(of: self)
 
-  /// The files that were named, even in vain; latest first.
-  var filePaths: [String] = []
+  lazy var exporter = TableExporter(by: work) { [unowned self] saved in
+    saved.source === grouping?.listSource ?? source && delegate.allowsEditing
+  }
 
   /// The table as last announced to a screen reader.
   var announcedTable: TableSnapshot<Section, Row>?

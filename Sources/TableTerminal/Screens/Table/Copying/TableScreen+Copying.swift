@@ -15,7 +15,7 @@ extension TableScreen {
     guard rows.areAllLoaded else { return copyingAll }
     return copyingAll
       + freeBindings([.character("o")], help: localized("Write to a file")) {
-        self.askForFile(in: stack) { try self.export(to: $0, in: stack) }
+        self.exporter.askForFile(in: stack) { try self.export(to: $0, in: stack) }
       }
   }
 
@@ -55,10 +55,10 @@ extension TableScreen {
     guard !columns.shown.isEmpty else {
       throw UserError(localized("The rows of this screen have no columns."))
     }
-    try withFile(at: path, in: stack) { [self] file, format, replaces in
+    try exporter.write(to: path, in: stack) { [self] file, format in
       if arranging.isWorking, work.isPolled { throw query.complaint }
       let makeTable = exportedTable(format)
-      try write(to: file, replacing: replaces, in: stack) {
+      return {
         let table = makeTable()
         let count = table.snapshot.rowCount
         let message = localized(

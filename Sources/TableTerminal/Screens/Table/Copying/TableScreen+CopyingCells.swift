@@ -34,10 +34,10 @@ extension TableScreen {
     let whole = tableView.state.unfilteredSnapshot
     let (selected, highlighted) = (selectedIDs, tableView.state.highlightedID)
     let name = nameOfRowsToActOn
-    try withFile(at: path, in: stack) { [self] file, format, replaces in
+    try exporter.write(to: path, in: stack) { file, format in
       let message = localized(
         "Wrote \(column.format.title) of \(name) to \(file.lastPathComponent)")
-      try write(to: file, replacing: replaces, in: stack) {
+      return {
         let rows = whole.filter {
           selected.isEmpty ? $0.id == highlighted : selected.contains($0.id)
         }

@@ -22,3 +22,12 @@ struct PathCompletion {
     (path, names) = (folder + common, found.count > 1 ? found : [])
   }
 }
+
+extension String {
+  var expandingHome: String {
+    guard self == "~" || hasPrefix("~/"), let home = ProcessInfo.processInfo.environment["HOME"],
+      home.hasPrefix("/")
+    else { return self }
+    return home + dropFirst()
+  }
+}

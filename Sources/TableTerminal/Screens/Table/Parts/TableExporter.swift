@@ -1,20 +1,37 @@
 import SystemBasics
-import TableData
 import TableText
 
-extension TableScreen {
+/// Writes tables to the files that the user names.
+final class TableExporter {
+  /// The text and the message once it is written, made on any thread.
+  typealias Export = @Sendable () -> (text: String, message: String)
+
+  var csvOptions = CSVOptions.lossless
+
+  private let work: ScreenWork
+
+  /// Whether a table that is saved in a file is the one shown, and can be edited.
+  private let isOwn: (SavedTable) -> Bool
+
+  /// The files that were named, even in vain; latest first.
+  private var paths: [String] = []
+
+  init(by work: ScreenWork, isOwn: @escaping (SavedTable) -> Bool) {
+    (self.work, self.isOwn) = (work, isOwn)
+  }
+
   func askForFile(in stack: ScreenStack, _ write: @escaping (String) throws -> Void) {
     var names: [String] = []
     stack.prompt = TextPrompt(label: localized("Write to: "), text: "") { _ in
       names = []
     } commit: { [self] path in
       guard !path.isEmpty else { return }
-      filePaths = [path] + filePaths.filter { $0 != path }.prefix(99)
+      paths = [path] + paths.filter { $0 != path }.prefix(99)
       try write(path)
     } notice: {
       names.isEmpty ? ".csv .tsv .md .html .txt" : names.joined(separator: "  ")
     }
-    stack.prompt?.history = filePaths
+    stack.prompt?.history = paths
     stack.prompt?.complete = { path in
       let completion = PathCompletion(of: path)
       names = completion.names
@@ -22,10 +39,10 @@ extension TableScreen {
     }
   }
 
-  /// Calls `write`, after a question if the file exists.
-  func withFile(
-    at path: String, in stack: ScreenStack,
-    _ write: @escaping (_ file: URL, _ format: StaticTableFormat, _ replaces: Bool) throws -> Void
+  /// Writes what `prepare` returns, after a question if the file exists.
+  func write(
+    to path: String, in stack: ScreenStack,
+    _ prepare: @escaping (_ file: URL, _ format: StaticTableFormat) throws -> Export
   ) throws {
     let file = URL(filePath: path.trimmed.expandingHome)
     guard let format = StaticTableFormat(fileExtension: file.pathExtension, csvOptions)
@@ -35,19 +52,21 @@ extension TableScreen {
         localized("The file name must end in .csv, .tsv, .md, .html or .txt: \(name)"))
     }
     guard let old = try? FileStatus(ofLink: file.path) else {
-      return try write(file, format, false)
+      return try write(prepare(file, format), to: file, replacing: false, in: stack)
     }
     if let saved = stack.savedFiles.first(where: { $0.file.isSame(as: file) }) {
       return try askToReplace(saved, in: stack)
     }
     guard old.isOrdinaryFile else { throw file.alreadyExists }
-    stack.ask(localized("Replace \(file.lastPathComponent)?")) { try write(file, format, true) }
+    stack.ask(localized("Replace \(file.lastPathComponent)?")) { [self] in
+      try write(prepare(file, format), to: file, replacing: true, in: stack)
+    }
   }
 
   /// Saves the whole table, as a part would be lost from its file.
   private func askToReplace(_ saved: SavedTable, in stack: ScreenStack) throws(UserError) {
     let name = saved.file.name
-    guard saved.source === grouping?.listSource ?? source, delegate.allowsEditing else {
+    guard isOwn(saved) else {
       throw UserError(localized("\(name) is open, and cannot be replaced here."))
     }
     stack.ask(localized("Save all rows and columns in \(name)?")) { [self] in
@@ -67,12 +86,11 @@ extension TableScreen {
   }
 
   /// Writes in the background if it takes long.
-  func write(
-    to file: URL, replacing replaces: Bool, in stack: ScreenStack,
-    _ makeText: @escaping @Sendable () -> (text: String, message: String)
+  private func write(
+    _ export: @escaping Export, to file: URL, replacing replaces: Bool, in stack: ScreenStack
   ) throws {
     try work.runInBackground(localized("writing"), in: stack) { progress in
-      let (text, message) = makeText()
+      let (text, message) = export()
       return Result { () throws(UserError) -> String? in
         guard progress.beginFinalStep() else { return nil }
         try text.write(to: file, replacing: replaces)
@@ -80,34 +98,6 @@ extension TableScreen {
       }
     } complete: {
       stack.message = try $0.get()
-    }
-  }
-}
-
-extension URL {
-  fileprivate var alreadyExists: UserError {
-    UserError(localized("\(lastPathComponent) already exists. Choose another name."))
-  }
-}
-
-extension String {
-  var expandingHome: String {
-    guard self == "~" || hasPrefix("~/"), let home = ProcessInfo.processInfo.environment["HOME"],
-      home.hasPrefix("/")
-    else { return self }
-    return home + dropFirst()
-  }
-
-  /// Writes a file that is never seen in part.
-  ///
-  /// - Returns: Its version, as `TemporaryFile.writeWhole` has it.
-  @discardableResult
-  func write(to file: URL, replacing replaces: Bool) throws(UserError) -> FileVersion? {
-    do throws(SystemError) {
-      return try TemporaryFile.writeWhole(Data(utf8), to: file, replacing: replaces)
-    } catch {
-      if error.number == EEXIST { throw file.alreadyExists }
-      throw UserError(localized("\(file.path) cannot be written: \(localized(error.message))"))
     }
   }
 }
