@@ -7,11 +7,6 @@ import Testing
 
 /// A sheet is saved in a file that another program writes, too.
 @Suite struct SavedSheetTests {
-  private struct SheetDelegate: TableEditingDelegate {
-    let source: TableDataSource<CSVSheet, CSVRecord>
-    let title = "Sheet"
-  }
-
   private let place = TemporaryFile()
   private let file: TextFile
   private let source: TableDataSource<CSVSheet, CSVRecord>
@@ -28,7 +23,8 @@ import Testing
     let sheet = CSVSheet(of: &records)
     source = TableDataSource(try TableSnapshot(sheet, rows: Array(records)))
     var application = TerminalApplication(
-      ScreenStack(root: TableScreen(source, delegate: SheetDelegate(source: source))))
+      ScreenStack(
+        root: TableScreen(source, delegate: ColumnChangeTests.SheetDelegate(source: source))))
     application.save(source, in: file) { table, saved, text in
       CSVSheet.text(of: table, options: options, keeping: saved, in: text)
     } reading: { text, table in

@@ -11,7 +11,7 @@ import Testing
 
 /// Columns are renamed, inserted, computed and removed, each by an edit that can be undone.
 @Suite struct ColumnChangeTests {
-  private struct SheetDelegate: TableEditingDelegate {
+  struct SheetDelegate: TableEditingDelegate {
     let source: TableDataSource<CSVSheet, CSVRecord>
     let title = "Sheet"
   }
