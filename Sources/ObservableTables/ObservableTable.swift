@@ -89,20 +89,20 @@ public final class ObservableTable<
       pendingQuery = newValue
       setQuery(newValue)
       // The source may have nothing to change, or report it later.
-      takeTable()
+      adoptTable()
     }
   }
 
   // MARK: - Following
 
   private func follow(_ change: TableChange<Section, Row>) {
-    guard change.number != queryChange, !contents.selectedIDs.isEmpty else { return takeTable() }
+    guard change.number != queryChange, !contents.selectedIDs.isEmpty else { return adoptTable() }
     let gone = change.difference.rows.removed.lazy.map(\.element.id)
       .filter { [source] in !source.snapshot.contains(id: $0) }
-    takeTable { $0.subtract(gone) }
+    adoptTable { $0.subtract(gone) }
   }
 
-  private func takeTable(deselect: (inout Set<Row.ID>) -> Void = { _ in }) {
+  private func adoptTable(deselect: (inout Set<Row.ID>) -> Void = { _ in }) {
     update {
       if let pendingQuery { $0.query = pendingQuery }
       deselect(&$0.selectedIDs)

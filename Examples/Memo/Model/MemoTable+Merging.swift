@@ -81,14 +81,14 @@ private struct MemoMatches {
       let ahead = old[next...].firstIndex { free[$0.id] != nil && isSame($0) }
       guard let match = ahead ?? old.firstIndex(where: { free[$0.id] != nil && isSame($0) })
       else { continue }
-      take(old[match], for: &memos[index])
+      assign(old[match], to: &memos[index])
       next = match + 1
     }
     for index in memos.indices where !found.contains(memos[index].id) {
       let above = index == 0 ? -1 : old.firstIndex { $0.id == memos[index - 1].id }
       guard let above, old.indices.contains(above + 1), free[old[above + 1].id] != nil
       else { continue }
-      take(old[above + 1], for: &memos[index])
+      assign(old[above + 1], to: &memos[index])
     }
     return memos
   }
@@ -100,13 +100,13 @@ private struct MemoMatches {
       if !found.contains(memo.id),
         let old = free.values.first(where: { $0.content == memo.content })
       {
-        take(old, for: &memo)
+        assign(old, to: &memo)
       }
       return memo
     }
   }
 
-  private mutating func take(_ old: Memo, for memo: inout Memo) {
+  private mutating func assign(_ old: Memo, to memo: inout Memo) {
     free[old.id] = nil
     found.insert(old.id)
     memo = memo.identified(as: old)

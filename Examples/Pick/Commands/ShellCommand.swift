@@ -52,7 +52,7 @@ final class ShellCommand {
   func next(while isWanted: () -> Bool) -> [UInt8]? {
     while isWanted() {
       let areReady = areReadable([output, errors], within: Self.patience)
-      if areReady[1] { takeErrors() }
+      if areReady[1] { readErrors() }
       guard areReady[0], let bytes = Self.bytes(of: output) else { continue }
       return bytes.isEmpty ? nil : bytes
     }
@@ -67,7 +67,7 @@ final class ShellCommand {
     while isWanted() {
       status = status ?? Shell.status(of: process, waits: false)
       if areReadable([errors], within: Self.patience)[0] {
-        takeErrors()
+        readErrors()
       } else if let status {
         return status == 0 ? nil : firstError ?? "The command failed with status \(status)."
       }
@@ -81,7 +81,7 @@ final class ShellCommand {
   }
 
   /// Reads errors, so that the command does not wait; only their beginning is kept.
-  private func takeErrors() {
+  private func readErrors() {
     guard let bytes = Self.bytes(of: errors) else { return }
     errorBytes = Array((errorBytes + bytes).prefix(1 << 12))
     if bytes.isEmpty {

@@ -92,7 +92,7 @@ final class InputReader: Sendable {
   private static func read(into state: inout State) throws {
     let bytes = try bytes(for: &state)
     state.isFinished = bytes.isEmpty
-    state.rows += bytes.isEmpty ? state.splitter.finish() : state.splitter.take(bytes)
+    state.rows += bytes.isEmpty ? state.splitter.finish() : state.splitter.consume(bytes)
   }
 
   /// Waits for bytes; there are none at the end.

@@ -18,7 +18,7 @@ struct LineSplitter {
   }
 
   /// Consumes bytes and returns the lines completed by them.
-  mutating func take(_ bytes: [UInt8]) -> [InputRow] {
+  mutating func consume(_ bytes: [UInt8]) -> [InputRow] {
     var (rows, starts): ([InputRow], [Int]) = ([], [])
     var start = 0
     while let end = end(in: bytes, from: start) {

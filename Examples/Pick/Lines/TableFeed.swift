@@ -58,7 +58,7 @@ final class TableFeed: Sendable {
       if hasEnded { return nil }
       let bytes = command.next { isCurrent(number) }
       hasEnded = bytes == nil
-      let rows = bytes.map { lines.take($0) } ?? lines.finish()
+      let rows = bytes.map { lines.consume($0) } ?? lines.finish()
       let skipped = min(skippedCount, rows.count)
       skippedCount -= skipped
       if rows.count > skipped { isEmpty = false }

@@ -58,7 +58,8 @@ struct KeyedArchiveReader {
     depth += 1
     defer { depth -= 1 }
     // Shared objects are duplicated, so a small file could become a huge tree.
-    guard depth <= XMLListReader.maximumDepth, tree.nodes.count <= 16 * archive.nodes.count else {
+    guard depth <= XMLPropertyListReader.maximumDepth, tree.nodes.count <= 16 * archive.nodes.count
+    else {
       throw CodingError.nestedTooDeeply
     }
     // Classes are duplicated, too.

@@ -151,8 +151,8 @@ struct KeyedArchiveWriter {
       return
     }
     let reference = append(.uid, to: parent, name)
-    let width = BinaryListWriter.width(of: number)
-    let digits = BinaryListWriter.digits(of: number, width: width)
+    let width = BinaryPropertyListWriter.width(of: number)
+    let digits = BinaryPropertyListWriter.digits(of: number, width: width)
     archive.set(reference, to: .uid, text: [UInt8(0x80 | (width - 1))] + digits)
   }
 }

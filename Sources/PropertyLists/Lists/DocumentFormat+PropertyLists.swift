@@ -4,10 +4,12 @@ extension DocumentFormat {
   /// A property list in XML.
   ///
   /// Saving fails for fractional seconds and control characters; the error names the place.
-  public static var xmlPropertyList: DocumentFormat { DocumentFormat(XMLListFormat.self) }
+  public static var xmlPropertyList: DocumentFormat { DocumentFormat(XMLPropertyListFormat.self) }
 
   /// A binary property list.
-  public static var binaryPropertyList: DocumentFormat { DocumentFormat(BinaryListFormat.self) }
+  public static var binaryPropertyList: DocumentFormat {
+    DocumentFormat(BinaryPropertyListFormat.self)
+  }
 }
 
 extension [DocumentFormat] {

@@ -241,17 +241,17 @@ extension EditHistory where Value: Equatable {
     }
     if undoLevels.isEmpty, redoLevels.isEmpty { return forgetRebasings() }
     rebasings.append((base, other))
-    settle(at: current, by: merge)
+    mergePending(at: current, by: merge)
   }
 
-  /// Drops the next levels, as long as rebasing made them ineffective.
-  package mutating func settle(at current: Value, by merge: Merge) {
+  /// Merges pending rebasings into the next levels, and drops those left without effect.
+  package mutating func mergePending(at current: Value, by merge: Merge) {
     guard !rebasings.isEmpty else { return }
-    settle(\.undoLevels, at: current, by: merge)
-    settle(\.redoLevels, at: current, by: merge)
+    mergePending(\.undoLevels, at: current, by: merge)
+    mergePending(\.redoLevels, at: current, by: merge)
   }
 
-  private mutating func settle(
+  private mutating func mergePending(
     _ levels: WritableKeyPath<Self, Queue<Level>>, at current: Value, by merge: Merge
   ) {
     while var level = self[keyPath: levels].popLast() {

@@ -8,5 +8,5 @@ package protocol MergeRecord<Snapshot>: AnyObject {
   func reapplyDecisions(_ groupID: Int)
 
   /// Merges later remote changes into the next levels of a history.
-  func settle(_ history: inout EditHistory<Snapshot>, at current: Snapshot)
+  func mergePending(into history: inout EditHistory<Snapshot>, at current: Snapshot)
 }

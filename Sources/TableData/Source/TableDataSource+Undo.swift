@@ -39,7 +39,7 @@ extension TableDataSource {
     if let groupID {
       isUndo ? mergeRecord?.revertDecisions(groupID) : mergeRecord?.reapplyDecisions(groupID)
     }
-    mergeRecord?.settle(&history, at: table)
+    mergeRecord?.mergePending(into: &history, at: table)
     return (table, name)
   }
 

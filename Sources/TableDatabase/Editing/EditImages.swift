@@ -7,10 +7,10 @@ struct EditImages {
   private static var batchSize: Int { 10_000 }
 
   let edit: SQLValue
-  let stored: StoredTable
+  let schema: TableSchema
   let session: DatabaseSession
 
-  private var table: String { stored.tables.images }
+  private var table: String { schema.tables.images }
 
   func count() throws(DatabaseEngineError) -> Int {
     try session.integer("SELECT count(*) FROM \(name: table) WHERE ts_edit = \(edit)")
@@ -21,17 +21,17 @@ struct EditImages {
 
   /// The condition of the table's rows that have the key of an image.
   func hasKey(of images: SQLFragment) -> SQLFragment {
-    let columns = stored.key.map { "\(name: stored.name).\(name: $0)" as SQLFragment }
+    let columns = schema.key.map { "\(name: schema.name).\(name: $0)" as SQLFragment }
     return """
       (\(SQLFragment(columns, separator: ", "))) IN (
-        SELECT \(names: stored.key) FROM \(name: table) WHERE \(images))
+        SELECT \(names: schema.key) FROM \(name: table) WHERE \(images))
       """
   }
 
   /// Returns the key of the first image with a sign, if any.
   func key(_ sign: Int64) throws(DatabaseEngineError) -> [SQLValue]? {
     try session.rows(
-      "SELECT \(names: stored.key) FROM \(name: table) WHERE \(all(sign)) LIMIT 1"
+      "SELECT \(names: schema.key) FROM \(name: table) WHERE \(all(sign)) LIMIT 1"
     ).first
   }
 
@@ -76,8 +76,8 @@ struct EditImages {
   {
     try session.rows(
       """
-      SELECT \(names: stored.key) FROM \(name: table) WHERE \(condition(sign, after: lower))
-      ORDER BY \(names: stored.key) LIMIT 1 OFFSET \(Self.batchSize - 1)
+      SELECT \(names: schema.key) FROM \(name: table) WHERE \(condition(sign, after: lower))
+      ORDER BY \(names: schema.key) LIMIT 1 OFFSET \(Self.batchSize - 1)
       """
     ).first
   }
@@ -86,7 +86,7 @@ struct EditImages {
     lower.map { "\(all(sign)) AND \(row) > \(values($0))" } ?? all(sign)
   }
 
-  private var row: SQLFragment { "(\(names: stored.key))" }
+  private var row: SQLFragment { "(\(names: schema.key))" }
 
   private func values(_ values: [SQLValue]) -> SQLFragment {
     "(\(SQLFragment(values.map { "\($0)" }, separator: ", ")))"

@@ -4,7 +4,7 @@ import TableData
 struct EditReversal {
   let edit: EditOwner.Edit
   let direction: UndoDirection
-  let stored: StoredTable
+  let schema: TableSchema
   let session: DatabaseSession
 
   var progress: EditProgressHandler = { _, _ in }
@@ -12,13 +12,13 @@ struct EditReversal {
   /// The order that decides which restored row is the first; `nil` for key order.
   var ordering: String?
 
-  private var table: String { stored.name }
-  private var key: [String] { stored.key }
-  private var tables: SideTables { stored.tables }
+  private var table: String { schema.name }
+  private var key: [String] { schema.key }
+  private var tables: SideTables { schema.tables }
   private var kept: EditImages {
-    EditImages(edit: .text(edit.id), stored: stored, session: session)
+    EditImages(edit: .text(edit.id), schema: schema, session: session)
   }
-  private var columns: [String] { stored.catalog.restorableColumnNames }
+  private var columns: [String] { schema.catalog.restorableColumnNames }
 
   /// The sign of the images that equal the current rows.
   private var present: Int64 { direction == .undo ? 1 : -1 }
@@ -72,7 +72,7 @@ struct EditReversal {
       let column = SQLFragment.quoted(name)
       return session.dialect.nullSafeEquality(
         "\(SQLFragment.quoted(table)).\(column)", "ts_images.\(column)",
-        type: stored.catalog.type(of: name))
+        type: schema.catalog.type(of: name))
     }.joined(separator: " AND ")
     let changed = try session.integer(
       """
@@ -115,7 +115,7 @@ struct EditReversal {
   private func update(
     from images: SQLFragment, keeping unchanged: [String], where condition: SQLFragment
   ) throws(DatabaseEngineError) {
-    let names = stored.catalog.writableColumnNames.filter { !unchanged.contains($0) }
+    let names = schema.catalog.writableColumnNames.filter { !unchanged.contains($0) }
     guard !names.isEmpty else { return }
     let list = names.map { "\(SQLFragment.quoted($0)) = ts_images.\(SQLFragment.quoted($0))" }
     try session.run(

@@ -2,17 +2,17 @@
 struct RecordedEdit<Record: Sendable> {
   let edit: EditOwner.Edit
   let table: DatabaseTable<Record>
-  let stored: StoredTable
+  let schema: TableSchema
   let session: DatabaseSession
 
-  private var tables: SideTables { stored.tables }
-  private var catalog: TableCatalog { stored.catalog }
+  private var tables: SideTables { schema.tables }
+  private var catalog: TableCatalog { schema.catalog }
   private var rows: RowsByKey<Record> {
     RowsByKey(table: table, catalog: catalog, session: session)
   }
 
   var images: EditImages {
-    EditImages(edit: .text(edit.id), stored: stored, session: session)
+    EditImages(edit: .text(edit.id), schema: schema, session: session)
   }
 
   // MARK: - The history

@@ -3,7 +3,7 @@ import TablePaging
 /// Finds positions in a snapshot, by a fence and the unfolded journal.
 struct FenceReader {
   let session: DatabaseSession
-  let order: StoredOrdering
+  let order: ResolvedOrdering
   let journal: String
   let head: JournalHead
   let fence: Fence

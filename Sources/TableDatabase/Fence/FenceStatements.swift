@@ -2,11 +2,11 @@
 struct FenceStatements {
   typealias Run = (number: Int64, start: KeysetCursor?)
 
-  private let order: StoredOrdering
+  private let order: ResolvedOrdering
   private let session: DatabaseSession
   private let statements: KeyStatements
 
-  init(_ order: StoredOrdering, _ session: DatabaseSession) {
+  init(_ order: ResolvedOrdering, _ session: DatabaseSession) {
     (self.order, self.session) = (order, session)
     statements = KeyStatements(
       table: order.fence, terms: order.fenceTerms,

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// A cache of a table's layout and fences, which all its owners' stores share.
+/// A cache of a table's knownSchema and fences, which all its owners' stores share.
 final class TableCache: Sendable {
-  private let layout = Mutex<StoredTable?>(nil)
+  private let knownSchema = Mutex<TableSchema?>(nil)
   private let fences = Mutex<[String: Fence]>([:])
 
   /// The head read last, so that the pages of a shared snapshot read it once.
   private let last = LastValue<Int, JournalHead>()
 
-  var stored: StoredTable? {
-    get { layout.withLock(\.self) }
-    set { layout.withLock { $0 = newValue } }
+  var schema: TableSchema? {
+    get { knownSchema.withLock(\.self) }
+    set { knownSchema.withLock { $0 = newValue } }
   }
 
   func head(
@@ -23,7 +23,7 @@ final class TableCache: Sendable {
   }
 
   func fence(
-    of order: StoredOrdering, at head: JournalHead, in session: DatabaseSession
+    of order: ResolvedOrdering, at head: JournalHead, in session: DatabaseSession
   ) throws(DatabaseEngineError) -> Fence {
     let known = fences.withLock { $0[order.fence] }
     if let known, (known.structure, known.generation) == (head.structure, head.generation) {

@@ -28,15 +28,15 @@ extension TableStore {
         if poll.isUnavailable, !isReported.exchange(true, ordering: .relaxed) { perform(.polling) }
       }
       return try poll.event {
-        try stored(in: $0).hasJournal
+        try schema(in: $0).hasJournal
           ? dialect.notificationStatements(for: tables.notificationChannel) : nil
       } _: { session in
         // The next lease must see the rows counted here.
         defer { lease.end() }
         // Another program may have installed it meanwhile.
-        if try !stored(in: session).hasJournal {
+        if try !schema(in: session).hasJournal {
           guard try tables.areInstalled(in: session) else { return .changed }
-          forgetLayout()
+          forgetSchema()
         }
         guard let head = try headIfInstalled(in: session) else { return .changed }
         if head.backlog > 0 || !head.isBuilt { foldingQueue.fold(whenQuiet: mayWait(head)) }
@@ -55,7 +55,7 @@ extension TableStore {
     do {
       return try JournalHead(of: tables, in: session)
     } catch let failure where failure.code == .missing {
-      forgetLayout()
+      forgetSchema()
       return nil
     }
   }

@@ -12,18 +12,18 @@ struct FenceBuilder: Sendable {
     var generation = 0
   }
 
-  let stored: StoredTable
+  let schema: TableSchema
   let runLength: Int
 
-  private var tables: SideTables { stored.tables }
+  private var tables: SideTables { schema.tables }
 
   func count(in session: DatabaseSession) throws(DatabaseEngineError) -> Count {
     var count = Count()
-    count.rows = try session.integer("SELECT count(*) FROM \(name: stored.name)")
+    count.rows = try session.integer("SELECT count(*) FROM \(name: schema.name)")
     count.generation = try JournalHead(of: tables, in: session).generation
     let last = try session.value("SELECT max(ts_id) FROM \(name: tables.journal)")
     count.lastJournalRow = last?.integer ?? 0
-    for order in stored.fencedOrders {
+    for order in schema.fencedOrders {
       let division = RunDivision(
         order: order, session: session, runLength: runLength, generation: count.generation)
       count.starts.append(try division.starts(from: nil, to: nil))
@@ -34,9 +34,9 @@ struct FenceBuilder: Sendable {
   /// Replaces all runs, unless another connection has folded or installed since.
   func replace(with count: Count, in session: DatabaseSession) throws(DatabaseEngineError) {
     let head = try JournalHead(of: tables, in: session)
-    guard head.generation == count.generation, head.definition == stored.definition else { return }
+    guard head.generation == count.generation, head.definition == schema.definition else { return }
     let generation = head.generation + 1
-    for (order, starts) in zip(stored.fencedOrders, count.starts) {
+    for (order, starts) in zip(schema.fencedOrders, count.starts) {
       try session.run("DELETE FROM \(name: order.fence)")
       let division = RunDivision(
         order: order, session: session, runLength: runLength, generation: generation)

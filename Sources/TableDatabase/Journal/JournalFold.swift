@@ -16,16 +16,16 @@ struct JournalFold {
   /// Journal rows per transaction, at most.
   static var batchSize: Int { 50_000 }
 
-  let stored: StoredTable
+  let schema: TableSchema
   let session: DatabaseSession
   let runLength: Int
 
-  private var tables: SideTables { stored.tables }
+  private var tables: SideTables { schema.tables }
 
   func fold() throws -> Outcome {
     let head = try JournalHead(of: tables, in: session)
     // Only an installation replaces side tables for other orders.
-    guard head.definition == stored.definition else { return .idle }
+    guard head.definition == schema.definition else { return .idle }
     guard head.isBuilt, !head.isStale, head.backlog <= 20 * Self.batchSize else {
       return .needsBuilding
     }
@@ -33,7 +33,7 @@ struct JournalFold {
     let last = try lastOfBatch(head.backlog)
     let generation = head.generation + 1
     let isFew = head.backlog <= Self.rowByRowLimit && session.dialect.serializesWrites
-    for order in stored.fencedOrders {
+    for order in schema.fencedOrders {
       try isFew
         ? foldRowByRow(upTo: last, into: order, generation)
         : merge(upTo: last, into: order, generation)
@@ -59,7 +59,7 @@ struct JournalFold {
 
   private func balance(at generation: Int) throws(DatabaseEngineError) -> RunDivision.Change {
     var change = RunDivision.Change.none
-    for order in stored.fencedOrders {
+    for order in schema.fencedOrders {
       let division = RunDivision(
         order: order, session: session, runLength: runLength, generation: generation)
       change = max(change, try division.balance())
@@ -82,7 +82,7 @@ struct JournalFold {
   // MARK: - An order
 
   private func foldRowByRow(
-    upTo last: Int64, into order: StoredOrdering, _ generation: Int
+    upTo last: Int64, into order: ResolvedOrdering, _ generation: Int
   ) throws(DatabaseEngineError) {
     var added: [Int64: Int64] = [:]
     let rows = try session.rows(
@@ -107,7 +107,7 @@ struct JournalFold {
 
   /// Sorts fence and journal together: each journal row belongs to the last run before it.
   private func merge(
-    upTo last: Int64, into order: StoredOrdering, _ generation: Int
+    upTo last: Int64, into order: ResolvedOrdering, _ generation: Int
   ) throws(DatabaseEngineError) {
     let (fence, terms) = (order.fence, order.fenceTerms)
     let ordering = terms.ordering(forward: true, in: session.dialect)

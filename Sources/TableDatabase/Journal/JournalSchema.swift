@@ -2,14 +2,14 @@ import SystemBasics
 
 /// The statements that create and remove side tables.
 struct JournalSchema {
-  let stored: StoredTable
+  let schema: TableSchema
   let dialect: any DatabaseDialect
 
-  private var tables: SideTables { stored.tables }
+  private var tables: SideTables { schema.tables }
 
   /// The journal must exist before the fences are built.
   var creatingTables: [SQLFragment] {
-    let columns = stored.journal.columns.map(declaration(of:)).joined(separator: ", ")
+    let columns = schema.journal.columns.map(declaration(of:)).joined(separator: ", ")
     return [
       """
       CREATE TABLE IF NOT EXISTS \(name: tables.state) (
@@ -18,7 +18,7 @@ struct JournalSchema {
       """,
       """
       INSERT INTO \(name: tables.state)
-      SELECT 1, \(start), \(start), \(start), 0, \(.text(stored.definition))
+      SELECT 1, \(start), \(start), \(start), 0, \(.text(schema.definition))
         WHERE NOT EXISTS (SELECT 1 FROM \(name: tables.state))
       """,
       """
@@ -27,7 +27,7 @@ struct JournalSchema {
       """,
       """
       CREATE TABLE IF NOT EXISTS \(name: tables.replacementCandidates) (
-        \(sql: stored.journal.replacementCandidateColumns.map(declaration).joined(separator: ", ")))
+        \(sql: schema.journal.replacementCandidateColumns.map(declaration).joined(separator: ", ")))
       """,
       """
       CREATE TABLE IF NOT EXISTS \(name: tables.edits) (
@@ -40,14 +40,14 @@ struct JournalSchema {
       CREATE TABLE IF NOT EXISTS \(name: tables.selections) (
         owner text PRIMARY KEY, json text NOT NULL)
       """,
-    ] + stored.fencedOrders.map(creatingFence)
+    ] + schema.fencedOrders.map(creatingFence)
   }
 
   private var creatingImages: SQLFragment {
     """
     CREATE TABLE IF NOT EXISTS \(name: tables.images) (
       ts_image \(sql: dialect.serialColumn), ts_edit text NOT NULL, ts_sign integer NOT NULL,
-      \(sql: stored.catalog.restorableColumnNames.map(declaration).joined(separator: ", ")))
+      \(sql: schema.catalog.restorableColumnNames.map(declaration).joined(separator: ", ")))
     """
   }
 
@@ -56,21 +56,21 @@ struct JournalSchema {
   /// New columns get the table's current values; if a column has another type, earlier edits are
   /// forgotten.
   func adapting(_ images: TableCatalog) -> [SQLFragment] {
-    let added = stored.catalog.restorableColumnNames.filter { images.columns[$0] == nil }
-    let known = stored.catalog.restorableColumnNames.filter { images.columns[$0] != nil }
-    guard known.allSatisfy({ images.columns[$0]?.type == stored.catalog.columns[$0]?.type }) else {
+    let added = schema.catalog.restorableColumnNames.filter { images.columns[$0] == nil }
+    let known = schema.catalog.restorableColumnNames.filter { images.columns[$0] != nil }
+    guard known.allSatisfy({ images.columns[$0]?.type == schema.catalog.columns[$0]?.type }) else {
       return [
         "DELETE FROM \(name: tables.edits)", "DROP TABLE \(name: tables.images)", creatingImages,
       ]
     }
-    let (rows, kept) = (SQLFragment.quoted(stored.name), SQLFragment.quoted(tables.images))
-    let isRow = SQLFragment.pairs(stored.key, rows, "=", kept)
+    let (rows, kept) = (SQLFragment.quoted(schema.name), SQLFragment.quoted(tables.images))
+    let isRow = SQLFragment.pairs(schema.key, rows, "=", kept)
     let filled = added.flatMap { name -> [SQLFragment] in
       [
         "ALTER TABLE \(name: tables.images) ADD COLUMN \(sql: declaration(of: name))",
         """
         UPDATE \(name: tables.images) SET \(name: name) = (
-          SELECT \(name: name) FROM \(name: stored.name) WHERE \(sql: isRow))
+          SELECT \(name: name) FROM \(name: schema.name) WHERE \(sql: isRow))
         """,
       ]
     }
@@ -81,8 +81,8 @@ struct JournalSchema {
   /// and those of deleted rows if a new column is not nullable.
   private func forgetting(_ added: [String], whereRowIs isRow: String) -> [SQLFragment] {
     let (kept, other) = (SQLFragment.quoted(tables.images), "other")
-    let isSameKey = SQLFragment.pairs(stored.key, other, "=", kept)
-    let required = added.filter { stored.catalog.columns[$0]?.isNullable == false }
+    let isSameKey = SQLFragment.pairs(schema.key, other, "=", kept)
+    let required = added.filter { schema.catalog.columns[$0]?.isNullable == false }
     let isMissing = required.map { "\(kept).\(SQLFragment.quoted($0)) IS NULL" }
     let hasOtherKey = """
       EXISTS (SELECT 1 FROM \(kept) AS \(other) WHERE \(other).ts_edit = \(kept).ts_edit
@@ -93,7 +93,7 @@ struct JournalSchema {
       """
       DELETE FROM \(name: tables.edits) WHERE id IN (
         SELECT ts_edit FROM \(name: tables.images) WHERE (\(sql: isLost))
-          AND NOT EXISTS (SELECT 1 FROM \(name: stored.name) WHERE \(sql: isRow)))
+          AND NOT EXISTS (SELECT 1 FROM \(name: schema.name) WHERE \(sql: isRow)))
       """,
       """
       DELETE FROM \(name: tables.images)
@@ -107,12 +107,12 @@ struct JournalSchema {
   private var start: SQLValue { .integer(Int64(Date.now.timeIntervalSince1970 * 1_000)) }
 
   private func declaration(of column: String) -> String {
-    "\(SQLFragment.quoted(column)) \(stored.catalog.type(of: column))"
+    "\(SQLFragment.quoted(column)) \(schema.catalog.type(of: column))"
   }
 
-  private func creatingFence(_ order: StoredOrdering) -> SQLFragment {
+  private func creatingFence(_ order: ResolvedOrdering) -> SQLFragment {
     let columns = zip(order.fenceTerms, order.terms).map { fence, term in
-      "\(SQLFragment.quoted(fence.name)) \(stored.catalog.type(of: term.name))"
+      "\(SQLFragment.quoted(fence.name)) \(schema.catalog.type(of: term.name))"
     }
     return """
       CREATE TABLE IF NOT EXISTS \(name: order.fence) (
@@ -122,7 +122,7 @@ struct JournalSchema {
   }
 
   var creatingTriggers: [SQLFragment] {
-    dialect.triggerCreationStatements(for: stored.journal).map { SQLFragment($0) }
+    dialect.triggerCreationStatements(for: schema.journal).map { SQLFragment($0) }
   }
 
   var creatingIndexes: [SQLFragment] {
@@ -131,7 +131,7 @@ struct JournalSchema {
       \(sql: dialect.indexCreationPrefix) \(name: index.name) ON \(name: index.table)
       (\(sql: index.terms))
       """
-    } + dialect.searchIndexCreationStatements(for: stored.journal.search).map { SQLFragment($0) }
+    } + dialect.searchIndexCreationStatements(for: schema.journal.search).map { SQLFragment($0) }
   }
 
   /// Drops unfinished indexes of an interrupted installation.
@@ -142,24 +142,24 @@ struct JournalSchema {
   /// The indexes of the orders and of their fences, and those by which edits are found.
   private var indexes: [(name: String, table: String, terms: String)] {
     let history = [
-      (tables.images, "_e", ["ts_edit"] + stored.key), (tables.edits, "_o", ["owner", "number"]),
+      (tables.images, "_e", ["ts_edit"] + schema.key), (tables.edits, "_o", ["owner", "number"]),
       (tables.edits, "_m", ["made"]),
     ]
-    return zip(stored.fencedOrders, indexNames).flatMap { order, index in
+    return zip(schema.fencedOrders, indexNames).flatMap { order, index in
       [
-        (index, stored.name, order.terms.ordering(forward: true, in: dialect)),
+        (index, schema.name, order.terms.ordering(forward: true, in: dialect)),
         (index + "_f", order.fence, order.fenceTerms.ordering(forward: true, in: dialect)),
       ]
     } + history.map { ($0 + $1, $0, SQLFragment.names($2)) }
   }
 
   private var indexNames: [String] {
-    stored.fencedOrders.map { tables.index(ofFence: $0.fence) }
+    schema.fencedOrders.map { tables.index(ofFence: $0.fence) }
   }
 
   /// Drops triggers and indexes for a bulk insertion.
   var pausing: [SQLFragment] {
-    dialect.triggerRemovalStatements(for: stored.journal).map { SQLFragment($0) }
+    dialect.triggerRemovalStatements(for: schema.journal).map { SQLFragment($0) }
       + indexNames.map { "DROP INDEX IF EXISTS \(name: $0)" }
   }
 
@@ -175,8 +175,8 @@ struct JournalSchema {
     let former = definition.split(separator: "\n").compactMap { line in
       line.split(separator: "\t").first.map(String.init)
     }.filter { $0.hasPrefix(tables.fencePrefix) }
-    let fences = Set(former + stored.fencedOrders.map(\.fence)).sorted()
-    return dialect.triggerRemovalStatements(for: stored.journal).map { SQLFragment($0) }
+    let fences = Set(former + schema.fencedOrders.map(\.fence)).sorted()
+    return dialect.triggerRemovalStatements(for: schema.journal).map { SQLFragment($0) }
       + fences.map { "DROP INDEX IF EXISTS \(name: tables.index(ofFence: $0))" }
       + ([tables.state, tables.journal, tables.replacementCandidates] + fences
       + (isKeeping ? [] : [tables.edits, tables.images, tables.selections]))

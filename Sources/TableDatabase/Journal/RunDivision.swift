@@ -1,6 +1,6 @@
 /// Divides an order into runs of equal length.
 struct RunDivision {
-  let order: StoredOrdering
+  let order: ResolvedOrdering
   let session: DatabaseSession
   let runLength: Int
 

@@ -100,7 +100,7 @@
     var process: Int64 { Int64(unsafe PQbackendPID(pointer)) }
 
     /// Returns whether notifications have arrived, without waiting.
-    func takeNotifications() throws(PostgresFailure) -> Bool {
+    func receiveNotifications() throws(PostgresFailure) -> Bool {
       try consume()
       var count = 0
       // Safe: each notification is valid until it is freed.

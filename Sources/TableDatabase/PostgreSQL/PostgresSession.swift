@@ -102,7 +102,7 @@
     }
 
     func consumeNotifications() throws(DatabaseEngineError) -> Bool {
-      do { return try link.takeNotifications() } catch { throw error.failure }
+      do { return try link.receiveNotifications() } catch { throw error.failure }
     }
 
     /// Drops statements outside transactions, because a failure would abort one.

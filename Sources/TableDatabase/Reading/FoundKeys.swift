@@ -40,7 +40,7 @@ extension RowReader {
     guard !keys.isEmpty else { return [] }
     let keyTerms = table.key.compactMap { order.terms.names.firstIndex(of: $0) }
     let ids = keys.map { key in keyTerms.map { key.values[$0] } }
-    let rows = try RowsByKey(table: table, catalog: stored.catalog, session: session).rows(ids)
+    let rows = try RowsByKey(table: table, catalog: schema.catalog, session: session).rows(ids)
     let found = Dictionary(rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     return (isUp ? ids : ids.reversed()).compactMap { found[$0] }
   }

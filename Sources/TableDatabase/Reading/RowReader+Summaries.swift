@@ -82,10 +82,10 @@ extension RowReader {
   /// As in memory, texts and integers that are inexact as floating-point numbers do not count.
   private func number(of column: DatabaseColumn<Record>) -> String? {
     guard column.column.kind == .number, column.storage == .integer || column.storage == .real,
-      let stored = stored.catalog.columns[column.name], !stored.isText
+      let actual = schema.catalog.columns[column.name], !actual.isText
     else { return nil }
     let quoted = SQLFragment.quoted(column.name)
-    let name = stored.type == "boolean" ? "CAST(\(quoted) AS integer)" : quoted
+    let name = actual.type == "boolean" ? "CAST(\(quoted) AS integer)" : quoted
     let number = "CAST(\(name) AS double precision)"
     return "CASE WHEN \(name) = \(number) THEN nullif(\(number), 'NaN') END"
   }

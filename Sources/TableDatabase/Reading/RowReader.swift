@@ -5,8 +5,8 @@ import TablePaging
 struct RowReader<Record: Sendable>: OrderedRows {
   let session: DatabaseSession
   let table: DatabaseTable<Record>
-  let stored: StoredTable
-  let order: StoredOrdering
+  let schema: TableSchema
+  let order: ResolvedOrdering
 
   let isReversed: Bool
 

@@ -9,16 +9,16 @@ struct SearchPlanner<Record: Sendable> {
   let limits: SearchLimits
   let rows: RowReader<Record>
 
-  private var stored: StoredTable { rows.stored }
+  private var schema: TableSchema { rows.schema }
   private var dialect: any DatabaseDialect { rows.session.dialect }
   private var words: String { search.words }
 
   func plan() throws -> SearchPlan {
-    if !words.isEmpty, stored.search.columns.isEmpty {
+    if !words.isEmpty, schema.search.columns.isEmpty {
       return SearchPlan(condition: "1 = 0", keys: FoundKeys([]), count: .exact(0))
     }
-    let walked = search.condition(in: stored, dialect, indexed: false)
-    let indexed = search.condition(in: stored, dialect, indexed: true)
+    let walked = search.condition(in: schema, dialect, indexed: false)
+    let indexed = search.condition(in: schema, dialect, indexed: true)
     guard let fence = rows.fence else { return SearchPlan(condition: walked, count: nil) }
     let total = fence.count.value
     let index = words.isEmpty ? nil : indexQuery(for: words)
@@ -33,7 +33,7 @@ struct SearchPlanner<Record: Sendable> {
     if let found = try rarest(walked) { return try sorted(found) }
     let query = search.isWordsOnly ? index : nil
     let count = try count(
-      query ?? "SELECT 1 FROM \(name: stored.name) WHERE \(indexed)", limit: limits.countLimit)
+      query ?? "SELECT 1 FROM \(name: schema.name) WHERE \(indexed)", limit: limits.countLimit)
     guard count > limits.sortLimit else { return try sorted(indexed) }
     let isCounted = count <= limits.countLimit
     let found = isCounted ? count : max(count, Int(Double(total) * (try guess ?? share(of: fence))))
@@ -50,7 +50,7 @@ struct SearchPlanner<Record: Sendable> {
   private func sorted(_ condition: SQLFragment) throws -> SearchPlan {
     let (terms, session) = (rows.order.terms, rows.session)
     let statements = KeyStatements(
-      table: stored.name, terms: terms, columns: terms.names, filter: condition, isSorting: true,
+      table: schema.name, terms: terms, columns: terms.names, filter: condition, isSorting: true,
       dialect: dialect)
     let query = statements.rows(from: nil, to: nil, forward: true, limit: Int.max)
     let keys = try query.map { try session.rows($0) } ?? []
@@ -70,12 +70,12 @@ struct SearchPlanner<Record: Sendable> {
       let found = indexQuery(for: longest),
       try count(found, limit: limits.testLimit) <= limits.testLimit
     else { return nil }
-    let indexed = dialect.searchCondition(for: longest, in: stored.search, indexed: true)
+    let indexed = dialect.searchCondition(for: longest, in: schema.search, indexed: true)
     return "\(indexed) AND \(walked)"
   }
 
   private func indexQuery(for words: String) -> SQLFragment? {
-    dialect.indexedSearchQuery(for: words, in: stored.search)
+    dialect.indexedSearchQuery(for: words, in: schema.search)
   }
 
   /// Counts the rows of a query, to one more than the limit at most.

@@ -30,14 +30,14 @@ struct RowSearch<Record: Sendable>: Sendable {
 
   /// Returns the condition, which uses the index of words if that is wanted and exists.
   func condition(
-    in stored: StoredTable, _ dialect: any DatabaseDialect, indexed isIndexed: Bool
+    in schema: TableSchema, _ dialect: any DatabaseDialect, indexed isIndexed: Bool
   ) -> SQLFragment {
     var parts: [SQLFragment] = []
     if !words.isEmpty {
-      parts.append(stored.search.condition(for: words, in: dialect, indexed: isIndexed))
+      parts.append(schema.search.condition(for: words, in: dialect, indexed: isIndexed))
     }
     for alternatives in terms {
-      let conditions = alternatives.map { $0.condition(in: stored, dialect) }
+      let conditions = alternatives.map { $0.condition(in: schema, dialect) }
       parts.append("(\(SQLFragment(conditions, separator: " OR ")))")
     }
     return parts.isEmpty ? "1 = 1" : SQLFragment(parts, separator: " AND ")

@@ -26,13 +26,13 @@ struct SearchCondition: Sendable {
   }
 
   /// The condition is true or false for every row.
-  func condition(in stored: StoredTable, _ dialect: any DatabaseDialect) -> SQLFragment {
+  func condition(in schema: TableSchema, _ dialect: any DatabaseDialect) -> SQLFragment {
     let conditions: [SQLFragment] =
       switch subject {
-      case .words(let words): [stored.search.condition(for: words, in: dialect, indexed: false)]
+      case .words(let words): [schema.search.condition(for: words, in: dialect, indexed: false)]
       case .columns(let columns):
         columns.flatMap { column in
-          let type = stored.catalog.type(of: column.name)
+          let type = schema.catalog.type(of: column.name)
           return column.tests.map { $0.condition(on: column.name, type: type, in: dialect) }
         }
       }

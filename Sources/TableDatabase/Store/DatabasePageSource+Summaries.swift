@@ -22,7 +22,7 @@ extension DatabasePageSource: ColumnSummarizing {
   ) async throws -> ColumnSummary {
     try await summary(of: column) { [store] rows, column in
       var summary = ColumnSummary(rowCount: 0)
-      for condition in try store.conditions(of: selection, rows.stored, rows.session) {
+      for condition in try store.conditions(of: selection, rows.schema, rows.session) {
         summary.add(try rows.totals(of: column, condition))
       }
       return summary

@@ -69,15 +69,15 @@ public struct DatabasePageSource<Record: Sendable>: GroupingPageSource {
     // A long search would keep other pages waiting.
     let lease = rowSearch.isEmpty && sharesSnapshot ? store.lease : nil
     func attempt() async throws -> Value {
-      let stored = try store.stored
-      return try await store.transactions.read(in: lease) { try body(reader(stored, $0)) }
+      let schema = try store.schema
+      return try await store.transactions.read(in: lease) { try body(reader(schema, $0)) }
     }
     do {
       do {
         return try await attempt()
       } catch let failure as DatabaseEngineError where failure.code == .missing {
         // The side tables have been removed.
-        store.forgetLayout()
+        store.forgetSchema()
         return try await attempt()
       }
     } catch {
@@ -86,13 +86,13 @@ public struct DatabasePageSource<Record: Sendable>: GroupingPageSource {
   }
 
   private func reader(
-    _ stored: StoredTable, _ session: DatabaseSession
+    _ schema: TableSchema, _ session: DatabaseSession
   ) throws -> RowReader<Record> {
-    let order = stored.order(ordering)
-    let head = try store.head(of: stored, in: session)
-    let fence = try store.fence(of: order, stored, at: head, session)
+    let order = schema.order(ordering)
+    let head = try store.head(of: schema, in: session)
+    let fence = try store.fence(of: order, schema, at: head, session)
     var rows = RowReader(
-      session: session, table: store.table, stored: stored, order: order, isReversed: isReversed,
+      session: session, table: store.table, schema: schema, order: order, isReversed: isReversed,
       fence: fence, revision: head?.revision ?? 0)
     if !rowSearch.isEmpty {
       let planner = SearchPlanner(search: rowSearch, limits: store.searchLimits, rows: rows)

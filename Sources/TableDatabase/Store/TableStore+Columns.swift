@@ -6,7 +6,7 @@ extension TableStore {
   /// - Throws: ``TableStoreError``.
   public var rowColumns: [ValueColumn<DatabaseRow<Record>>] {
     get throws(TableStoreError) {
-      let written = try TableStoreError.catching { try stored.catalog.writableColumnNames }
+      let written = try TableStoreError.catching { try schema.catalog.writableColumnNames }
       return table.columns.enumerated().map { index, column in
         table.rowColumn(at: index, isReadOnly: !written.contains(column.name))
       }
@@ -18,7 +18,7 @@ extension TableStore {
   /// - Throws: ``TableStoreError``.
   public var assignedKey: String? {
     get throws(TableStoreError) {
-      try TableStoreError.catching { try stored.search.integerKeyColumn }
+      try TableStoreError.catching { try schema.search.integerKeyColumn }
     }
   }
 }

@@ -18,10 +18,10 @@ extension TableStore {
   ) throws(TableStoreError) -> DatabaseRow<Record> {
     try edit(name) { edit in
       try edit.begin()
-      let stored = edit.stored
-      let written = stored.catalog.writableColumnNames
+      let schema = edit.schema
+      let written = schema.catalog.writableColumnNames
       let columns = table.columns.filter { column in
-        column.name == stored.search.integerKeyColumn
+        column.name == schema.search.integerKeyColumn
           ? column.read(record) != column.read(table.defaultRecord)
           : written.contains(column.name)
       }
@@ -140,7 +140,7 @@ extension TableStore {
   private func record(
     _ selection: ConditionalSelection<[SQLValue], String>, in edit: RecordedEdit<Record>
   ) throws {
-    for condition in try conditions(of: selection, edit.stored, edit.session) {
+    for condition in try conditions(of: selection, edit.schema, edit.session) {
       try edit.record(where: condition)
     }
   }
@@ -156,8 +156,8 @@ extension TableStore {
     try TableStoreError.catching {
       let edit = editOwner.next(name)
       func attempt(_ isAgain: Bool) throws -> Value {
-        try writeRecorded { session, stored in
-          let recorded = RecordedEdit(edit: edit, table: table, stored: stored, session: session)
+        try writeRecorded { session, schema in
+          let recorded = RecordedEdit(edit: edit, table: table, schema: schema, session: session)
           if isAgain, try recorded.isSaved { return try saved(recorded) }
           return try body(recorded)
         }
@@ -187,29 +187,29 @@ extension TableStore {
   ///
   /// Retries once if columns or side tables have changed since they were cached.
   func writeRecorded<Value>(
-    isLast: Bool = false, _ body: (DatabaseSession, StoredTable) throws -> Value
+    isLast: Bool = false, _ body: (DatabaseSession, TableSchema) throws -> Value
   ) throws -> Value {
-    let stored = try stored
+    let schema = try schema
     do {
       return try transactions.write { session in
-        try check(stored, session)
-        return try body(session, stored)
+        try check(schema, session)
+        return try body(session, schema)
       }
     } catch TableStoreError.journalNotInstalled where !isLast {
-      forgetLayout()
+      forgetSchema()
       return try writeRecorded(isLast: true, body)
     }
   }
 
-  func check(_ stored: StoredTable, _ session: DatabaseSession) throws {
-    guard stored.hasJournal, stored.keepsRows else {
+  func check(_ schema: TableSchema, _ session: DatabaseSession) throws {
+    guard schema.hasJournal, schema.keepsRows else {
       try requireTable(session)
       throw TableStoreError.journalNotInstalled
     }
     if isShared { try session.run(dialect.lockTimeoutStatements) }
     try session.run(dialect.schemaLockStatements(for: table.name))
-    guard try JournalHead.definition(of: tables, in: session) == stored.definition,
-      try TableCatalog(of: table.name, in: session) == stored.catalog
+    guard try JournalHead.definition(of: tables, in: session) == schema.definition,
+      try TableCatalog(of: table.name, in: session) == schema.catalog
     else { throw TableStoreError.journalNotInstalled }
   }
 }

@@ -1,6 +1,6 @@
 extension TableStore {
-  var schema: JournalSchema {
-    get throws { JournalSchema(stored: try stored, dialect: dialect) }
+  var journalSchema: JournalSchema {
+    get throws { JournalSchema(schema: try schema, dialect: dialect) }
   }
 
   /// The statements that ``installJournal()`` runs if it was never called, for preview.
@@ -11,8 +11,8 @@ extension TableStore {
   public var installationStatements: [String] {
     get throws(TableStoreError) {
       try TableStoreError.catching {
-        let schema = try schema
-        return (schema.creatingTables + schema.creatingTriggers + schema.creatingIndexes).map {
+        let journal = try journalSchema
+        return (journal.creatingTables + journal.creatingTriggers + journal.creatingIndexes).map {
           $0.text(in: dialect)
         }
       }
@@ -39,17 +39,17 @@ extension TableStore {
   }
 
   private func install() throws {
-    forgetLayout()
+    forgetSchema()
     try transactions.read { session in
       try requireTable(session)
       try requireUniqueKey(session)
     }
     if try !isInstalled { try createSideTables() }
     // An interrupted installation continues here.
-    let schema = try schema
+    let journal = try journalSchema
     try transactions.writeAlone(
-      schema.creatingIndexes, after: schema.droppingUnfinished, as: indexLock)
-    forgetLayout()
+      journal.creatingIndexes, after: journal.droppingUnfinished, as: indexLock)
+    forgetSchema()
     // If there is little to fold, do not wait for other writers.
     let head = try transactions.read { try JournalHead(of: tables, in: $0) }
     guard !head.isBuilt || head.isStale || head.backlog > JournalLayout.exactBacklogLimit / 5
@@ -60,26 +60,26 @@ extension TableStore {
   /// Whether the side tables are there, for the same orderings and for columns of the same types.
   private var isInstalled: Bool {
     get throws {
-      let stored = try stored
-      guard stored.hasJournal, stored.keepsRows else { return false }
+      let schema = try schema
+      guard schema.hasJournal, schema.keepsRows else { return false }
       let definition = try transactions.read { try JournalHead.definition(of: tables, in: $0) }
-      return definition == stored.definition
+      return definition == schema.definition
     }
   }
 
   /// Creates missing side tables, replaces those of another definition, and adapts the images of
   /// earlier edits.
   private func createSideTables() throws {
-    let schema = try schema
+    let journal = try journalSchema
     try changeSideTables { session in
       let images = try TableCatalog(of: tables.images, in: session)
-      let adapting = images.columns.isEmpty ? [] : schema.adapting(images)
+      let adapting = images.columns.isEmpty ? [] : journal.adapting(images)
       let installed = try installedDefinition(in: session)
-      if try installed == schema.stored.definition && tables.areInstalled(in: session) {
+      if try installed == journal.schema.definition && tables.areInstalled(in: session) {
         return adapting
       }
-      let removing = installed.map { schema.removing($0, keepingHistory: true) } ?? []
-      return adapting + removing + schema.creatingTables + schema.creatingTriggers
+      let removing = installed.map { journal.removing($0, keepingHistory: true) } ?? []
+      return adapting + removing + journal.creatingTables + journal.creatingTriggers
     }
   }
 
@@ -103,9 +103,9 @@ extension TableStore {
   /// - Throws: ``TableStoreError``.
   public func uninstallJournal() throws(TableStoreError) {
     try TableStoreError.catching {
-      let schema = try schema
+      let journal = try journalSchema
       try changeSideTables { session in
-        schema.removing(try installedDefinition(in: session) ?? "", keepingHistory: false)
+        journal.removing(try installedDefinition(in: session) ?? "", keepingHistory: false)
       }
     }
   }
@@ -124,7 +124,7 @@ extension TableStore {
       try requireLock(named: indexLock, in: session)
       try session.run(statements)
     }
-    forgetLayout()
+    forgetSchema()
   }
 
   /// The definition that the side tables were installed for; `nil` without them.
@@ -136,10 +136,10 @@ extension TableStore {
   /// Folds a batch, and forgets some old edits, unless another connection is folding.
   @discardableResult
   func maintain() throws -> JournalFold.Outcome {
-    let stored = try stored
-    guard stored.hasJournal else { return .idle }
+    let schema = try schema
+    guard schema.hasJournal else { return .idle }
     let outcome = try writeUnlessLocked {
-      try JournalFold(stored: stored, session: $0, runLength: runLength).fold()
+      try JournalFold(schema: schema, session: $0, runLength: runLength).fold()
     }
     if case .folded = outcome { forgetOldEdits() }
     return outcome ?? .idle
@@ -151,7 +151,7 @@ extension TableStore {
   }
 
   func buildFences() throws {
-    let builder = FenceBuilder(stored: try stored, runLength: runLength)
+    let builder = FenceBuilder(schema: try schema, runLength: runLength)
     // Where writers are serialized, count in a read transaction, so that none waits for it.
     let count =
       dialect.serializesWrites

@@ -30,10 +30,10 @@ extension TableStore {
     do {
       count = try loadRows(progress, next)
     } catch {
-      forgetLayout()
+      forgetSchema()
       throw TableStoreError.described(error)
     }
-    forgetLayout()
+    forgetSchema()
     do {
       try progress(.counting)
       if try maintain() == .needsBuilding { try buildFences() }
@@ -46,32 +46,32 @@ extension TableStore {
   /// The number of new rows from which on indexes of a table with rows are dropped meanwhile.
   private static var indexDroppingThreshold: Int { 100_000 }
 
-  private func loadedColumns(of stored: StoredTable) -> [DatabaseColumn<Record>] {
-    let written = stored.catalog.writableColumnNames
+  private func loadedColumns(of schema: TableSchema) -> [DatabaseColumn<Record>] {
+    let written = schema.catalog.writableColumnNames
     return table.columns.filter {
-      written.contains($0.name) && $0.name != stored.search.integerKeyColumn
+      written.contains($0.name) && $0.name != schema.search.integerKeyColumn
     }
   }
 
   private func loadRows(
     _ progress: (BulkInsertStep) throws -> Void, _ next: () throws -> Record?
   ) throws -> Int {
-    forgetLayout()
-    let (stored, schema) = (try stored, try schema)
+    forgetSchema()
+    let (schema, journal) = (try schema, try journalSchema)
     // Not retried: the caller's rows cannot be read again.
     return try transactions.write(attempts: 1) { session in
-      try check(stored, session)
+      try check(schema, session)
       // Elsewhere, nothing is dropped, however many rows there are.
       let existing =
         dialect.serializesWrites
         ? try session.integer("SELECT count(*) FROM \(name: table.name)") : .max
-      let columns = loadedColumns(of: stored)
+      let columns = loadedColumns(of: schema)
       var rows = RowInsertion(into: table.name, columns.map(\.name), session)
       var isBulk = false
       func pause() throws {
         if isBulk { return }
         isBulk = true
-        try session.run(schema.pausing)
+        try session.run(journal.pausing)
       }
       if existing == 0 { try pause() }
       while let record = try next() {
@@ -83,7 +83,7 @@ extension TableStore {
       try rows.finish()
       if isBulk {
         try progress(.indexing)
-        try session.run(schema.resuming(after: rows.count))
+        try session.run(journal.resuming(after: rows.count))
       }
       return rows.count
     }
@@ -100,7 +100,7 @@ extension TableStore {
     in order: DatabaseOrdering? = nil, _ body: ([DatabaseRow<Record>]) throws -> Void
   ) throws {
     do {
-      let stored = try stored
+      let schema = try schema
       var hasBegun = false
       try transactions.read { session in
         // The body cannot give back the rows it received, so a lost connection is final.
@@ -110,8 +110,8 @@ extension TableStore {
         }
         hasBegun = true
         let reader = RowReader(
-          session: session, table: table, stored: stored,
-          order: stored.order(order ?? table.orderings[0]),
+          session: session, table: table, schema: schema,
+          order: schema.order(order ?? table.orderings[0]),
           isReversed: false, fence: nil, revision: 0)
         var last: KeysetCursor?
         repeat {

@@ -4,13 +4,13 @@ public import TablePaging
 extension TableStore {
   /// Returns the conditions of disjoint parts of a selection, whose condition is a search text.
   func conditions(
-    of selection: ConditionalSelection<[SQLValue], String>, _ stored: StoredTable,
+    of selection: ConditionalSelection<[SQLValue], String>, _ schema: TableSchema,
     _ session: DatabaseSession
   ) throws -> [SQLFragment] {
-    let rows = RowsByKey(table: table, catalog: stored.catalog, session: session)
+    let rows = RowsByKey(table: table, catalog: schema.catalog, session: session)
     let included = try rows.conditions(selection.includedIDs)
     guard let text = selection.condition else { return included }
-    let matches = RowSearch(text, of: table).condition(in: stored, dialect, indexed: true)
+    let matches = RowSearch(text, of: table).condition(in: schema, dialect, indexed: true)
     let others = try rows.conditions(selection.excludedIDs).map {
       "(\($0)) IS NOT TRUE" as SQLFragment
     }
@@ -25,7 +25,7 @@ extension TableStore {
   public var savedSelection: ConditionalSelection<[SQLValue], String> {
     get throws(TableStoreError) {
       try TableStoreError.catching {
-        guard try stored.hasJournal else { return ConditionalSelection() }
+        guard try schema.hasJournal else { return ConditionalSelection() }
         let json = try transactions.read {
           try $0.value(
             "SELECT json FROM \(name: tables.selections) WHERE owner = \(.text(editOwner.name))")
@@ -47,7 +47,7 @@ extension TableStore {
     _ selection: ConditionalSelection<[SQLValue], String>
   ) throws(TableStoreError) {
     try TableStoreError.catching {
-      guard editOwner.isKept, try stored.hasJournal else { return }
+      guard editOwner.isKept, try schema.hasJournal else { return }
       let (owner, selections) = (SQLValue.text(editOwner.name), tables.selections)
       let json = String(decoding: try JSONEncoder().encode(selection), as: UTF8.self)
       try transactions.write { session -> Void in

@@ -51,7 +51,7 @@ extension TableStore {
 
   private func name(of direction: UndoDirection) throws(TableStoreError) -> String? {
     try TableStoreError.catching {
-      guard try stored.hasJournal else { return nil }
+      guard try schema.hasJournal else { return nil }
       return try transactions.read { try next(direction, in: $0)?.name }
     }
   }
@@ -61,14 +61,14 @@ extension TableStore {
     _ progress: @escaping EditProgressHandler
   ) throws(TableStoreError) -> HistoryStep? {
     try TableStoreError.catching {
-      guard try stored.hasJournal else { return nil }
-      return try writeRecorded { session, stored in
+      guard try schema.hasJournal else { return nil }
+      return try writeRecorded { session, schema in
         guard let edit = try next(direction, in: session) else { return nil }
         var reversal = EditReversal(
-          edit: edit, direction: direction, stored: stored, session: session)
+          edit: edit, direction: direction, schema: schema, session: session)
         reversal.progress = progress
         reversal.ordering = pages.map { pages in
-          stored.order(pages.ordering).terms.ordering(forward: !pages.isReversed, in: dialect)
+          schema.order(pages.ordering).terms.ordering(forward: !pages.isReversed, in: dialect)
         }
         return HistoryStep(name: edit.name, id: try reversal.reverse())
       }

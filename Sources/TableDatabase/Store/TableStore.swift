@@ -51,7 +51,7 @@ public final class TableStore<Record: Sendable>: Sendable {
     tables = SideTables(table: table.name)
     (editOwner, isShared) = (EditOwner(owner), false)
     (transactions, cache) = (DatabaseTransactions(engine), TableCache())
-    _ = try TableStoreError.catching { try stored }
+    _ = try TableStoreError.catching { try schema }
   }
 
   private init(sharing other: TableStore, owner: String) {
@@ -111,7 +111,7 @@ public final class TableStore<Record: Sendable>: Sendable {
   /// - Throws: ``TableStoreError``.
   public func row(id: [SQLValue]) throws(TableStoreError) -> DatabaseRow<Record>? {
     try TableStoreError.catching {
-      let catalog = try stored.catalog
+      let catalog = try schema.catalog
       return try transactions.read { session in
         try RowsByKey(table: table, catalog: catalog, session: session).row(id)
       }
@@ -124,9 +124,9 @@ public final class TableStore<Record: Sendable>: Sendable {
   public var count: EstimatedCount? {
     get throws(TableStoreError) {
       try TableStoreError.catching {
-        let stored = try stored
+        let schema = try schema
         return try transactions.read {
-          try fence(of: stored.orderings[0], stored, at: head(of: stored, in: $0), $0)?.count
+          try fence(of: schema.orderings[0], schema, at: head(of: schema, in: $0), $0)?.count
         }
       }
     }
@@ -138,7 +138,7 @@ public final class TableStore<Record: Sendable>: Sendable {
   public var revision: Int {
     get throws(TableStoreError) {
       try TableStoreError.catching {
-        guard try stored.hasJournal else { return 0 }
+        guard try schema.hasJournal else { return 0 }
         let revision = try transactions.read { try JournalHead(of: tables, in: $0).revision }
         // Later pages must not be older than the reported revision.
         if lastRevision.exchange(revision, ordering: .relaxed) != revision { lease.end() }
@@ -163,43 +163,43 @@ public final class TableStore<Record: Sendable>: Sendable {
 
   var lease: SnapshotLease { transactions.lease }
 
-  func head(of stored: StoredTable, in session: DatabaseSession) throws -> JournalHead? {
-    stored.hasJournal ? try cache.head(of: tables, in: session) : nil
+  func head(of schema: TableSchema, in session: DatabaseSession) throws -> JournalHead? {
+    schema.hasJournal ? try cache.head(of: tables, in: session) : nil
   }
 
   /// Returns the fence of an order; `nil` if it has not been built.
   func fence(
-    of order: StoredOrdering, _ stored: StoredTable, at head: JournalHead?,
+    of order: ResolvedOrdering, _ schema: TableSchema, at head: JournalHead?,
     _ session: DatabaseSession
   ) throws -> FenceReader? {
-    guard let head, head.isBuilt, head.definition == stored.definition else { return nil }
+    guard let head, head.isBuilt, head.definition == schema.definition else { return nil }
     return FenceReader(
       session: session, order: order, journal: tables.journal, head: head,
       fence: try cache.fence(of: order, at: head, in: session))
   }
 
-  var stored: StoredTable {
-    get throws { try cache.stored ?? transactions.read(readLayout) }
+  var schema: TableSchema {
+    get throws { try cache.schema ?? transactions.read(readSchema) }
   }
 
-  package var hasJournal: Bool { (try? stored.hasJournal) ?? false }
+  package var hasJournal: Bool { (try? schema.hasJournal) ?? false }
 
   /// Reads on the watcher's own connection, which waits for nothing.
-  func stored(in session: DatabaseSession) throws -> StoredTable {
-    if let stored = cache.stored { return stored }
+  func schema(in session: DatabaseSession) throws -> TableSchema {
+    if let schema = cache.schema { return schema }
     try session.begin(.reading)
     defer { _ = try? session.run("ROLLBACK") }
-    return try readLayout(session)
+    return try readSchema(session)
   }
 
-  private func readLayout(_ session: DatabaseSession) throws -> StoredTable {
-    let stored = try StoredTable(of: table, in: session)
-    cache.stored = stored
-    return stored
+  private func readSchema(_ session: DatabaseSession) throws -> TableSchema {
+    let schema = try TableSchema(of: table, in: session)
+    cache.schema = schema
+    return schema
   }
 
-  func forgetLayout() {
-    cache.stored = nil
+  func forgetSchema() {
+    cache.schema = nil
     cache.clearFences()
     lease.end()
   }

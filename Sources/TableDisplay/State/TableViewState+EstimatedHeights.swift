@@ -8,8 +8,8 @@ extension TableViewState {
     case end
   }
 
-  /// Clamps the offset to the content, and measures the rows there.
-  mutating func settle(at offset: Int, keeping anchor: ScrollAnchor?) {
+  /// Scrolls to an offset, clamped to the content, and measures the rows there.
+  mutating func scrollWithinBounds(to offset: Int, keeping anchor: ScrollAnchor?) {
     contentOffset = clamped(offset)
     // Terminates: each pass measures a row.
     while layout.measureEstimates(in: linesToMeasure, of: snapshot, as: measuredHeight) {

@@ -109,7 +109,7 @@ extension TableViewState {
     let (isHighlightVisible, old) = (isHighlightVisible, unfilteredSnapshot)
     updateLayout(&layout)
     replaceSnapshot(with: new, partOf: whole)
-    settle(at: anchor)
+    scrollBack(to: anchor)
     dropMissingRows(from: old, selection: selection)
     guard let successor else { return }
     highlightedID = row(nearestToIndex: successor)
@@ -123,7 +123,7 @@ extension TableViewState {
     guard configuration != self.configuration else { return }
     let anchor = anchor(for: snapshot)
     replaceConfiguration(with: configuration)
-    settle(at: anchor)
+    scrollBack(to: anchor)
     reduceSelection()
   }
 
@@ -137,7 +137,7 @@ extension TableViewState {
       layout.measure(
         path.row..<path.row + 1, inSection: path.section, of: snapshot, as: measuredHeight)
     }
-    settle(at: anchor)
+    scrollBack(to: anchor)
   }
 
   /// Measures all rows, or only visible ones if heights are estimated.
@@ -146,7 +146,7 @@ extension TableViewState {
   public mutating func updateAllHeights() {
     let anchor = anchor(for: snapshot)
     replaceConfiguration(with: configuration)
-    settle(at: anchor)
+    scrollBack(to: anchor)
   }
 
   /// Changes how heights are determined; `measure` is for estimated ones.
@@ -196,13 +196,13 @@ extension TableViewState {
     return visible.first { $0.row == highlightedID } ?? visible.first
   }
 
-  private mutating func settle(at anchor: (row: Row.ID, line: Int)?) {
+  private mutating func scrollBack(to anchor: (row: Row.ID, line: Int)?) {
     guard let anchor, let path = snapshot.path(id: anchor.row) else {
       let first = layout.hasEstimates ? firstRow(from: contentOffset, below: contentOffset) : nil
-      return settle(at: contentOffset, keeping: first)
+      return scrollWithinBounds(to: contentOffset, keeping: first)
     }
     measureIfEstimated(path)
     let top = layout.lines(of: .row(path)).lowerBound
-    settle(at: top - anchor.line, keeping: .row(path, line: anchor.line))
+    scrollWithinBounds(to: top - anchor.line, keeping: .row(path, line: anchor.line))
   }
 }

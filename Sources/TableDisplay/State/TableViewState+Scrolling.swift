@@ -37,7 +37,7 @@ extension TableViewState {
       } else {
         firstRow(from: target, below: target)
       }
-    settle(at: target, keeping: anchor)
+    scrollWithinBounds(to: target, keeping: anchor)
   }
 
   /// Scrolls a row into view.
@@ -59,7 +59,7 @@ extension TableViewState {
       }
     let target = min(max(0, offset), maximalContentOffset)
     if target != contentOffset { hideSwipeActions() }
-    settle(at: target, keeping: .row(path, line: lines.lowerBound - target))
+    scrollWithinBounds(to: target, keeping: .row(path, line: lines.lowerBound - target))
   }
 
   /// The lines of a row, with the headers above that fit.

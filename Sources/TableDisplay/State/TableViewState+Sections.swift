@@ -76,6 +76,7 @@ extension TableViewState {
     guard let index = snapshot.sectionIndex(id: section) else { return }
     let top = layout.section(at: index).top
     if min(top, maximalContentOffset) != contentOffset { hideSwipeActions() }
-    settle(at: top, keeping: layout.hasEstimates ? firstRow(from: top, below: top) : nil)
+    scrollWithinBounds(
+      to: top, keeping: layout.hasEstimates ? firstRow(from: top, below: top) : nil)
   }
 }

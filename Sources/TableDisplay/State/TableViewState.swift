@@ -69,7 +69,7 @@ public struct TableViewState<Section: SectionModel, Row: RowModel> {
     self.viewportHeight = Self.clamped(viewportHeight: viewportHeight)
     layout = TableLayout(of: snapshot, with: configuration, heights: heights)
     highlightedID = snapshot.row(atIndex: 0)?.id
-    settle(at: 0, keeping: nil)
+    scrollWithinBounds(to: 0, keeping: nil)
   }
 
   /// A number larger than the lines of any content; sums of a few such numbers do not overflow.

@@ -28,7 +28,7 @@ public final class HeadlessTableView<Section: SectionModel, Row: RowModel, Cell:
   private var notices: [TableNotice<Section, Row>] = []
   private var isDelivering = false
   private var isUpdating = false
-  private var isSettling = false
+  private var isAdjusting = false
 
   /// The view above all sections, as high as ``TableViewConfiguration/tableHeaderHeight``.
   public var tableHeaderView: Cell?
@@ -69,7 +69,7 @@ public final class HeadlessTableView<Section: SectionModel, Row: RowModel, Cell:
     self.pool = pool
     self.headerFooterPool = headerFooterPool
     self.delegate = delegate
-    settleHighlight(from: state)
+    passRejectedHighlight(from: state)
   }
 
   package init(
@@ -80,7 +80,7 @@ public final class HeadlessTableView<Section: SectionModel, Row: RowModel, Cell:
       snapshot, configuration: configuration, viewportHeight: 0, heights: heights)
     (pool, headerFooterPool) = (ReusePool(), ReusePool())
     self.delegate = delegate
-    settleHighlight(from: state)
+    passRejectedHighlight(from: state)
   }
 
   /// Registers cells, replacing an earlier registration.
@@ -121,11 +121,11 @@ extension HeadlessTableView {
     let old = state
     state = try updatedState(action)
     // The outer update covers changes that the delegate makes meanwhile.
-    guard !isSettling else { return }
-    isSettling = true
-    settleHighlight(from: old)
+    guard !isAdjusting else { return }
+    isAdjusting = true
+    passRejectedHighlight(from: old)
     if state.revealedSwipe != nil, revealedSwipeActions.isEmpty { state.hideSwipeActions() }
-    isSettling = false
+    isAdjusting = false
     notices += TableNotice.notices(
       from: old, to: state, namingSelected: state.selectionMode != .unrestricted)
     deliverNotices()
@@ -148,7 +148,7 @@ extension HeadlessTableView {
     )
   }
 
-  private func settleHighlight(from old: TableViewState<Section, Row>) {
+  private func passRejectedHighlight(from old: TableViewState<Section, Row>) {
     // A copy: the delegate may change the table meanwhile.
     let (current, delegate) = (state, delegate)
     guard let row = current.highlightedRow, !delegate.shouldHighlight(row) else { return }

@@ -138,13 +138,13 @@ public final class FeedReader<Feed: FeedProtocol>: Sendable {
       let window = state.isMoved || state.baseline == nil ? state.window : nil
       let (update, baseline) = try await feed.update(
         from: state.baseline, window: window, includingMetrics: includingMetrics || window != nil)
-      if take(baseline, isGiven: update != nil, window: window, after: state.turn) {
+      if adopt(baseline, isGiven: update != nil, window: window, after: state.turn) {
         return update.map { ($0, state.baseline) }
       }
     }
   }
 
-  private func take(
+  private func adopt(
     _ baseline: Baseline?, isGiven: Bool, window: TableWindow?, after turn: Int
   ) -> Bool {
     state.withLock { state in

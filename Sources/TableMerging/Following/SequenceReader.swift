@@ -33,14 +33,14 @@ actor SequenceReader<Value: Sendable, Failure: Error> {
     var elements = sequence.makeAsyncIterator()
     do throws(Elements.Failure) {
       while !Task.isCancelled, let element = try await elements.next(isolation: nil) {
-        guard await takeIn(element, advance) else { return }
+        guard await consume(element, advance) else { return }
       }
     } catch {
       await fail(failing(error))
     }
   }
 
-  private func takeIn<Element>(
+  private func consume<Element>(
     _ element: Element, _ advance: @Sendable (inout Value, Element) throws(Failure) -> Void
   ) -> Bool {
     do throws(Failure) {

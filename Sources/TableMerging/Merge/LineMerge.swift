@@ -20,13 +20,13 @@ struct LineMerge {
         mine.removeFirst()
         shift += first.side.count - first.base.count
       } else {
-        takeTogether(&mine, &theirs)
+        mergeOverlapping(&mine, &theirs)
       }
     }
   }
 
-  /// Takes the other side's next change, and all changes of both sides that overlap it.
-  private mutating func takeTogether(
+  /// Merges the other side's next change, and all changes of both sides that overlap it.
+  private mutating func mergeOverlapping(
     _ mine: inout ArraySlice<Change>, _ theirs: inout ArraySlice<Change>
   ) {
     let first = theirs.removeFirst()

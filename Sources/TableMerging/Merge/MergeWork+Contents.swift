@@ -28,19 +28,19 @@ extension MergeWork {
     for update in mine.updated {
       let id = update.new.id
       numbering.keep(id, removedBy: .theirs)
-      guard let other = theirUpdates[id] else {
+      guard let theirUpdate = theirUpdates[id] else {
         contents.replaced[id] = update.new
         continue
       }
       contents.add(
-        base: update.old, theirs: other.new, mine: update.new, prefersTheirs, resolve)
+        base: update.old, theirs: theirUpdate.new, mine: update.new, prefersTheirs, resolve)
     }
     for insertion in mine.inserted {
       let id = insertion.element.id
       guard let number = numbering.numbers[id], numbering.elements[number].paths.base == nil,
-        let other = element(.theirs, id)
+        let theirElement = element(.theirs, id)
       else { continue }
-      contents.add(base: nil, theirs: other, mine: insertion.element, prefersTheirs, resolve)
+      contents.add(base: nil, theirs: theirElement, mine: insertion.element, prefersTheirs, resolve)
     }
     return contents
   }

@@ -10,10 +10,10 @@ extension MergeWork {
         theirs, mine, areInOrder: areRows, theirs: { tables.theirs.row(id: ids[$0]) },
         mine: { tables.mine.row(id: ids[$0]) })
     } prefersTheirList: { theirs, mine in
-      guard let one = tables.theirs.section(id: lists.ids[theirs]),
-        let other = tables.mine.section(id: lists.ids[mine])
+      guard let theirSection = tables.theirs.section(id: lists.ids[theirs]),
+        let mySection = tables.mine.section(id: lists.ids[mine])
       else { return true }
-      return areSections(one, other)
+      return areSections(theirSection, mySection)
     }
   }
 
@@ -32,13 +32,13 @@ extension MergeWork {
 
   @inlinable
   static func precedes<Element>(
-    _ one: [Int], _ other: [Int], areInOrder: (Element, Element) -> Bool,
+    _ theirNumbers: [Int], _ myNumbers: [Int], areInOrder: (Element, Element) -> Bool,
     theirs: (Int) -> Element?, mine: (Int) -> Element?
   ) -> Bool {
-    for (number, rival) in zip(one, other) where number != rival {
+    for (number, rival) in zip(theirNumbers, myNumbers) where number != rival {
       guard let element = theirs(number), let another = mine(rival) else { return true }
       return areInOrder(element, another)
     }
-    return one.count <= other.count
+    return theirNumbers.count <= myNumbers.count
   }
 }

@@ -24,16 +24,16 @@ struct MergeWork<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
   ) {
     tables = Versions(base: base, theirs: theirs, mine: mine)
     self.preference = preference
-    let (one, other) = (theirs.difference(from: base), mine.difference(from: base))
-    (self.theirs, self.mine) = (one, other)
+    let (theirChanges, myChanges) = (theirs.difference(from: base), mine.difference(from: base))
+    (self.theirs, self.mine) = (theirChanges, myChanges)
     var lists = MergeLists<Section>()
-    rows = MergeNumbering(one.rows, other.rows) { id in
+    rows = MergeNumbering(theirChanges.rows, myChanges.rows) { id in
       Versions(
         base: lists.path(base.path(id: id), in: base, .base),
         theirs: lists.path(theirs.path(id: id), in: theirs, .theirs),
         mine: lists.path(mine.path(id: id), in: mine, .mine))
     }
-    sections = MergeNumbering(one.sections, other.sections) { id in
+    sections = MergeNumbering(theirChanges.sections, myChanges.sections) { id in
       func path(_ table: Table) -> RowPath? {
         table.sectionIndex(id: id).map { RowPath(section: 0, row: $0) }
       }

@@ -18,16 +18,16 @@ public struct RowMergePolicy<Row: Identifiable & Equatable>: Sendable {
   ) where Row: SendableMetatype {
     resolve = { base, theirs, mine in
       guard let base else { return nil }
-      var (bare, other, row) = (base, base, theirs)
+      var (rebuiltTheirs, rebuiltMine, row) = (base, base, theirs)
       for field in repeat each fields {
-        let (one, another) = (theirs[keyPath: field], mine[keyPath: field])
-        bare[keyPath: field] = one
-        other[keyPath: field] = another
-        if another == base[keyPath: field] || another == one { continue }
-        guard one == base[keyPath: field] else { return nil }
-        row[keyPath: field] = another
+        let (theirField, myField) = (theirs[keyPath: field], mine[keyPath: field])
+        rebuiltTheirs[keyPath: field] = theirField
+        rebuiltMine[keyPath: field] = myField
+        if myField == base[keyPath: field] || myField == theirField { continue }
+        guard theirField == base[keyPath: field] else { return nil }
+        row[keyPath: field] = myField
       }
-      return bare == theirs && other == mine && row.id == base.id ? row : nil
+      return rebuiltTheirs == theirs && rebuiltMine == mine && row.id == base.id ? row : nil
     }
   }
 

@@ -56,7 +56,7 @@ extension TableSnapshot {
       try restoreSection(of: location)
       try move(id: id, to: position(for: location))
     case .rowOrder(_, let theirs, let mine) where choice != .both:
-      try arrange(choice == .theirs ? theirs : mine)
+      try reorder(choice == .theirs ? theirs : mine)
     default: break
     }
   }
@@ -97,7 +97,7 @@ extension TableSnapshot {
   }
 
   /// Reorders rows within the slots that they occupy; skips missing ones.
-  mutating func arrange(_ ids: [Row.ID]) throws(TableError) {
+  mutating func reorder(_ ids: [Row.ID]) throws(TableError) {
     let paths = ids.compactMap { path(id: $0) }.sorted()
     let rows = ids.filter { contains(id: $0) }
     for (id, path) in zip(rows, paths) {

@@ -49,8 +49,8 @@ final class SourceMerges<Section: Identifiable & Equatable, Row: Identifiable & 
     history.rebase(from: base, onto: other, at: merged, by: rule)
   }
 
-  func settle(_ history: inout EditHistory<Snapshot>, at current: Snapshot) {
-    history.settle(at: current, by: rule)
+  func mergePending(into history: inout EditHistory<Snapshot>, at current: Snapshot) {
+    history.mergePending(at: current, by: rule)
   }
 
   func noteDecision(

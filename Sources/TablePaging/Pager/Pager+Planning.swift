@@ -28,7 +28,7 @@ extension Pager {
   }
 
   mutating func plan() {
-    window.settlePlaceholders(pageSize: configuration.pageSize)
+    window.updatePlaceholders(pageSize: configuration.pageSize)
     planJump()
     let visible = visibleRows
     before = planned(

@@ -14,7 +14,7 @@ extension PageWindow {
 
   mutating func append(_ page: RowPage<Section, Row>) {
     changeCount += 1
-    let rows = taking(page)
+    let rows = adoptSections(of: page)
     let taken = slotsAfter.prefix(rows.count)
     slotsAfter.removeFirst(taken.count)
     let count = entries.count
@@ -22,12 +22,12 @@ extension PageWindow {
       add(row, slot: index < taken.count ? taken[taken.startIndex + index] : makeSlot())
     }
     isLast = page.isLast
-    takeNumbers(of: page, position: page.position.map { ($0, -count) })
+    adoptNumbers(of: page, position: page.position.map { ($0, -count) })
   }
 
   mutating func prepend(_ page: RowPage<Section, Row>) {
     changeCount += 1
-    let rows = taking(page)
+    let rows = adoptSections(of: page)
     let taken = Array(slotsBefore.suffix(rows.count))
     slotsBefore.removeLast(taken.count)
     let behind = entries
@@ -41,7 +41,7 @@ extension PageWindow {
     // An estimate may have been too small.
     let isTooSmall = position.map { $0.value < rows.count } ?? false
     if isTooSmall { position = .estimated(0) } else { position?.value -= rows.count }
-    takeNumbers(of: page, position: page.position.map { ($0, 0) })
+    adoptNumbers(of: page, position: page.position.map { ($0, 0) })
   }
 
   /// Replaces the rows by a page.
@@ -52,14 +52,14 @@ extension PageWindow {
     changeCount += 1
     let (known, old) = (slots, slotsBefore + entries.map(\.slot) + slotsAfter)
     sections = [:]
-    let rows = taking(page)
+    let rows = adoptSections(of: page)
     let kept = keptSlots(for: rows.map { known[$0.row.id] })
     (entries, slots) = ([], [:])
     for (row, slot) in zip(rows, kept) { add(row, slot: slot ?? makeSlot()) }
     keepPlaceholderSlots(of: old)
     (isFirst, isLast, revision) = (page.isFirst, page.isLast, page.revision)
     (position, rowCount) = (nil, nil)
-    takeNumbers(of: page, position: page.position.map { ($0, 0) })
+    adoptNumbers(of: page, position: page.position.map { ($0, 0) })
   }
 
   private func keptSlots(for known: [Int?]) -> [Int?] {
@@ -83,8 +83,8 @@ extension PageWindow {
     (slotsBefore, slotsAfter) = (Array(old[..<first]), Array(old[(last + 1)...]))
   }
 
-  private mutating func taking(
-    _ page: RowPage<Section, Row>
+  private mutating func adoptSections(
+    of page: RowPage<Section, Row>
   ) -> [(row: Row, section: Section.ID)] {
     for section in page.sections { sections[section.id] = section.section }
     return page.sections.flatMap { section in section.rows.map { ($0, section.id) } }
@@ -95,7 +95,7 @@ extension PageWindow {
     slots[row.row.id] = slot
   }
 
-  private mutating func takeNumbers(
+  private mutating func adoptNumbers(
     of page: RowPage<Section, Row>, position new: (position: EstimatedCount, offset: Int)?
   ) {
     if let count = page.rowCount { rowCount = count }

@@ -48,7 +48,7 @@ package struct PageWindow<Section: Identifiable & Equatable, Row: Identifiable &
     return position
   }
 
-  mutating func settlePlaceholders(pageSize: Int) {
+  mutating func updatePlaceholders(pageSize: Int) {
     let before = isFirst || entries.isEmpty ? 0 : count(of: rowsBefore, pageSize)
     let after = isLast || entries.isEmpty ? 0 : count(of: rowsAfter, pageSize)
     guard before != slotsBefore.count || after != slotsAfter.count else { return }

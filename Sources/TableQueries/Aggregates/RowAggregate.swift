@@ -30,7 +30,7 @@ public struct RowAggregate<Row, Value>: Sendable {
     adding: @escaping @Sendable (inout Value, Row) -> Void,
     removing: @escaping @Sendable (inout Value, Row) -> Void
   ) where Row: SendableMetatype, Value: Sendable {
-    self.init { FoldedState(initial, adding: adding, removing: removing) { $0 } }
+    self.init { ClosureState(initial, adding: adding, removing: removing) { $0 } }
   }
 
   /// Combines two aggregates of the same rows.
@@ -47,7 +47,7 @@ public struct RowAggregate<Row, Value>: Sendable {
   static func pair<Other>(
     _ first: some AggregateState<Row, Value>, _ second: some AggregateState<Row, Other>
   ) -> any AggregateState<Row, (Value, Other)> {
-    FoldedState((first, second)) {
+    ClosureState((first, second)) {
       $0.0.add($1)
       $0.1.add($1)
     } removing: {
@@ -82,7 +82,7 @@ extension RowAggregate where Row: SendableMetatype {
   public static func sum(of number: @escaping @Sendable (Row) -> Value) -> Self
   where Value: FixedWidthInteger & Sendable {
     RowAggregate {
-      FoldedState(WideSum<Value>()) {
+      ClosureState(WideSum<Value>()) {
         $0.add(number($1))
       } removing: {
         $0.subtract(number($1))
@@ -103,7 +103,7 @@ extension RowAggregate where Row: SendableMetatype {
   public static func sum(of number: @escaping @Sendable (Row) -> Double) -> Self
   where Value == Double {
     RowAggregate {
-      FoldedState(ExactSum()) {
+      ClosureState(ExactSum()) {
         $0.add(number($1))
       } removing: {
         $0.subtract(number($1))
@@ -123,7 +123,7 @@ extension RowAggregate where Row: SendableMetatype {
   public static func average(of number: @escaping @Sendable (Row) -> Double?) -> Self
   where Value == Double? {
     RowAggregate {
-      FoldedState((count: 0, sum: ExactSum())) { state, row in
+      ClosureState((count: 0, sum: ExactSum())) { state, row in
         guard let number = number(row) else { return }
         state.count += 1
         state.sum.add(number)
@@ -169,7 +169,7 @@ extension RowAggregate where Row: SendableMetatype {
     _ choose: @escaping @Sendable ((least: Element, greatest: Element)) -> Element
   ) -> Self where Value == Element? {
     RowAggregate {
-      FoldedState(CountedValues<Element>()) {
+      ClosureState(CountedValues<Element>()) {
         $0.add(value($1))
       } removing: {
         $0.remove(value($1))

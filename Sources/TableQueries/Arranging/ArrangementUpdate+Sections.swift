@@ -2,7 +2,7 @@ public import TableData
 
 extension ArrangementUpdate {
   @inlinable
-  mutating func settleSections(_ grouping: RowGrouping<Output>) {
+  mutating func updateSections(_ grouping: RowGrouping<Output>) {
     for id in touched {
       guard let index = table.storage.sectionIndex(id: id) else { continue }
       if table.storage.rowCount(inSection: index) == 0, grouping.kept[id] == nil {

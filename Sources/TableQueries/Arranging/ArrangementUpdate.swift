@@ -52,7 +52,7 @@ extension ArrangingStep {
       update.table.followSections(asSame(change.difference.sections))
     }
     update.placeInsertions()
-    if let grouping = rules.grouping { update.settleSections(grouping) }
+    if let grouping = rules.grouping { update.updateSections(grouping) }
     return update
   }
 }

@@ -82,7 +82,7 @@ extension ArrangingStep {
     guard grouping.dependsOnRows else { return table }
     var update = ArrangementUpdate(of: table, showing: origin, by: self)
     update.touched = ids
-    update.settleSections(grouping)
+    update.updateSections(grouping)
     return update.table
   }
 

@@ -56,12 +56,12 @@ extension CollapsingStep {
     }
     let changed = sections.inserted.map(\.index) + sections.updated.map(\.to)
     for index in Set(left + insertions.map(\.section) + changed) {
-      settle(sectionAt: index, of: change.new, in: &table)
+      collapse(sectionAt: index, of: change.new, in: &table)
     }
     return table
   }
 
-  private func settle(sectionAt index: Int, of origin: Table, in table: inout Table) {
+  private func collapse(sectionAt index: Int, of origin: Table, in table: inout Table) {
     guard let section = collapsed(origin.storage.section(at: index)) else { return }
     table.storage.replaceSection(at: index, with: section)
     let (shown, first) = (table.rows(atSection: index).first, origin.rows(atSection: index).first)

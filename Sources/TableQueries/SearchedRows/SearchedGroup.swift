@@ -44,7 +44,7 @@ extension SearchedGroup {
   }
 
   @inlinable
-  mutating func takeOver(
+  mutating func reuse(
     _ known: [ObjectIdentifier: KnownLeaf<Row>], kept: inout KeptTexts<Row>,
     _ texts: SearchableText<Row>, _ search: TextSearch, scratch: inout FoldedText
   ) {

@@ -119,7 +119,7 @@ extension SearchedSection {
       let hasLeaf = group.hasLeaf(in: known)
       if !known.isEmpty, hasLeaf || nodes.count <= 4 && node.rowCount <= budget {
         if !hasLeaf { budget -= node.rowCount }
-        group.takeOver(known, kept: &kept, texts, search, scratch: &scratch)
+        group.reuse(known, kept: &kept, texts, search, scratch: &scratch)
         if !isSearched { group.hits = nil }
       } else if search.isEmpty {
         group.search(for: search)

@@ -28,11 +28,11 @@ extension TableSearch {
         budget -= rows.count
         searchSection(at: section.position)
       }
-      settlePosition(atSection: section.position)
+      updatePosition(atSection: section.position)
     }
     for index in comparison.updates.map({ $0.to.position }) {
       followRows(new.storage.rows(atSection: index), inSection: index, budget: &budget)
-      settlePosition(atSection: index)
+      updatePosition(atSection: index)
     }
     table = new
   }
@@ -80,7 +80,7 @@ extension TableSearch {
   }
 
   @inlinable
-  mutating func settlePosition(atSection index: Int) {
+  mutating func updatePosition(atSection index: Int) {
     guard index <= position.section, index < sections.count else { return }
     let section = unsafe sections[index]
     if unsafe section.pointee.searchNumber != searchNumber {

@@ -50,11 +50,11 @@ struct SearchStep<Shown: TableShape>: Sendable {
   ) -> Bool {
     var firstRows = context.firstRows
     // After this moment, even a few matches are shown while the search continues.
-    let moment = ContinuousClock.now + .milliseconds(100)
+    let deadline = ContinuousClock.now + .milliseconds(100)
     while !searched.isComplete {
       searched.advance { false }
       if context.isCancelled() { return false }
-      if let (count, show) = firstRows, searched.foundCount >= count || moment < .now,
+      if let (count, show) = firstRows, searched.foundCount >= count || deadline < .now,
         let rows = searched.firstFoundRows(count)
       {
         firstRows = nil

@@ -41,7 +41,7 @@ struct ApplicationLaunch {
   ) throws -> TerminalApplication? {
     let work = BackgroundWork.onThread(
       Localization.keeping { Outcome(result: Result(catching: make)) })
-    if !work.isDone(within: WorkLimits.openingMoment) {
+    if !work.isDone(within: WorkLimits.openingDelay) {
       try terminal.enter()
       var launch = ApplicationLaunch(of: name, on: terminal)
       if try launch.isStopped(before: work) {

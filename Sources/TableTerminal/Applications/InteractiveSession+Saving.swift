@@ -11,7 +11,7 @@ extension InteractiveSession {
       stack.askToSave()
       return false
     }
-    if saver.beginSave(stack), !saver.isSaveDone(within: WorkLimits.savingMoment) {
+    if saver.beginSave(stack), !saver.isSaveDone(within: WorkLimits.savingDelay) {
       stack.message = localized("Saving")
       try painter.show(stack)
     }
@@ -34,10 +34,10 @@ extension InteractiveSession {
   }
 
   /// Ends a background save that is done; returns whether one was.
-  mutating func takeSave() -> Bool {
+  mutating func endSaveIfDone() -> Bool {
     guard finishSaveIfDone() else { return false }
     // Changes by other programs are read now; they need no further save.
-    if let failure = inputs.take().first { stack.message = failure }
+    if let failure = inputs.applyPending().first { stack.message = failure }
     // Saves changes made meanwhile, or retries, in the next pause.
     if timer.isNeeded || saver.failure != nil { timer.restart(saver.delay) }
     return true

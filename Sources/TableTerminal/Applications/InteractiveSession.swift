@@ -62,7 +62,7 @@ struct InteractiveSession {
         isWarned = stack.question == nil
       }
       let event = try nextEvent(&painter)
-      if takeReport(event, &painter) { continue }
+      if acceptReport(event, &painter) { continue }
       timer.isNeeded = event != nil
       switch event {
       case nil:
@@ -96,8 +96,8 @@ struct InteractiveSession {
     saver.watchForChanges(waking: waker.wake)
   }
 
-  /// Takes the terminal's answer to a question, if an event is one.
-  private func takeReport(_ event: TerminalEvent?, _ painter: inout some Painter) -> Bool {
+  /// Accepts the terminal's answer to a question, if an event is one.
+  private func acceptReport(_ event: TerminalEvent?, _ painter: inout some Painter) -> Bool {
     switch event {
     case .cursor(let line, let column): painter.accept(line: line, column: column)
     case .color(let report): painter.accept(report)
@@ -129,7 +129,7 @@ struct InteractiveSession {
     _ = applyPendingResults()
     // Typing without a pause must not starve external changes.
     _ = saver.checkIfDue()
-    if inputs.takeIfDue(stack) { timer.start(saver.delay) }
+    if inputs.applyIfDue(stack) { timer.start(saver.delay) }
     let next = painter.omitsFrames ? waitingEvent : nil
     // These repaint everything.
     if next == .resumed || next == .resize { return next }
@@ -147,7 +147,7 @@ struct InteractiveSession {
       let isBusy = stack.topScreen.hasPendingResults
       let event = terminal.nextEvent(timeout: timeout(isBusy))
       if event == .woken { inputs.note() } else if let event { return event }
-      let isNew = takeChanges(isBusy)
+      let isNew = applyChanges(isBusy)
       // A choice may have waited for the search.
       if stack.isFinished { return .woken }
       if isNew { try painter.show(stack) }
@@ -162,13 +162,13 @@ struct InteractiveSession {
     return limits.compactMap(\.self).min()
   }
 
-  /// Takes changes from elsewhere; returns whether there is something to show.
-  private mutating func takeChanges(_ isBusy: Bool) -> Bool {
-    var isNew = inputs.takeIfDue(stack)
+  /// Applies changes from elsewhere; returns whether there is something to show.
+  private mutating func applyChanges(_ isBusy: Bool) -> Bool {
+    var isNew = inputs.applyIfDue(stack)
     if isNew { timer.start(saver.delay) }
     if stack.hasPendingResults, applyPendingResults() { isNew = true }
     if !isBusy, saver.checkIfDue() { isNew = true }
-    return takeSave() || isNew
+    return endSaveIfDone() || isNew
   }
 
   /// The next event if it is pending, and the frame before it may wait.

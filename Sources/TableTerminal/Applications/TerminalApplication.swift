@@ -211,7 +211,7 @@ extension TerminalApplication {
       if arguments.isQuiet { application.isQuiet = true }
       if arguments.savesOnRequest { application.savesOnRequest = true }
       if arguments.usesScreenReaderOutput { application.usesScreenReaderOutput = true }
-      try application.takeSettings(of: name, from: arguments.settingsFile)
+      try application.applySettings(of: name, from: arguments.settingsFile)
       return application
     }
     // A thread may still be reading the file.

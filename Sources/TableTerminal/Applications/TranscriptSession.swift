@@ -46,7 +46,7 @@ final class TranscriptSession {
       if !isQuiet { note(try write { try transcript.writeScreen(to: $0) }) }
       while !stack.isFinished, ending == nil {
         if let line = nextLine() {
-          for failure in inputs.take() { note(failure) }
+          for failure in inputs.applyPending() { note(failure) }
           stack.lastLine.warning = nil
           let failure = try write { try transcript.perform(line, to: $0) }
           note(failure.map { inLine($0, command: line) })
@@ -119,7 +119,7 @@ final class TranscriptSession {
     reader.idleWork = LineReader.IdleWork(waker: waker) { [unowned self] in
       [saver.checkInterval, saveTime.map { max(.zero, $0 - .now) }].compactMap(\.self).min()
     } perform: { [unowned self] isWoken in
-      for failure in inputs.take() { note(failure) }
+      for failure in inputs.applyPending() { note(failure) }
       _ = saver.checkIfDue()
       if isWoken, saveTime == nil { saveTime = saver.delay.map { .now + $0 } }
       guard let due = saveTime, due <= .now else { return }

@@ -35,7 +35,7 @@ struct LinearNarrator {
     lines += stack.linearChanges()
     // Omits the progress, which would repeat at every step.
     let absence = (stack.focusedScreen as? any RowScreen)?.absence
-    let status = stack.lastLine.statusOnScreen ?? stack.work.current?.note ?? absence
+    let status = stack.lastLine.statusOnScreen ?? stack.work.current?.activity ?? absence
     if let status, status != lastStatus { lines.append(status) }
     lastStatus = status
     let found = searchLines(of: stack, below: titles)

@@ -21,7 +21,7 @@ extension PickerMessages: ExternalChanges {
     state.withLock { $0.wake = wake }
   }
 
-  func take() -> String? {
+  func applyPending() -> String? {
     state.withLock { state in
       defer { state.text = nil }
       return state.text

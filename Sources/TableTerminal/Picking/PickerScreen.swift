@@ -176,7 +176,7 @@ where Row.ID: Sendable {
     try showDuePreview(inWidth: canvas.width, lineCount: lines.count - 1)
     if isPreviewShown {
       preview?.show(context)
-      split.arrange(inWidth: canvas.width, lineCount: lines.count - 1)
+      split.updateLayout(inWidth: canvas.width, lineCount: lines.count - 1)
       split.focus(split.layout == .collapsed ? .detail : .list)
       try split.draw(onto: &canvas, lines: lines.dropFirst())
     } else {

@@ -7,7 +7,7 @@ extension BatchUpdateTableView {
   public func reloadData() {
     requireNoRequest()
     end(usedCells)
-    take(sourceCounts)
+    adopt(sourceCounts)
     display(updating: [])
   }
 
@@ -28,7 +28,7 @@ extension BatchUpdateTableView {
     let counts = sourceCounts
     try updates.validate(from: rowCounts, to: counts, rules: rules)
     let updated = moveCells(along: updates)
-    take(counts)
+    adopt(counts)
     display(updating: updated)
   }
 
@@ -62,7 +62,7 @@ extension BatchUpdateTableView {
     return updated
   }
 
-  private func take(_ counts: [Int]) {
+  private func adopt(_ counts: [Int]) {
     rowCounts = counts
     sectionStarts = []
     var start = 0

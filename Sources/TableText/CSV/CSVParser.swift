@@ -51,7 +51,7 @@ public struct CSVParser: Sendable {
         record.append(bytes[position..<end])
         position = end
       } else {
-        takeStart(bytes[position], &records)
+        consumeStart(bytes[position], &records)
         position += 1
       }
     }
@@ -63,38 +63,38 @@ public struct CSVParser: Sendable {
   /// - Returns: The last record, unless a line break ended it.
   public mutating func finish() -> CSVRecord? {
     var records: [CSVRecord] = []
-    takeByteOrderMark(&records)
+    consumeByteOrderMark(&records)
     let last = endRecord()
     self = CSVParser(delimiter: delimiter, maximumRecordSize: maximumRecordSize)
     return last
   }
 
-  private mutating func takeStart(_ byte: UInt8, _ records: inout [CSVRecord]) {
-    guard let count = byteOrderMarkCount else { return take(byte, &records) }
+  private mutating func consumeStart(_ byte: UInt8, _ records: inout [CSVRecord]) {
+    guard let count = byteOrderMarkCount else { return consume(byte, &records) }
     if byte == Self.byteOrderMark[count] {
       byteOrderMarkCount = count == 2 ? nil : count + 1
     } else {
-      takeByteOrderMark(&records)
-      take(byte, &records)
+      consumeByteOrderMark(&records)
+      consume(byte, &records)
     }
   }
 
-  private mutating func takeByteOrderMark(_ records: inout [CSVRecord]) {
+  private mutating func consumeByteOrderMark(_ records: inout [CSVRecord]) {
     let count = byteOrderMarkCount ?? 0
     byteOrderMarkCount = nil
-    for byte in Self.byteOrderMark.prefix(count) { take(byte, &records) }
+    for byte in Self.byteOrderMark.prefix(count) { consume(byte, &records) }
   }
 
-  private mutating func take(_ byte: UInt8, _ records: inout [CSVRecord]) {
+  private mutating func consume(_ byte: UInt8, _ records: inout [CSVRecord]) {
     guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else {
       followsReturn = false
       firstLine = firstLine ?? line
-      return record.take(byte)
+      return record.consume(byte)
     }
     let isPaired = followsReturn && byte == UInt8(ascii: "\n")
     followsReturn = byte == UInt8(ascii: "\r")
     if !isPaired { line += 1 }
-    if record.takesLineBreaks { return record.take(byte) }
+    if record.takesLineBreaks { return record.consume(byte) }
     if isPaired, lineEnding == .cr { lineEnding = .crlf }
     lineEnding = lineEnding ?? (followsReturn ? .cr : .lf)
     if let ended = endRecord() { records.append(ended) }

@@ -31,7 +31,7 @@ package struct CSVRecordParser: Sendable {
   /// - Complexity: O(*n*) in the number of bytes.
   package static func fields(of record: ArraySlice<UInt8>) -> [String] {
     var parser = CSVRecordParser(delimiter: .comma, limit: .max)
-    for byte in record { parser.take(byte) }
+    for byte in record { parser.consume(byte) }
     return parser.finish(from: 1).fields
   }
 
@@ -62,7 +62,7 @@ package struct CSVRecordParser: Sendable {
     field += text
   }
 
-  mutating func take(_ byte: UInt8) {
+  mutating func consume(_ byte: UInt8) {
     length += 1
     guard length <= limit else { return error = .tooLong }
     if byte == 0 { error = error ?? .nulByte }

@@ -93,7 +93,7 @@ package struct ColumnArrangement: Hashable, Sendable {
   }
 
   /// Scrolls back while the last column stays in view.
-  package mutating func settle(_ layout: ColumnLayout, inWidth width: Int) {
+  package mutating func scrollToFit(_ layout: ColumnLayout, inWidth width: Int) {
     skippedCount = max(0, min(skippedCount, shown.count - 1))
     while skippedCount > 0 {
       var earlier = self

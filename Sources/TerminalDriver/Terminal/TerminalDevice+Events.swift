@@ -45,7 +45,7 @@ extension TerminalDevice {
 
   func collectSignals() {
     for signal in signals?.signals() ?? [] {
-      if signal == SIGCONT, isEntered { try? takeOver() }
+      if signal == SIGCONT, isEntered { try? applyModes() }
       let event = TerminalEvent(signal: signal)
       if events.contains(event) { continue }
       if case .terminate = event {

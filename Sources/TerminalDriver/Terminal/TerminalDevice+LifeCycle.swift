@@ -19,7 +19,7 @@ extension TerminalDevice {
       relay: signals.writing, modes: modes)
     (isEntered, placedSize, top) = (true, nil, 0)
     do throws(TerminalError) {
-      try takeOver()
+      try applyModes()
     } catch {
       leave()
       throw error
@@ -94,7 +94,7 @@ extension TerminalDevice {
   }
 
   /// Sets the modes, again if others may have changed them.
-  func takeOver() throws(TerminalError) {
+  func applyModes() throws(TerminalError) {
     isDisturbed = true
     try settings?.raw.apply(to: input)
     try writeAll(Array(modes.entering(withMouse: usesMouse).utf8))

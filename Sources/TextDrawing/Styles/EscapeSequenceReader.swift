@@ -13,7 +13,7 @@ struct EscapeSequenceReader {
         plain.append(byte)
         rest = rest.dropFirst()
       } else {
-        take(rest.prefix(length))
+        apply(rest.prefix(length))
         rest = rest.dropFirst(length)
       }
     }
@@ -39,7 +39,7 @@ struct EscapeSequenceReader {
     }
   }
 
-  private mutating func take(_ sequence: ArraySlice<UInt8>) {
+  private mutating func apply(_ sequence: ArraySlice<UInt8>) {
     guard sequence.last == UInt8(ascii: "m"), sequence.count > 2 else { return }
     let parameters = sequence.dropFirst(2).dropLast()
     let digits = UInt8(ascii: "0")...UInt8(ascii: ";")

@@ -19,7 +19,7 @@ struct DocumentFormatTests {
   func `every character survives`(format: DocumentFormat) throws {
     let scalars = (UInt32(0)...0x10FFFF).filter { $0 % 251 == 0 || $0 < 0x300 || $0 % 65_535 < 4 }
       .compactMap(Unicode.Scalar.init)
-    let texts = scalars.filter { format != .xmlPropertyList || XMLListWriter.canWrite($0) }
+    let texts = scalars.filter { format != .xmlPropertyList || XMLPropertyListWriter.canWrite($0) }
       .map(String.init)
     let read = try format.decode([String].self, from: format.encode(texts))
     #expect(read.map { Array($0.utf8) } == texts.map { Array($0.utf8) })

@@ -80,8 +80,8 @@ struct NestingTests {
 
   @Test(arguments: [257, 100_000])
   func `deeper binary lists are refused before they are parsed`(depth: Int) {
-    let arrays = (1...depth).map { [[0xA1], BinaryList.number($0)] }
-    let data = BinaryList.data(of: arrays.map { Array($0.joined()) } + [[0xA0]])
+    let arrays = (1...depth).map { [[0xA1], BinaryPropertyList.number($0)] }
+    let data = BinaryPropertyList.data(of: arrays.map { Array($0.joined()) } + [[0xA0]])
     #expect(throws: CodingError.nestedTooDeeply) {
       try DocumentFormat.binaryPropertyList.decode(Tree.self, from: data)
     }
@@ -89,9 +89,10 @@ struct NestingTests {
 
   @Test
   func `a binary list that contains itself is refused`() {
-    let own = BinaryList.data(of: [[0xA1] + BinaryList.number(0)])
-    let mutual = BinaryList.data(of: [
-      [0xD1] + BinaryList.number(2) + BinaryList.number(1), [0xA1] + BinaryList.number(0),
+    let own = BinaryPropertyList.data(of: [[0xA1] + BinaryPropertyList.number(0)])
+    let mutual = BinaryPropertyList.data(of: [
+      [0xD1] + BinaryPropertyList.number(2) + BinaryPropertyList.number(1),
+      [0xA1] + BinaryPropertyList.number(0),
       [0x51, 0x61],
     ])
     for data in [own, mutual] {

@@ -18,7 +18,7 @@ import Testing
     defer { inputs.end() }
     var failures: [String] = []
     while source.snapshot.rowCount < rowCount || failures.isEmpty {
-      failures += inputs.take()
+      failures += inputs.applyPending()
       await Task.yield()
     }
     return failures
@@ -80,7 +80,7 @@ import Testing
       inputs.begin(waking: nil)
       defer { inputs.end() }
       while table.source.snapshot.rowCount < count + 2 {
-        #expect(inputs.take() == [])
+        #expect(inputs.applyPending() == [])
         await Task.yield()
       }
     }

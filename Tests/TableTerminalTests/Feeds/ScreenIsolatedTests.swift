@@ -25,7 +25,7 @@ import Testing
     let inputs = SessionInputs(application.inputs)
     inputs.begin(waking: nil)
     while table.source.snapshot.rowCount < 100 {
-      #expect(inputs.take().isEmpty)
+      #expect(inputs.applyPending().isEmpty)
       await Task.yield()
     }
     inputs.end()
@@ -46,7 +46,7 @@ import Testing
     // The other task may need this thread. Safe: `poll` gets exactly one `pollfd`.
     while unsafe poll(&request, 1, 0) != 1 { try await Task.sleep(for: .milliseconds(1)) }
     waker.signals()
-    _ = inputs.take()
+    _ = inputs.applyPending()
     #expect(await work.value == 1)
     inputs.end()
   }

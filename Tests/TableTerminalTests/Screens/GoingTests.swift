@@ -67,14 +67,14 @@ import Testing
 
   @Test func digitsThatButtonsHaveAreTheirs() {
     var count = KeyCount()
-    let taken = "012".map { count.take(.character($0)) }
+    let taken = "012".map { count.consume(.character($0)) }
     #expect(taken == [false, true, true])
     #expect(count.typed == 12 && count.value == nil)
     for value in [12, nil] {
-      let isDigit = count.take(.down)
+      let isDigit = count.consume(.down)
       #expect(!isDigit && count.value == value && count.typed == nil)
     }
-    let isOtherDigit = count.take(.character("٣"))
+    let isOtherDigit = count.consume(.character("٣"))
     #expect(!isOtherDigit)
   }
 

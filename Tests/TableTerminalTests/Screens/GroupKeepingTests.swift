@@ -6,7 +6,7 @@ import Testing
 
 @testable import TableTerminal
 
-/// Groups and what is folded are kept with the columns, and shown again at the next start.
+/// Groups and what is collapsed are kept with the columns, and shown again at the next start.
 @Suite struct GroupKeepingTests {
   private static func table() throws -> ChoreTable {
     let towns = ["Paris", "Oslo", "Paris", "Rome"]
@@ -73,5 +73,20 @@ import Testing
     let again = try Self.restarted(Data(stored.replacing("\"town\"", with: "\"gone\"").utf8))
     #expect(Self.lines(again)[0] == "Chores")
     #expect(again.screen.columnCustomization?.grouping == nil)
+  }
+
+  /// Choices that earlier versions saved are read, and saved in the same form.
+  @Test func theKeysOfSavedChoicesStay() throws {
+    let saved = """
+      {"frozenCount":1,"grouping":{"column":"town","folded":{"areAllFolded":true,\
+      "exceptions":["Oslo"]}},"hidden":[],"order":["Name","town"],"widths":{}}
+      """
+    let table = try Self.restarted(Data(saved.utf8))
+    #expect(
+      Self.lines(table).suffix(4) == ["Oslo · 1", "Row 1 Oslo", "❯ ▸ Paris · 2", "▸ Rome · 1"])
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let choices = try #require(table.screen.columnCustomization)
+    #expect(String(decoding: try encoder.encode(choices), as: UTF8.self) == saved)
   }
 }

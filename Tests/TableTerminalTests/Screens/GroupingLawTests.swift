@@ -15,8 +15,8 @@ import Testing
   private let table: ChoreTable
   private let screen: TableScreen<ValueGroup, Chore>
   private var random: SeededRandomNumberGenerator
-  /// Whether groups are folded, and those that are not like the others.
-  private var areAllFolded = false
+  /// Whether groups are collapsed, and those that are not like the others.
+  private var areAllCollapsed = false
   private var exceptions: Set<String> = []
 
   init() throws { try self.init(seed: 0) }
@@ -38,7 +38,9 @@ import Testing
     return Chore(id: id, name: name, detail: values.randomElement(using: &random))
   }
 
-  private func isFolded(_ value: String) -> Bool { exceptions.contains(value) != areAllFolded }
+  private func isCollapsed(_ value: String) -> Bool {
+    exceptions.contains(value) != areAllCollapsed
+  }
 
   private var shown: TableSnapshot<ValueGroup, Chore> { screen.tableView.state.snapshot }
 
@@ -57,7 +59,7 @@ import Testing
         rows = sorted.map(\.element)
       }
       let title = "\(value.isEmpty ? "(empty)" : value) · \(rows.count)"
-      return (title, rows.map(\.id).prefixed(isFolded(value) ? 1 : rows.count))
+      return (title, rows.map(\.id).prefixed(isCollapsed(value) ? 1 : rows.count))
     }
   }
 
@@ -65,7 +67,7 @@ import Testing
     let (expected, contents) = (expected(), shown.contents)
     #expect(contents.map(\.section.title) == expected.map(\.title), "\(step)")
     #expect(contents.map { $0.rows.map(\.id) } == expected.map(\.rows), "\(step)")
-    #expect(contents.allSatisfy { $0.section.isFolded == isFolded($0.section.id) })
+    #expect(contents.allSatisfy { $0.section.isCollapsed == isCollapsed($0.section.id) })
     let (state, list) = (screen.tableView.state, table.screen.tableView.state)
     #expect(state.selectedIDs.allSatisfy(table.source.snapshot.contains(id:)))
     #expect(Set(state.selectedIDs) == Set(list.selectedIDs), "\(step)")
@@ -88,22 +90,22 @@ import Testing
     }
   }
 
-  /// Folds groups in the plain way, as a command does.
-  private mutating func fold(_ command: String, _ number: Int) {
+  /// Collapses or expands groups in the plain way, as a command does.
+  private mutating func collapse(_ command: String, _ number: Int) {
     let group = shown.row(atIndex: number - 1)?.detail
     switch (command, group) {
-    case ("collapse", let group?) where !isFolded(group),
-      ("expand", let group?) where isFolded(group):
+    case ("collapse", let group?) where !isCollapsed(group),
+      ("expand", let group?) where isCollapsed(group):
       exceptions.formSymmetricDifference([group])
     case ("collapse all", _), ("expand all", _):
-      (areAllFolded, exceptions) = (command == "collapse all", [])
+      (areAllCollapsed, exceptions) = (command == "collapse all", [])
     default: break
     }
   }
 
   private mutating func step() throws -> String {
     let number = Int.random(in: 1...8, using: &random)
-    let folding = ["collapse", "expand", "collapse all", "expand all"]
+    let commands = ["collapse", "expand", "collapse all", "expand all"]
     let others = [
       "search x", "search y", "search", "sort name", "sort", "select \(number)", "select all",
       "deselect \(number)", "deselect", "delete \(number) yes", "delete selected yes", "undo",
@@ -114,8 +116,8 @@ import Testing
       try edit()
       return "edit"
     case 2, 3:
-      let command = folding.randomElement(using: &random) ?? ""
-      fold(command, number)
+      let command = commands.randomElement(using: &random) ?? ""
+      collapse(command, number)
       let line = command.hasSuffix("all") ? command : "\(command) \(number)"
       try? table.stack.carryOut(line)
       return line

@@ -9,7 +9,7 @@ import Testing
 
 @testable import TableTerminal
 
-/// Rows grouped by the values of a column, as sections that fold.
+/// Rows grouped by the values of a column, as sections that collapse.
 @Suite struct GroupingTests {
   private let table: ChoreTable
 
@@ -46,7 +46,7 @@ import Testing
   }
 
   /// Lines are not counted as rows.
-  @Test func foldedGroupsCountTheirRows() throws {
+  @Test func collapsedGroupsCountTheirRows() throws {
     press(.right, .right, .character("B"))
     try table.stack.carryOut("collapse all")
     try table.stack.carryOut("search row")
@@ -88,17 +88,17 @@ import Testing
     #expect(grouped?.tableView.state.snapshot.sections.first?.title == "9 · 1")
   }
 
-  @Test func groupsFoldToOneLine() {
+  @Test func groupsCollapseToOneLine() {
     press(.right, .right, .character("B"), .character("{"))
-    let folded = [
+    let collapsed = [
       "9 · 1", "Row 5 9", "10 · 1", "Row 4 10", "Oslo · 1", "Row 1 Oslo", "❯ ▸ Paris · 2",
       "(empty) · 1", "Row 2",
     ]
-    #expect(rows() == folded)
+    #expect(rows() == collapsed)
     press(.enter)
     #expect(rows()[7] == "❯ Row 0 Paris" && rows().count == 11)
     press(.escape, .down, .left)
-    #expect(rows() == folded, "The highlight stays in its group")
+    #expect(rows() == collapsed, "The highlight stays in its group")
     press(.character(")"))
     #expect(rows().count == 11)
     press(.character("("))
@@ -124,7 +124,7 @@ import Testing
     #expect(lines.suffix(4) == ["4 Row 0 Paris", "5 Row 3 Paris", "(empty) · 1", "6 Row 2"])
   }
 
-  @Test func onlyTheRowOfAFoldedGroupLooksLikeAHeading() throws {
+  @Test func onlyTheRowOfACollapsedGroupLooksLikeAHeading() throws {
     try table.stack.carryOut("group town")
     try table.stack.carryOut("collapse all")
     #expect(try isHeading("Oslo · 1"))
@@ -138,7 +138,7 @@ import Testing
     return (0..<60).contains { canvas[line, $0].style.role == .sectionHeader }
   }
 
-  @Test func changesAreFollowedInFoldedGroups() throws {
+  @Test func changesAreFollowedInCollapsedGroups() throws {
     try table.stack.carryOut("group town")
     try table.stack.carryOut("collapse all")
     try table.source.edit(named: "Move to Oslo") { chores throws(TableError) in
@@ -152,7 +152,7 @@ import Testing
     #expect(undone.contains("▸ Oslo · 1") && undone.hasSuffix("▸ (empty) · 1"))
   }
 
-  /// Also those hidden in folded groups.
+  /// Also those hidden in collapsed groups.
   @Test func matchesAreNumberedInTheOrderOfTheGroups() throws {
     for line in ["group town", "search row", "sort town", "sort town", "search"] {
       try table.stack.carryOut(line)
@@ -227,7 +227,7 @@ import Testing
     #expect(table.shownNames == ["Row 3"] && table.screen.searchText == "3")
   }
 
-  @Test func aFoldedGroupIsNoRow() throws {
+  @Test func aCollapsedGroupIsNoRow() throws {
     try table.stack.carryOut("group town")
     try table.stack.carryOut("collapse 4")
     #expect(throws: UserError.self) { try table.stack.carryOut("delete 4 yes") }
@@ -270,7 +270,7 @@ import Testing
   }
 
   /// It looks at no row again, and so costs what its sections cost.
-  @Test func longTablesFoldInTheBackground() throws {
+  @Test func longTablesCollapseInTheBackground() throws {
     let calls = Calls()
     let rows = (0..<6_000).map { Chore(id: $0, name: "Row \($0)", detail: "\($0 % 3_000)") }
     let long = try ChoreTable([TableSection(Category(id: 0), rows: rows)]) {
@@ -286,7 +286,7 @@ import Testing
     let screen = try #require(long.stack.topScreen as? TableScreen<ValueGroup, Chore>)
     _ = screen.applyPendingResults()
     calls.count.withLock { $0 = 0 }
-    screen.grouping?.setAllFolded(true)
+    screen.grouping?.setAllCollapsed(true)
     #expect(screen.hasPendingResults && screen.tableView.state.snapshot.rowCount == 6_000)
     screen.finishWork()
     #expect(screen.tableView.state.snapshot.rowCount == 3_000)

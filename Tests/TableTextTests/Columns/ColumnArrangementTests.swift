@@ -95,9 +95,9 @@ import Testing
       let indices = arranged.placed(inWidth: width).map(\.index)
       #expect(Set(indices).count == indices.count && arrangement.hidden.isDisjoint(with: indices))
       seen.formUnion(indices)
-      var settled = arrangement
-      settled.settle(layout, inWidth: width)
-      let isIdle = layout.edges(inWidth: width, as: settled).isMoreAfter
+      var fitted = arrangement
+      fitted.scrollToFit(layout, inWidth: width)
+      let isIdle = layout.edges(inWidth: width, as: fitted).isMoreAfter
       #expect(isIdle == layout.edges(inWidth: width, as: arrangement).isMoreAfter)
       arrangement.scroll(by: 1, of: layout, inWidth: width)
     }

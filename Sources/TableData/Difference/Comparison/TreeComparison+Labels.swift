@@ -16,13 +16,13 @@ extension TreeComparison {
         if !new.isAtEnd, unsafe new.firstLabel <= old.slot.pointee.label {
           new.descend()
         } else {
-          takeOld(&old)
+          appendOld(&old)
         }
       case (false, true):
         if !old.isAtEnd, unsafe old.firstLabel <= new.slot.pointee.label {
           old.descend()
         } else {
-          takeNew(&new)
+          appendNew(&new)
         }
       case (false, false):
         if old.isAtEnd, new.isAtEnd { return }
@@ -51,26 +51,26 @@ extension TreeComparison {
     let oldLabel = unsafe old.slot.pointee.label
     let newLabel = unsafe new.slot.pointee.label
     if oldLabel < newLabel {
-      takeOld(&old)
+      appendOld(&old)
     } else if newLabel < oldLabel {
-      takeNew(&new)
+      appendNew(&new)
     } else if unsafe pair(old.slot, at: old.position, new.slot, at: new.position) {
       old.advance()
       new.advance()
     } else {
-      takeOld(&old)
-      takeNew(&new)
+      appendOld(&old)
+      appendNew(&new)
     }
   }
 
   @inlinable
-  mutating func takeOld(_ old: inout TreeCursor<Element>) {
+  mutating func appendOld(_ old: inout TreeCursor<Element>) {
     unsafe self.old.append(old.slot, at: old.position)
     old.advance()
   }
 
   @inlinable
-  mutating func takeNew(_ new: inout TreeCursor<Element>) {
+  mutating func appendNew(_ new: inout TreeCursor<Element>) {
     unsafe self.new.append(new.slot, at: new.position)
     new.advance()
   }

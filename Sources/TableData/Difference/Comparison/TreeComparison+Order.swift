@@ -20,13 +20,13 @@ extension TreeComparison {
       if pairRun(&oldSlots, &newSlots) { continue }
       if SlotRun.haveOneHash(oldSlots, newSlots, ahead: 1) {
         // Usually one element replaced another.
-        old.take(1, from: &oldSlots)
-        new.take(1, from: &newSlots)
+        old.append(1, from: &oldSlots)
+        new.append(1, from: &newSlots)
         continue
       }
       if rest == 0, let (skipOld, skipNew) = distanceToNextPair(oldSlots, newSlots) {
-        old.take(skipOld, from: &oldSlots)
-        new.take(skipNew, from: &newSlots)
+        old.append(skipOld, from: &oldSlots)
+        new.append(skipNew, from: &newSlots)
         pause = 4
         continue
       }
@@ -35,11 +35,11 @@ extension TreeComparison {
       } else {
         rest -= 1
       }
-      old.take(1, from: &oldSlots)
-      new.take(1, from: &newSlots)
+      old.append(1, from: &oldSlots)
+      new.append(1, from: &newSlots)
     }
-    old.take(oldSlots.end - oldSlots.position, from: &oldSlots)
-    new.take(newSlots.end - newSlots.position, from: &newSlots)
+    old.append(oldSlots.end - oldSlots.position, from: &oldSlots)
+    new.append(newSlots.end - newSlots.position, from: &newSlots)
     if updates.isEmpty { updates = suffix } else { updates += suffix }
   }
 

@@ -64,7 +64,7 @@ struct TreeCursor<Element: Identifiable> {
       unsafe siblings = above
       height += 1
     }
-    takeNextSibling()
+    moveToNextSibling()
   }
 
   /// Descends to the first child or slot.
@@ -77,7 +77,7 @@ struct TreeCursor<Element: Identifiable> {
         unsafe Siblings(start: $0.children, count: $0.count)
       }
       height -= 1
-      takeNextSibling()
+      moveToNextSibling()
     } else {
       unsafe slot = RowTree<Element>.withLeaf(node) { unsafe $0.slots }
       rest = count
@@ -85,7 +85,7 @@ struct TreeCursor<Element: Identifiable> {
   }
 
   @inlinable
-  mutating func takeNextSibling() {
+  mutating func moveToNextSibling() {
     // Safe: callers checked that a sibling is left.
     let child = unsafe siblings.baseAddress.unsafelyUnwrapped
     unsafe node = Unmanaged.passUnretained(child.pointee.node)

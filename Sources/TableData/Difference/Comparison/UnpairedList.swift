@@ -49,7 +49,7 @@ package struct UnpairedList<Element: Identifiable> {
 
   @inlinable
   @inline(__always)
-  mutating func take(_ count: Int, from slots: inout SlotRun<Element>) {
+  mutating func append(_ count: Int, from slots: inout SlotRun<Element>) {
     for _ in 0..<count {
       unsafe append(slots.slot, at: slots.position)
       slots.advance(by: 1)

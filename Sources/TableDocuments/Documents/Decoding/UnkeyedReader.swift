@@ -42,16 +42,16 @@ struct UnkeyedReader: UnkeyedDecodingContainer {
   mutating func nestedContainer<Key: CodingKey>(
     keyedBy type: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {
-    try takeDecoder().container(keyedBy: type)
+    try nextDecoder().container(keyedBy: type)
   }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    try takeDecoder().unkeyedContainer()
+    try nextDecoder().unkeyedContainer()
   }
 
-  mutating func superDecoder() throws -> any Decoder { try takeDecoder() }
+  mutating func superDecoder() throws -> any Decoder { try nextDecoder() }
 
-  private mutating func takeDecoder() throws -> StoredDecoder {
+  private mutating func nextDecoder() throws -> StoredDecoder {
     try requireMore()
     defer { advance() }
     return StoredDecoder(session: session, node: next)

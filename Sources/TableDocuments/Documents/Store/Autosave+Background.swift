@@ -34,7 +34,7 @@ extension Autosave {
   public func beginSave() {
     guard saveInFlight == nil else { return }
     hasChangedSince = false
-    let (document, lent) = (takeDocument(), LentStore(store: store))
+    let (document, lent) = (captureDocument(), LentStore(store: store))
     saveInFlight = BackgroundWork { lent.save(document()) }
   }
 

@@ -13,8 +13,8 @@ package import SystemBasics
 /// Don't use the store while a save is in flight: its state is stale.
 public final class Autosave<Document: Codable & Equatable & Sendable> {
   let store: DocumentStore<Document>
-  /// Takes a snapshot; the result builds the document on any thread.
-  let takeDocument: () -> @Sendable () -> Document
+  /// Captures a snapshot; the result builds the document on any thread.
+  let captureDocument: () -> @Sendable () -> Document
   var schedule: SaveSchedule?
   var saveInFlight: BackgroundWork<SaveOutcome>?
   var unresolved: UnresolvedList?
@@ -56,7 +56,7 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
   ) {
     self.store = store
     self.schedule = schedule
-    takeDocument = {
+    captureDocument = {
       let value = value()
       return { document(value) }
     }
@@ -85,7 +85,7 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
   public func save() throws(DocumentError) {
     // An earlier version's failure is irrelevant if this save succeeds.
     try? finishSave()
-    store.update(takeDocument()())
+    store.update(captureDocument()())
     do throws(DocumentError) {
       try store.saveIfChanged()
       try unresolved?.save()
@@ -111,7 +111,7 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
   ///   save is in flight, which checks itself.
   public func mergeExternalChanges() -> Bool {
     guard saveInFlight == nil else { return false }
-    let isNew = store.mergeExternalChanges(in: takeDocument()())
+    let isNew = store.mergeExternalChanges(in: captureDocument()())
     return unresolved?.mergeExternalChanges() == true || isNew
   }
 }

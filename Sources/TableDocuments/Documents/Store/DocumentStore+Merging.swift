@@ -17,7 +17,7 @@ extension DocumentStore {
     guard disk.notice(version, isGone: isGone) else { return false }
     if let document = document() { update(document) }
     // The next save reports failures.
-    return (try? takeChanges(in: file)) == .merged
+    return (try? mergeChanges(in: file)) == .merged
   }
 
   enum MergeAttempt {
@@ -30,7 +30,7 @@ extension DocumentStore {
   }
 
   /// Merges the version in the file, if it is another one; it then counts as the last one saved.
-  func takeChanges(in file: DocumentFile) throws(DocumentError) -> MergeAttempt {
+  func mergeChanges(in file: DocumentFile) throws(DocumentError) -> MergeAttempt {
     guard let mergePolicy, let base = savedDocument, let mine = document else { return .impossible }
     let data = try file.contents(for: .reading)
     if data.map(disk.isKnown) ?? !isGone { return .unnecessary }

@@ -56,7 +56,7 @@ extension DocumentStore {
         try accept(document, written: data, form, in: file)
         return .saved
       }
-      switch try takeChanges(in: file) {
+      switch try mergeChanges(in: file) {
       case .merged: document = self.document ?? document
       // The file was changed and changed back.
       case .unnecessary: continue

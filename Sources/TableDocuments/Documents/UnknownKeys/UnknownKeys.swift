@@ -25,7 +25,7 @@ struct UnknownKeys {
     let isNeeded = Self.neededNodes(of: session.tree)
     guard isNeeded.contains(true) else { return nil }
     tree = StoredTree(session.tree.notation)
-    take(StoredTree.root, of: session, isNeeded, to: StoredNode.none)
+    collect(StoredTree.root, of: session, isNeeded, to: StoredNode.none)
   }
 
   var identities: Set<ElementIdentity> { Set(elements.values) }
@@ -58,19 +58,19 @@ extension UnknownKeys {
   }
 
   /// Copies an unknown value whole, others with the paths to unknown descendants.
-  private mutating func take(
+  private mutating func collect(
     _ id: StoredNode.ID, of session: DecodingSession, _ isNeeded: [Bool], to parent: StoredNode.ID
   ) {
-    if takeUnknown(id, of: session, to: parent) { return }
+    if collectUnknown(id, of: session, to: parent) { return }
     let copy = tree.appendEmpty(copyOf: id, in: session.tree, to: parent)
     elements[copy] = session.identities[id]
     let isList = session.tree[id].kind == .array && hasPlainElements(id, of: session, isNeeded)
     for (position, child) in session.tree.children(of: id).enumerated() {
       if isList, session.identities[child] == nil {
         note(position, in: copy)
-        takeWhole(child, of: session, to: copy)
+        collectWhole(child, of: session, to: copy)
       } else if isNeeded[Int(child)] {
-        take(child, of: session, isNeeded, to: copy)
+        collect(child, of: session, isNeeded, to: copy)
       }
     }
   }
@@ -84,10 +84,10 @@ extension UnknownKeys {
   }
 
   /// Copies an element without an identifier whole, to match its contents.
-  private mutating func takeWhole(
+  private mutating func collectWhole(
     _ id: StoredNode.ID, of session: DecodingSession, to parent: StoredNode.ID
   ) {
-    if takeUnknown(id, of: session, to: parent) { return }
+    if collectUnknown(id, of: session, to: parent) { return }
     guard session.tree[id].isContainer else {
       tree.append(copyOf: id, in: session.tree, to: parent)
       return
@@ -96,11 +96,11 @@ extension UnknownKeys {
     elements[copy] = session.identities[id]
     for (position, child) in session.tree.children(of: id).enumerated() {
       if session.tree[id].kind == .array { note(position, in: copy) }
-      takeWhole(child, of: session, to: copy)
+      collectWhole(child, of: session, to: copy)
     }
   }
 
-  private mutating func takeUnknown(
+  private mutating func collectUnknown(
     _ id: StoredNode.ID, of session: DecodingSession, to parent: StoredNode.ID
   ) -> Bool {
     guard session.tree.isUnknown(id) else { return false }

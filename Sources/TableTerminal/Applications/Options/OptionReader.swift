@@ -12,34 +12,34 @@ struct OptionReader {
   init(_ arguments: [String], _ options: CommandOptions) {
     (self.options, rest) = (options, arguments[...])
     while let argument = rest.popFirst() {
-      do throws(UserError) { try take(argument) } catch { problem = problem ?? error }
+      do throws(UserError) { try consume(argument) } catch { problem = problem ?? error }
     }
   }
 
-  private mutating func take(_ argument: String) throws(UserError) {
+  private mutating func consume(_ argument: String) throws(UserError) {
     if argument == "--" {
       given.operands += rest
       rest = []
     } else if argument.hasPrefix("--") {
-      try takeName(argument.dropFirst(2))
+      try consumeName(argument.dropFirst(2))
     } else if argument.hasPrefix("-"), argument != "-" {
-      try takeLetters(argument.dropFirst())
+      try consumeLetters(argument.dropFirst())
     } else {
       given.operands.append(argument)
     }
   }
 
-  private mutating func takeName(_ text: Substring) throws(UserError) {
+  private mutating func consumeName(_ text: Substring) throws(UserError) {
     // By scalars, as an accent after the equals sign makes another character of both.
     let end = text.unicodeScalars.firstIndex(of: "=") ?? text.endIndex
     let (name, value) = (String(text[..<end]), text.unicodeScalars[end...].dropFirst())
     let exact = options.accepted.filter { $0.name == name }
     let found = exact.isEmpty ? options.options.filter { $0.name.hasPrefix(name) } : exact
     guard found.count == 1 else { throw options.unknown("--\(name)") }
-    try take(found[0], as: "--\(name)", value: end == text.endIndex ? nil : String(value))
+    try consume(found[0], as: "--\(name)", value: end == text.endIndex ? nil : String(value))
   }
 
-  private mutating func takeLetters(_ text: Substring) throws(UserError) {
+  private mutating func consumeLetters(_ text: Substring) throws(UserError) {
     var letters = text.unicodeScalars
     while let letter = letters.popFirst() {
       guard let option = options.accepted.first(where: { $0.letter == Character(letter) }) else {
@@ -53,11 +53,11 @@ struct OptionReader {
       }
       if hasEqualsSign { letters = letters.dropFirst() }
       let value = letters.isEmpty && !hasEqualsSign ? nil : String(letters)
-      return try take(option, as: "-\(letter)", value: value)
+      return try consume(option, as: "-\(letter)", value: value)
     }
   }
 
-  private mutating func take(
+  private mutating func consume(
     _ option: CommandOption, as spelled: String, value: String?
   ) throws(UserError) {
     guard let placeholder = option.valueName else {

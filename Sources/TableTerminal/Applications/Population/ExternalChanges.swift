@@ -14,7 +14,7 @@ protocol ExternalChanges: AnyObject {
   /// Applies the changes to the source.
   ///
   /// - Returns: The failure of the input, reported only once.
-  func take() -> String?
+  func applyPending() -> String?
 
   func end()
 

@@ -68,7 +68,7 @@ final class SharedValueInput<Value>: ExternalChanges {
 
   func begin(waking wake: (@Sendable () -> Void)?) { share.begin(waking: wake) }
 
-  func take() -> String? {
+  func applyPending() -> String? {
     for request in share.take() { request(value) }
     return nil
   }

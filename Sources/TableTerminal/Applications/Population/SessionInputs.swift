@@ -23,7 +23,7 @@ struct SessionInputs {
     for input in inputs {
       input.begin(waking: !onlyAwaited || input.isAwaited ? wake : nil)
     }
-    let limit = DispatchTime.now() + WorkLimits.openingMoment
+    let limit = DispatchTime.now() + WorkLimits.openingDelay
     for input in inputs { input.wait(until: limit) }
   }
 
@@ -36,18 +36,18 @@ struct SessionInputs {
     throttle.timeLeft(at: now)
   }
 
-  /// Takes changes that are due.
+  /// Applies changes that are due.
   ///
   /// - Returns: Whether there were any.
-  mutating func takeIfDue(_ stack: ScreenStack) -> Bool {
+  mutating func applyIfDue(_ stack: ScreenStack) -> Bool {
     guard timeLeft(at: .now) == .zero else { return false }
-    if let failure = take().first { stack.message = failure }
+    if let failure = applyPending().first { stack.message = failure }
     throttle.show(at: .now)
     return true
   }
 
-  func take() -> [String] {
-    inputs.compactMap { $0.take() }
+  func applyPending() -> [String] {
+    inputs.compactMap { $0.applyPending() }
   }
 
   func end() {

@@ -62,10 +62,10 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   func wait(until limit: DispatchTime) {
     guard isFinite, arrival.wait(timeout: limit) == .success else { return }
     // A short file is whole in the first frame.
-    if completion.wait(timeout: .now() + WorkLimits.editMoment) == .success { completion.signal() }
+    if completion.wait(timeout: .now() + WorkLimits.editDelay) == .success { completion.signal() }
   }
 
-  func take() -> String? {
+  func applyPending() -> String? {
     let (update, failure, hasEnded) = mailbox.take()
     isDone = hasEnded
     if failure != nil { hasFailed = true }
@@ -80,7 +80,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     guard isFinite else { return false }
     begin(waking: nil)
     completion.wait()
-    if let failure = take() { throw UserError(failure) }
+    if let failure = applyPending() { throw UserError(failure) }
     return true
   }
 
@@ -90,7 +90,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
 
   func end() {
     // The last rows may have arrived since the last frame.
-    if isFinite { _ = take() }
+    if isFinite { _ = applyPending() }
     task?.cancel()
   }
 }

@@ -70,7 +70,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     !saver.isSaving && !populations.contains { $0.isPopulating(source) }
   }
 
-  func take() -> String? {
+  func applyPending() -> String? {
     var reason: String?
     if let start {
       guard let reading = mailbox.reading.withLock({ $0.take() }) else { return nil }

@@ -38,10 +38,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var input: Snapshot { all.input }
 
-  var shown: Snapshot { grouped?.snapshot ?? unfolded }
+  var shown: Snapshot { grouped?.snapshot ?? ungrouped }
 
-  /// Includes the rows of folded groups.
-  var unfolded: Snapshot { isFinding ? found.snapshot : all.snapshot }
+  /// Includes the rows of collapsed groups.
+  var ungrouped: Snapshot { isFinding ? found.snapshot : all.snapshot }
 
   var laidOut: LaidOut { laidOutFound ?? laidOutAll }
 
@@ -64,8 +64,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
     laidOutAll.follow(all.snapshot, by: difference)
     laidOutFound = nil
     if isFinding { difference = found.follow(all.snapshot, difference) }
-    let unfolded = unfolded
-    difference = grouped?.follow(unfolded, difference) ?? difference
+    let ungrouped = ungrouped
+    difference = grouped?.follow(ungrouped, difference) ?? difference
     return TableChange(
       cause: change.cause, name: change.name, number: change.number, old: old, new: shown,
       difference: difference)
@@ -88,7 +88,7 @@ extension ArrangedRows {
       find(request, until: isOvertaken, showFirst)
     else { return false }
     isFinding = request.isFinding
-    grouped = request.grouping.map { Derived(unfolded, query: $0) }
+    grouped = request.grouping.map { Derived(ungrouped, query: $0) }
     laidOutFound = isPart ? request.layOut(shown) : nil
     selection = FollowedSelection(
       request.selectedIDs, from: request.oldTable, to: request.table)

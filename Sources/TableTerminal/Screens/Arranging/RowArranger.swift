@@ -14,7 +14,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   let following: RowFollowing<Section, Row>
   private let work: ScreenWork
 
-  private let arranger = Arranger<Section, Row>()
+  private let arrangingWork = ArrangingWork<Section, Row>()
 
   private var arranged: Table?
 
@@ -38,11 +38,11 @@ where Section.ID: Sendable, Row.ID: Sendable {
     (self.following, self.work) = (following, work)
   }
 
-  var isWorking: Bool { arranger.isWorking }
+  var isWorking: Bool { arrangingWork.isWorking }
 
   var showsFirstRows: Bool { firstRows != nil }
 
-  var unfolded: TableSnapshot<Section, Row> { arranged?.unfolded ?? table.state.snapshot }
+  var ungrouped: TableSnapshot<Section, Row> { arranged?.ungrouped ?? table.state.snapshot }
 
   func match(beside row: Row.ID?, by step: Int) -> ArrangedRows<Section, Row>.Match? {
     arranged?.match(beside: row, by: step)
@@ -56,7 +56,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     start = UserPosition(table.state)
     if !query.isSearching, !isGrouping, query.order.sortedColumns == base.order {
       if isWorking { query.endSearch(isComplete: false) }
-      arranger.cancel()
+      arrangingWork.cancel()
       base.showAll()
       return show(base)
     }
@@ -79,7 +79,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
       oldTable: state.unfilteredSnapshot, selectedIDs: state.selectedIDs,
       difference: query.queries.difference
     ) { [configuration = state.configuration] in layOut($0, configuration) }
-    arranger.begin(request, from: base)
+    arrangingWork.begin(request, from: base)
     if query.needsWaiting { finish() }
   }
 
@@ -104,12 +104,12 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   func finish() {
     guard isWorking else { return }
-    arranger.wait()
-    _ = takeResult()
+    arrangingWork.wait()
+    _ = applyResult()
   }
 
-  func takeResult() -> Bool {
-    switch arranger.takeResult() {
+  func applyResult() -> Bool {
+    switch arrangingWork.takeResult() {
     case nil: return false
     case .firstRows(let rows): show(rows)
     case .complete(let new) where isMeanwhile: following.keepingEnd { show(new) }

@@ -184,7 +184,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return hasSearched ? query(recent, scope) : nil
   }
 
-  var note: String {
+  var activity: String {
     if isSearching { return localized("searching") }
     return order.isEmpty ? localized("updating") : localized("sorting")
   }

@@ -24,7 +24,7 @@ public struct KeyMap: Hashable, Sendable {
     get { keys[action] }
     set {
       keys[action] = newValue
-      settle()
+      updateTargets()
     }
   }
 
@@ -32,11 +32,11 @@ public struct KeyMap: Hashable, Sendable {
   func removing(_ removed: [TerminalKey]) -> KeyMap {
     var map = self
     map.keys = keys.mapValues { $0.filter { !removed.contains($0) } }
-    map.settle()
+    map.updateTargets()
     return map
   }
 
-  private mutating func settle() {
+  private mutating func updateTargets() {
     (targets, freed) = ([:], [])
     for (action, given) in keys {
       for key in given where !action.defaultKeys.contains(key) {

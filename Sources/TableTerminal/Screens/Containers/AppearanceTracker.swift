@@ -3,7 +3,7 @@ final class AppearanceTracker {
   private var notified: [any TerminalScreen] = []
 
   /// Notifies of disappearances first; calls `screens` again after each, which may change them.
-  func settle(_ screens: () -> [any TerminalScreen]) {
+  func notify(_ screens: () -> [any TerminalScreen]) {
     while notifyNext(screens()) {}
   }
 
@@ -35,14 +35,14 @@ extension TerminalScreen {
       children.isContainerNotified = true
       didAppear()
     }
-    children.settle()
+    children.sendNotifications()
   }
 
   /// The children disappear before the screen.
   fileprivate func notifyDisappearing() {
     guard let children = (self as? any ContainerScreen)?.children else { return didDisappear() }
     children.isVisible = false
-    children.settle()
+    children.sendNotifications()
     // A disappearing child may have brought it back.
     guard !children.isVisible else { return }
     children.isContainerNotified = false

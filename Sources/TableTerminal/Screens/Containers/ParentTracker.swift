@@ -4,7 +4,7 @@ struct ParentTracker {
     /// Notified of the coming parent.
     case announced
     case entered
-    case settled
+    case confirmed
     /// Notified of losing its parent.
     case leaving
   }
@@ -44,7 +44,7 @@ struct ParentTracker {
       return (known.remove(at: index).screen, false)
     }
     guard let index = known.firstIndex(where: { $0.stage == .entered }) else { return nil }
-    known[index].stage = .settled
+    known[index].stage = .confirmed
     return (known[index].screen, true)
   }
 }

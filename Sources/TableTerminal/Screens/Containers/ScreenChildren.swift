@@ -24,7 +24,7 @@ public final class ScreenChildren {
 
   /// Whether all children are visible, or only the focused one.
   public var showsAll: Bool {
-    didSet { settle() }
+    didSet { sendNotifications() }
   }
 
   var isVisible = false
@@ -88,7 +88,7 @@ public final class ScreenChildren {
     try enter(screen)
     screens.insert(screen, at: index)
     if focused == nil { focused = screen }
-    settle()
+    sendNotifications()
   }
 
   /// Removes a child, if it is one.
@@ -97,7 +97,7 @@ public final class ScreenChildren {
     screens.remove(at: index)
     if focused === screen { focused = index < screens.count ? screens[index] : screens.last }
     leave(screen)
-    settle()
+    sendNotifications()
   }
 
   /// Replaces a child, keeping the position of the focus.
@@ -125,7 +125,7 @@ public final class ScreenChildren {
       leave(screen)
     }
     completions.append(completion)
-    settle()
+    sendNotifications()
   }
 
   private func enter(_ screen: any TerminalScreen) throws(ContainmentError) {
@@ -146,7 +146,7 @@ public final class ScreenChildren {
   public func focus(_ screen: any TerminalScreen) {
     precondition(screens.contains(screen), "Only a child can have the focus")
     focused = screen
-    settle()
+    sendNotifications()
   }
 
   /// Moves the focus, wrapping around.
@@ -173,7 +173,7 @@ public final class ScreenChildren {
   public func attach(to container: any ContainerScreen) {
     guard self.container == nil else { return }
     self.container = container
-    settle()
+    sendNotifications()
   }
 
   func parent(of screen: any TerminalScreen) -> (any ContainerScreen)? {
@@ -183,7 +183,7 @@ public final class ScreenChildren {
   /// Sends pending notifications, then runs completions.
   ///
   /// Changes made during a notification are announced before any earlier change is confirmed.
-  func settle() {
+  func sendNotifications() {
     tellingDepth += 1
     defer { tellingDepth -= 1 }
     while announceNext() || appearanceTracker.notifyNext(isVisible ? shown : []) || confirmNext() {}

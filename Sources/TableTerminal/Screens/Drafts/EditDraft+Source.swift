@@ -31,7 +31,7 @@ extension EditDraft where Value: Identifiable & Equatable {
       },
       remove: { row, name in
         _ = source.edit(named: localized("Delete \(name)")) { $0.remove(id: row.id) }
-      }, elsewhere: edited.link)
+      }, mergeSync: edited.mergeSync)
   }
 
   /// Drafts changes of a row.
@@ -61,7 +61,7 @@ extension EditDraft where Value: Identifiable & Equatable {
           }
         }
         edited.noteEdit(row)
-      }, elsewhere: edited.link)
+      }, mergeSync: edited.mergeSync)
   }
 
   /// Drafts a new section without rows.
@@ -114,7 +114,7 @@ extension EditDraft where Value: Identifiable & Equatable {
           .sectionRemovedAndChanged(
             removedBy: .theirs, base: section, kept: kept, keptRows: [],
             removedRows: Array(removedRows)))
-      }, elsewhere: edited.link)
+      }, mergeSync: edited.mergeSync)
   }
 }
 

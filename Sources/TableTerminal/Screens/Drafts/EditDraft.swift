@@ -21,7 +21,7 @@ public struct EditDraft<Value> {
   private let save: Action
   private let remove: Action?
 
-  let elsewhere: MergeSync<Value>?
+  let mergeSync: MergeSync<Value>?
 
   /// The value saved last, unless taken back.
   private(set) var kept: (value: Value, name: String)?
@@ -29,12 +29,12 @@ public struct EditDraft<Value> {
   /// `remove` removes the saved value; it is `nil` unless the value is new.
   init(
     _ value: Value, save: @escaping Action, remove: Action? = nil,
-    elsewhere: MergeSync<Value>? = nil
+    mergeSync: MergeSync<Value>? = nil
   ) {
     self.value = value
     self.save = save
     self.remove = remove
-    self.elsewhere = elsewhere
+    self.mergeSync = mergeSync
   }
 
   /// Replaces the value, or a new one's saved value, by the merged one.
@@ -101,6 +101,6 @@ public struct EditDraft<Value> {
     }
     return EditDraft<Part>(
       part(value), save: whole(save), remove: remove.map(whole),
-      elsewhere: elsewhere?.map(part, with: with) { rest = $0 })
+      mergeSync: mergeSync?.map(part, with: with) { rest = $0 })
   }
 }

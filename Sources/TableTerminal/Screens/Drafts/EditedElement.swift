@@ -33,7 +33,7 @@ final class EditedElement<Element: Equatable, Surroundings> {
     }
   }
 
-  var link: MergeSync<Element> {
+  var mergeSync: MergeSync<Element> {
     MergeSync {
       self.follower = $0
     } notePublished: { element in
@@ -49,7 +49,7 @@ final class EditedElement<Element: Equatable, Surroundings> {
     guard new != old else { return }
     theirs = new
     guard let follower else { return }
-    follower.take(old, new)
+    follower.adopt(old, new)
     // Without a form, a reported conflict remains.
     guard let mine = follower.mine() else { return base = new }
     if isConflict(mine) { return report((base, new, mine)) }

@@ -1,7 +1,7 @@
 /// Connects an edited value with the changes that are made to it elsewhere.
 struct MergeSync<Value> {
   struct Follower {
-    let take: (_ old: Value, _ new: Value) -> Void
+    let adopt: (_ old: Value, _ new: Value) -> Void
     let isConflict: (_ base: Value, _ theirs: Value, _ mine: Value) -> Bool
     let mine: () -> Value?
   }
@@ -22,7 +22,7 @@ struct MergeSync<Value> {
       follow(
         Follower { old, new in
           noteRest(new)
-          follower.take(part(old), part(new))
+          follower.adopt(part(old), part(new))
         } isConflict: { base, theirs, mine in
           follower.isConflict(part(base), part(theirs), part(mine))
         } mine: {

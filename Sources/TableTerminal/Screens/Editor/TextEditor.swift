@@ -110,7 +110,7 @@ struct TextEditor: Sendable {
     guard let other else { return false }
     version.buffer = other.buffer
     moveCursor(to: other.cursor)
-    history.settle(at: version) { $2.merging($1, from: $0) }
+    history.mergePending(at: version) { $2.merging($1, from: $0) }
     return true
   }
 

@@ -1,6 +1,6 @@
 /// Makes a field's part of the value from a typed text, in the background.
 struct FieldMaking<Value> {
-  let note: String
+  let activity: String
 
   let prepare: (_ text: String) -> Steps
 
@@ -10,6 +10,6 @@ struct FieldMaking<Value> {
     let make: @Sendable (WorkProgress) -> Void
 
     /// Throws the recorded error.
-    let take: (inout Value) throws -> Void
+    let apply: (inout Value) throws -> Void
   }
 }

@@ -27,11 +27,11 @@ extension FormField {
     self.init(name, optional: keyPath, validatesWhileTyping: false, format: format) { text in
       try make(text) { _ in true }
     }
-    making = FieldMaking(note: activity) { text in
+    making = FieldMaking(activity: activity) { text in
       let made = Handoff<Result<Part, any Error>>()
       return FieldMaking.Steps { progress in
         made.put(Result { try make(text, progress.report) })
-      } take: { value in
+      } apply: { value in
         if let made = made.take() { value[keyPath: keyPath] = try made.get() }
       }
     }

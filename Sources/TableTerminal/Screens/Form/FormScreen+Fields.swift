@@ -46,14 +46,14 @@ extension FormScreen {
   }
 
   private func step(
-    _ complaint: String, _ take: (inout EditHistory<Value>, Value) -> Value?
+    _ complaint: String, _ restore: (inout EditHistory<Value>, Value) -> Value?
   ) throws {
     try requireNoLongWork()
-    guard let other = take(&history, value) else {
+    guard let other = restore(&history, value) else {
       throw UserError(complaint)
     }
     value = other
-    history.settle(at: value, by: merge)
+    history.mergePending(at: value, by: merge)
     beginInput()
   }
 
@@ -76,10 +76,10 @@ extension FormScreen {
     if !isAwaited, isMadeBeside, let making = fields[focus].making {
       return try make(typed, by: making)
     }
-    try takeInput(typed) { try accept(typed, inField: focus) }
+    try applyInput(typed) { try accept(typed, inField: focus) }
   }
 
-  func takeInput(_ typed: String, _ change: () throws -> Void) throws {
+  func applyInput(_ typed: String, _ change: () throws -> Void) throws {
     do {
       try change()
     } catch {

@@ -4,9 +4,9 @@ import TableData
 
 extension FormScreen {
   func follow() {
-    draft.elsewhere?.follow(
+    draft.mergeSync?.follow(
       .init { [weak self] old, new in
-        self?.take(new, insteadOf: old)
+        self?.adopt(new, insteadOf: old)
       } isConflict: { [weak self] base, theirs, mine in
         // A field may retain the draft: avoids a cycle.
         self?.fields.contains { field in
@@ -18,7 +18,7 @@ extension FormScreen {
       })
   }
 
-  private func take(_ new: Value, insteadOf old: Value) {
+  private func adopt(_ new: Value, insteadOf old: Value) {
     let before = focusedField?.text(value)
     let isTyping = input.map { $0.text != before } ?? false
     let merged = merge(old, new, value)

@@ -10,22 +10,22 @@ extension FormScreen {
   /// The title, with the progress of a part.
   public var title: String {
     guard let making = work.current else { return name }
-    let note = "\(making.note) \(making.progress.percent ?? 0) %"
-    return localized("\(name) (\(note))")
+    let activity = "\(making.activity) \(making.progress.percent ?? 0) %"
+    return localized("\(name) (\(activity))")
   }
 
   /// Whether a part is being made.
   public var hasPendingResults: Bool { work.current != nil }
 
   /// Completes a part and continues the pending action.
-  public func applyPendingResults() -> Bool { work.takeResult() }
+  public func applyPendingResults() -> Bool { work.applyResult() }
 
   /// Throws ``PartNotReady`` if the part continues in the background.
   func make(_ typed: String, by making: FieldMaking<Value>) throws {
     let (field, steps) = (focus, making.prepare(typed))
-    let part = LongWork(making.note, steps.make) { [weak self] in
+    let part = LongWork(making.activity, steps.make) { [weak self] in
       let next = self?.takeNext()
-      try self?.takeInput(typed) { try self?.change(inField: field, steps.take) }
+      try self?.applyInput(typed) { try self?.change(inField: field, steps.apply) }
       if let next { try self?.attempt(next) }
     } cancelled: { [weak self] in
       self?.next = nil
@@ -35,8 +35,8 @@ extension FormScreen {
     }
     // Rejections come first, even on a busy machine, so that later keys see the field unchanged.
     let isDone =
-      part.isDone(within: WorkLimits.fieldMoment)
-      || part.progress.percent == nil && part.isDone(within: WorkLimits.refusalMoment)
+      part.isDone(within: WorkLimits.fieldDelay)
+      || part.progress.percent == nil && part.isDone(within: WorkLimits.refusalDelay)
     guard isDone else {
       work.begin(part)
       throw PartNotReady()

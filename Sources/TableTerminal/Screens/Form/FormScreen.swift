@@ -106,7 +106,7 @@ public final class FormScreen<Value: Equatable>: TerminalScreen {
 
   private func keepChanges() throws {
     if draft.isNew, value == draft.value { return try draft.removeKept() }
-    guard value != draft.kept?.value ?? draft.value else { return draft.elsewhere?.leave() ?? () }
+    guard value != draft.kept?.value ?? draft.value else { return draft.mergeSync?.leave() ?? () }
     if let (_, error) = invalidField { throw error }
     try keep()
   }

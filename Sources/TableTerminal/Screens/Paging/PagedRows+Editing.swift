@@ -12,13 +12,13 @@ extension PagedRows {
   func perform(_ direction: UndoDirection, in stack: ScreenStack) throws {
     guard let editing = pages.editing else { throw direction.complaint }
     let source = pager.source
-    try screen.work.performEdit(direction.note, in: stack) { progress in
+    try screen.work.performEdit(direction.activity, in: stack) { progress in
       direction == .undo
         ? try await editing.undo(in: source, reportingTo: progress)
         : try await editing.redo(in: source, reportingTo: progress)
     } complete: { [weak self, weak stack] result in
       guard let self else { return }
-      guard let undone = try settle(result) else { throw direction.complaint }
+      guard let undone = try refresh(after: result) else { throw direction.complaint }
       if let row = undone.row { try pages.show(row) }
       stack?.message = direction.report(on: undone.name)
     }
@@ -54,7 +54,7 @@ extension PagedRows {
         restore()
         selection.show(in: table)
       }
-      try settle(result)
+      try refresh(after: result)
     }
   }
 }

@@ -55,7 +55,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     let isKnown = count?.isExact ?? false
     try rows.screen.work.performEdit(
       localized("changing"), of: isKnown ? count?.value : nil, in: stack, set
-    ) { [weak rows] result in try rows?.settle(result) }
+    ) { [weak rows] result in try rows?.refresh(after: result) }
   }
 
   func delete(answer: Bool?, in stack: ScreenStack) throws {

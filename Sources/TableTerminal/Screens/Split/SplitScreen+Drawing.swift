@@ -6,7 +6,7 @@ extension SplitScreen {
   ///
   /// The focused side's title is marked; a list with a pane has its title in the first line.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
-    arrange(inWidth: canvas.width, lineCount: lines.count)
+    updateLayout(inWidth: canvas.width, lineCount: lines.count)
     let screens = layout == .collapsed ? [children.focused ?? list] : children.screens
     let areas = screens.map { screen in
       let (lines, columns) = area(of: screen, in: lines, width: canvas.width)

@@ -108,7 +108,7 @@ public final class SplitScreen: ContainerScreen {
     children.focus(side == .list ? list : detail ?? list)
   }
 
-  func arrange(inWidth width: Int, lineCount: Int) {
+  func updateLayout(inWidth width: Int, lineCount: Int) {
     layout = layout(inWidth: width, lineCount: lineCount)
     if pane != nil, layout == .collapsed { focus(.list) }
     children.showsAll = layout != .collapsed

@@ -50,7 +50,7 @@ extension ScreenStack {
   /// Returns whether something changed.
   func applyPendingResults() -> Bool {
     // A completion may show a message or screen, which must not interrupt typing.
-    let isDone = work.takeResult(ifWelcome: isFree)
+    let isDone = work.applyResult(ifWelcome: isFree)
     let isChanged = topScreen.applyPendingResults() || isDone
     if isChanged, isFree { popObsolete() }
     return isChanged

@@ -201,6 +201,6 @@ public final class ScreenStack {
   }
 
   private func notifyAppearance() {
-    appearanceTracker.settle { [topScreen] }
+    appearanceTracker.notify { [topScreen] }
   }
 }

@@ -13,29 +13,30 @@ final class ScreenWork {
 
   /// Performs work, in the background after a moment; `body` asks before an irreversible step.
   func runInBackground<Value: Sendable>(
-    _ note: String, in stack: ScreenStack, isAwaited: Bool = false, endsWhenHidden: Bool = false,
+    _ activity: String, in stack: ScreenStack, isAwaited: Bool = false,
+    endsWhenHidden: Bool = false,
     _ body: @escaping @Sendable (WorkProgress) -> Value,
     complete: @escaping (Value) throws -> Void, cancelled: @escaping () throws -> Void = {}
   ) throws {
     try requireNone()
     let work = LongWork(
-      note, endsWhenHidden: endsWhenHidden, body, complete: complete, cancelled: cancelled
+      activity, endsWhenHidden: endsWhenHidden, body, complete: complete, cancelled: cancelled
     ) { [weak stack] in
       if !($0 is CancellationError) { stack?.message = Localization.description(of: $0) }
     }
-    try begin(work, within: isAwaited ? nil : WorkLimits.moment)
+    try begin(work, within: isAwaited ? nil : WorkLimits.delay)
   }
 
   /// Performs an edit that a source makes itself, such as in a database.
   ///
   /// Once cancelled, it ends with its task; quitting cancels it.
   func performEdit<Value: Sendable>(
-    _ note: String, of count: Int? = nil, in stack: ScreenStack,
+    _ activity: String, of count: Int? = nil, in stack: ScreenStack,
     _ body: @escaping @Sendable (WorkProgress) async throws -> Value,
     complete: @escaping (Result<Value, any Error>) throws -> Void
   ) throws {
     try requireNone()
-    let work = LongWork(note, isEdit: true, progress: WorkProgress(total: count)) { progress in
+    let work = LongWork(activity, isEdit: true, progress: WorkProgress(total: count)) { progress in
       BlockingExecutor.shared.wait(cancellableBy: progress.whenCancelled) {
         try await body(progress)
       }
@@ -46,12 +47,12 @@ final class ScreenWork {
     } report: { [weak stack] in
       stack?.message = Localization.description(of: $0)
     }
-    try begin(work, within: WorkLimits.editMoment)
+    try begin(work, within: WorkLimits.editDelay)
   }
 
   /// Waits if results are not polled.
-  private func begin(_ work: LongWork, within moment: DispatchTimeInterval?) throws {
-    if work.isDone(within: isPolled ? moment : nil) { try work.complete() } else { begin(work) }
+  private func begin(_ work: LongWork, within delay: DispatchTimeInterval?) throws {
+    if work.isDone(within: isPolled ? delay : nil) { try work.complete() } else { begin(work) }
   }
 
   func begin(_ work: LongWork) { (current, shownText) = (work, work.text) }
@@ -59,11 +60,11 @@ final class ScreenWork {
   func requireNone() throws(UserError) {
     guard let current else { return }
     throw UserError(
-      localized("Something else is still running: \(current.note). Escape stops it."))
+      localized("Something else is still running: \(current.activity). Escape stops it."))
   }
 
   /// Returns whether work completed or progressed.
-  func takeResult(ifWelcome isWelcome: Bool = true) -> Bool {
+  func applyResult(ifWelcome isWelcome: Bool = true) -> Bool {
     isPolled = true
     guard let work = current else { return false }
     guard isWelcome, work.isDone(within: .seconds(0)) else {

@@ -49,7 +49,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   let totals = FollowingTotals<Section, Row>()
 
-  var grouping: (any GroupFolding<Row>)?
+  var grouping: (any CollapsibleGroups<Row>)?
 
   /// Takes over the arrangement of the screen of groups.
   var adoptArrangement: ((TableScreen) -> Void)?
@@ -109,7 +109,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
       source, in: tableView, for: query, following: RowFollowing(in: tableView), work: work)
     tableView.defaultRegistration = CellRegistration(make: TextCell.init) {
       [weak self] cell, row in
-      let isGroup = self?.grouping?.isFolded(row) ?? false
+      let isGroup = self?.grouping?.isCollapsed(row) ?? false
       cell.content = delegate.content(of: row)
       cell.textStyles = isGroup ? [.sectionHeader] : delegate.textStyles(of: row)
       cell.textRuns = delegate.textRuns(of: row)
@@ -167,13 +167,13 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var canBeEdited: Bool { delegate.allowsEditing && hasRowsToFind }
 
-  /// Includes the rows of folded groups.
+  /// Includes the rows of collapsed groups.
   var matchingRows: TableSnapshot<Section, Row> {
-    grouping == nil ? tableView.state.snapshot : arranging.unfolded
+    grouping == nil ? tableView.state.snapshot : arranging.ungrouped
   }
 
-  /// How many rows of folded groups are hidden.
-  var foldedRowCount: Int { matchingRows.rowCount - tableView.state.snapshot.rowCount }
+  /// How many rows of collapsed groups are hidden.
+  var collapsedRowCount: Int { matchingRows.rowCount - tableView.state.snapshot.rowCount }
 
   /// Empty unless the delegate allows several rows.
   var selectedIDs: TableViewState<Section, Row>.SelectedIDs {

@@ -9,13 +9,13 @@ extension TextScreen {
   ///
   /// - Parameter text: The saved text.
   public func markSaved(_ text: String) {
-    draft.elsewhere?.notePublished(text)
+    draft.mergeSync?.notePublished(text)
   }
 
   func follow() {
-    draft.elsewhere?.follow(
+    draft.mergeSync?.follow(
       .init { [weak self] old, new in
-        self?.take(new, from: old)
+        self?.adopt(new, from: old)
       } isConflict: { base, theirs, mine in
         TextMerge(base: base, theirs: theirs, mine: mine).hasConflicts
       } mine: { [weak self] in
@@ -23,7 +23,7 @@ extension TextScreen {
       })
   }
 
-  private func take(_ new: String, from old: String) {
+  private func adopt(_ new: String, from old: String) {
     editor.merge(new, from: old)
     draft.rebase(onto: new)
   }

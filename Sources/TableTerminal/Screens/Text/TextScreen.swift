@@ -105,7 +105,7 @@ public final class TextScreen: TerminalScreen {
     // Canonically equivalent texts with other bytes count as changed.
     let before = draft.kept?.value ?? draft.value
     guard !isKept || !text.utf8.elementsEqual(before.utf8) else {
-      return draft.elsewhere?.leave() ?? ()
+      return draft.mergeSync?.leave() ?? ()
     }
     guard isCell || !editor.buffer.isBlank else { throw UserError(emptyMessage) }
     try draft.keep(text, named: Self.name(of: text))

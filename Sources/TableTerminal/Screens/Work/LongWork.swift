@@ -3,7 +3,7 @@ import SystemBasics
 
 /// Background work of a screen, with its progress and its completion.
 struct LongWork {
-  let note: String
+  let activity: String
 
   /// Whether leaving the screen cancels it.
   let endsWhenHidden: Bool
@@ -22,13 +22,13 @@ struct LongWork {
   private let wait: (DispatchTimeInterval?) -> Bool
 
   init<Value: Sendable>(
-    _ note: String, endsWhenHidden: Bool = false, isEdit: Bool = false,
+    _ activity: String, endsWhenHidden: Bool = false, isEdit: Bool = false,
     progress: WorkProgress = WorkProgress(), _ body: @escaping @Sendable (WorkProgress) -> Value,
     complete: @escaping (Value) throws -> Void, cancelled: @escaping () throws -> Void = {},
     report: @escaping (any Error) -> Void
   ) {
     let work = BackgroundWork(reportingTo: progress, body)
-    (self.note, self.endsWhenHidden, self.isEdit) = (note, endsWhenHidden, isEdit)
+    (self.activity, self.endsWhenHidden, self.isEdit) = (activity, endsWhenHidden, isEdit)
     (self.progress, self.cancelled, self.report) = (progress, cancelled, report)
     wait = work.isDone
     self.complete = { if let value = work.take() { try complete(value) } }
@@ -40,6 +40,6 @@ struct LongWork {
   var text: String {
     if isEdit, progress.isCancelled { return localized("stopping") }
     let part = progress.percent.map { "\($0) %" } ?? progress.count.map(String.init)
-    return part.map { "\(note) \($0)" } ?? note
+    return part.map { "\(activity) \($0)" } ?? activity
   }
 }

@@ -3,22 +3,22 @@ import Dispatch
 /// The limits of synchronous work, in time and in rows.
 enum WorkLimits {
   /// How long a key waits before work continues in the background.
-  static var moment: DispatchTimeInterval { .milliseconds(5) }
+  static var delay: DispatchTimeInterval { .milliseconds(5) }
 
   /// The same for an edit that a source makes itself, perhaps on disk.
-  static var editMoment: DispatchTimeInterval { .milliseconds(20) }
+  static var editDelay: DispatchTimeInterval { .milliseconds(20) }
 
   /// The same for a field that may reject input.
-  static var fieldMoment: DispatchTimeInterval { .milliseconds(100) }
+  static var fieldDelay: DispatchTimeInterval { .milliseconds(100) }
 
   /// The longest wait while that field reports no progress.
-  static var refusalMoment: DispatchTimeInterval { .seconds(1) }
+  static var refusalDelay: DispatchTimeInterval { .seconds(1) }
 
   /// How long an opening shows no progress.
-  static var openingMoment: DispatchTimeInterval { .milliseconds(150) }
+  static var openingDelay: DispatchTimeInterval { .milliseconds(150) }
 
   /// How long a last save is not announced.
-  static var savingMoment: Duration { .milliseconds(150) }
+  static var savingDelay: Duration { .milliseconds(150) }
 
   /// The largest table processed synchronously.
   static let tableCount = 5_000

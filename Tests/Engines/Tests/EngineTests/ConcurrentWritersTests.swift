@@ -106,15 +106,15 @@ import Testing
     async throws
   {
     for order in table.orderings {
-      let stored = try store.stored.order(order)
-      let ordering = stored.terms.ordering(forward: true, in: connection.dialect)
+      let resolved = try store.schema.order(order)
+      let ordering = resolved.terms.ordering(forward: true, in: connection.dialect)
       let expected = try connection.rows("SELECT id FROM thing ORDER BY \(sql: ordering)")
       for (position, row) in expected.enumerated() {
         let page = try await store.pages(in: order).page(at: .position(position), limit: 1)
         #expect(page.sections.first?.rows.first?.id == row)
         #expect(page.position == .exact(position))
       }
-      let total = try connection.value("SELECT sum(n) FROM \(name: stored.fence)")
+      let total = try connection.value("SELECT sum(n) FROM \(name: resolved.fence)")
       #expect("\(total ?? .null)".filter(\.isNumber) == "\(expected.count)")
     }
   }

@@ -47,9 +47,9 @@ import Testing
     let table = Disc.table(Self.byTitle + [DatabaseOrdering("number")])
     let new = try TableStore(table, in: database.engine)
     try old.uninstallJournal()
-    let schema = try new.schema
+    let schema = try new.journalSchema
     try new.transactions.write { try $0.run(schema.creatingTables + schema.creatingTriggers) }
-    old.forgetLayout()
+    old.forgetSchema()
     #expect(try old.maintain() == .idle)
     try old.buildFences()
     try new.installJournal()
@@ -228,7 +228,7 @@ import Testing
     let store = try TableStore(table, in: engine)
     try store.installJournal()
     #expect(!statements.withLock { $0.contains { $0.hasPrefix("DROP TABLE") } })
-    #expect(try store.stored.hasJournal && other.stored.hasJournal)
+    #expect(try store.schema.hasJournal && other.schema.hasJournal)
   }
 
   /// An index that is created waits for the end of a transaction whose query it saw, so one that

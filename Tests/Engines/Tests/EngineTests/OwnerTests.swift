@@ -94,7 +94,7 @@ import Testing
     #expect(try store.row(id: [4])?.name == "D" && store.row(id: [3])?.name == "A")
   }
 
-  /// The layout that an owner got from the table may be out of date.
+  /// The schema that an owner got from the table may be out of date.
   @Test(arguments: TestEngine.allCases)
   func anOwnerFollowsTheTable(_ kind: TestEngine) throws {
     let database = try TestDatabase(kind)
@@ -211,10 +211,10 @@ import Testing
     let (ann, ben) = (store.owned(by: "ann"), store.owned(by: "ben"))
     try database.connect().run(["ALTER TABLE thing ADD COLUMN more bigint"])
     try TableStore(store.table, in: database.engine).installJournal()
-    #expect(try store.stored.catalog.names.last == "name")
+    #expect(try store.schema.catalog.names.last == "name")
     try Self.rename(1, to: "A", by: ann)
     for owner in [store, ben, store.owned(by: "cem")] {
-      #expect(try owner.stored.catalog.names.last == "more")
+      #expect(try owner.schema.catalog.names.last == "more")
     }
   }
 }

@@ -65,8 +65,8 @@ import Testing
       if sql == "COMMIT" { isWriting.isSet = false }
       guard sql == writing else { return }
       isWriting.isSet = true
-      // As another owner's edit does that finds the layout out of date.
-      shared.withLock { $0 }?.forgetLayout()
+      // As another owner's edit does that finds the schema out of date.
+      shared.withLock { $0 }?.forgetSchema()
     }
     let store = try TableStore(Self.table, in: engine)
     try store.installJournal()

@@ -58,7 +58,7 @@ import Testing
     let events = Followed(store)
     try await events.wait { watchers.withLock { !$0.isEmpty } }
     readers.withLock { $0 = [] }
-    store.forgetLayout()
+    store.forgetSchema()
     try connection.run("INSERT INTO thing (id, name) VALUES (1, 'a')")
     try await events.wait { events.all.contains(.changed) && readers.withLock { !$0.isEmpty } }
     #expect(readers.withLock { $0 } == watchers.withLock { $0 })

@@ -42,7 +42,7 @@ public struct BookDatabase: Sendable {
         let file = BookFile(engine)
         try file.prepare()
         store = try Self.store(in: engine)
-        try file.takeOverMarks(store)
+        try file.migrateMarks(store)
       }
     } catch {
       throw BookDatabaseError(error, file: name)

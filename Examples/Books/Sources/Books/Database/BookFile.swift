@@ -76,7 +76,7 @@ struct BookFile {
   }
 
   /// Migrates the marks of an earlier version to the library's selection.
-  func takeOverMarks(_ store: TableStore<Book>) throws {
+  func migrateMarks(_ store: TableStore<Book>) throws {
     let connection = try engine.connect(for: .reading)
     let tables = "SELECT 1 FROM sqlite_schema WHERE name = '\(Self.formerMarks)'"
     guard try !connection.run(tables, []).rows.isEmpty,
@@ -86,7 +86,7 @@ struct BookFile {
     let json = rows.first?.first?.text ?? ""
     let marks = try? JSONDecoder().decode(
       ConditionalSelection<Int64, FormerFilter>.self, from: Data(json.utf8))
-    if let marks { try store.saveSelection(marks.taken) }
+    if let marks { try store.saveSelection(marks.migrated) }
     _ = try engine.connect(for: .writing).run("DROP TABLE IF EXISTS \(Self.formerMarks)", [])
   }
 }
@@ -98,7 +98,7 @@ private struct FormerFilter: Hashable, Codable {
 
 extension ConditionalSelection<Int64, FormerFilter> {
   /// The same selection, with the keys and searches of the library.
-  fileprivate var taken: ConditionalSelection<[SQLValue], String> {
+  fileprivate var migrated: ConditionalSelection<[SQLValue], String> {
     var selection = ConditionalSelection<[SQLValue], String>()
     if let condition { selection.selectAll(matching: condition.words) }
     for id in excludedIDs { selection.deselect(id: [.integer(id)]) { _ in true } }

@@ -74,7 +74,7 @@ extension RowAccess {
   func go(to destination: RowDestination<Row>, from origin: Row?) { go(to: destination) }
 
   /// Shows the effect of an edit that a source made itself.
-  func settle<Value>(_ result: Result<Value, any Error>) throws -> Value {
+  func refresh<Value>(after result: Result<Value, any Error>) throws -> Value {
     let refreshed = Result { try refresh(.edited) }
     // An error of the edit takes precedence.
     let value = try result.get()

@@ -2,7 +2,7 @@ import SystemBasics
 import TableData
 
 extension UndoDirection {
-  var note: String { self == .undo ? localized("undoing") : localized("redoing") }
+  var activity: String { self == .undo ? localized("undoing") : localized("redoing") }
 
   var complaint: UserError {
     let text =

@@ -103,7 +103,7 @@ extension TableScreen {
     then complete: @escaping () -> Void = {}
   ) throws {
     try performEdit(
-      NamedEdit(name, in: changeableSheet(), body), of: count, noted: localized("computing"),
+      NamedEdit(name, in: changeableSheet(), body), of: count, activity: localized("computing"),
       in: stack, then: complete)
   }
 

@@ -14,7 +14,7 @@ extension TableScreen {
   /// ```
   ///
   /// Names without a column are ignored; new columns come last. If rows were grouped, they are
-  /// again when the screen is first drawn, with the same groups folded.
+  /// again when the screen is first drawn, with the same groups collapsed.
   public var columnCustomization: ColumnCustomization? {
     get {
       guard let arrangement = columns.arrangement else { return nil }

@@ -9,9 +9,9 @@ import TextMatching
 extension TableScreen {
   /// Draws the header and the visible rows.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
-    let unsettled = columns.begin(canvas)
+    let unfitted = columns.begin(canvas)
     columns.setHeader(visibleHeader(lineCount: lines.count))
-    if let unsettled { columns.show(unsettled, inWidth: textWidth) }
+    if let unfitted { columns.show(unfitted, inWidth: textWidth) }
     tableView.updateState {
       $0.pinsSectionHeaders = true
       $0.setViewportHeight(lines.count - columns.header.count)
@@ -36,7 +36,7 @@ extension TableScreen {
     if isCursorVisible, !columns.isVisible(columns.cursor, inWidth: textWidth) {
       columns.moveCursor(to: columns.cursor, inWidth: textWidth)
     }
-    columns.settle(inWidth: textWidth)
+    columns.fitColumns(inWidth: textWidth)
     wrapTexts()
     columns.reveal(query.matches, in: tableView.state.highlightedRow, inWidth: textWidth)
     try renderer.draw(tableView, onto: &part, from: 0)
@@ -141,7 +141,7 @@ extension TableScreen {
   /// One line of the last drawn width, for hit testing.
   var lineCanvas: TextCanvas { TextCanvas(width: columns.width, height: 1, symbols: symbols) }
 
-  /// Refills all cells, since the row of a folded group shows more than its value.
+  /// Refills all cells, since the row of a collapsed group shows more than its value.
   private func refillGroups() {
     guard grouping != nil else { return }
     tableView.reconfigure(ids: tableView.displayedIDs)

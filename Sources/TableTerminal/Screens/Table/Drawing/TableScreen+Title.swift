@@ -25,7 +25,7 @@ extension TableScreen {
   private var rowNotes: [String] {
     if !work.isPolled { rows.update(isPatient: true) }
     let extent = rows.extent
-    if extent.isStale { return [query.note] }
+    if extent.isStale { return [query.activity] }
     return query.isSearching && !isDrawn ? [foundText(of: extent)] : []
   }
 
@@ -59,7 +59,7 @@ extension TableScreen {
     let index = state.highlightedID.flatMap(state.snapshot.index(id:))
     let position = index.flatMap(extent.number).map { "\($0)/\(extent.countText)" }
     // Positions count lines; the total counts rows.
-    guard isSearching, foldedRowCount == 0 else { return position }
+    guard isSearching, collapsedRowCount == 0 else { return position }
     return extent.total.map { localized("\(position ?? extent.countText) of \($0)") } ?? position
       ?? extent.foundText
   }

@@ -15,7 +15,7 @@ extension LoadedRows {
     if screen.work.isPolled, let edit = isUndo ? source.deferredUndo() : source.deferredRedo(),
       edit.rowCount > WorkLimits.tableCount
     {
-      return try screen.runInBackground(direction.note, edit, in: stack) {
+      return try screen.runInBackground(direction.activity, edit, in: stack) {
         [weak screen, source, weak stack] perform in
         let name = isUndo ? source.undoName : source.redoName
         screen?.arranging.following.undoing(perform)

@@ -28,7 +28,7 @@ extension LoadedSelectionAccess {
     let ids = screen.selectedIDs
     let edit = try screen.edit(.delete, of: ids) { localized("\($0) cannot be deleted.") }
     try screen.performEdit(
-      edit, of: ids.count, noted: localized("deleting"), in: stack,
+      edit, of: ids.count, activity: localized("deleting"), in: stack,
       by: {
         [weak screen] perform in
         screen?.arranging.following.deleting(screen?.selectedIDs == ids, perform)

@@ -96,7 +96,7 @@ extension TableScreen {
     guard edited != row, let edit = delegate.edit(updating: [edited]) else { return }
     let index = tableView.state.snapshot.index(id: cell.id)
     try performEdit(
-      edit, of: 1, noted: localized("changing"), in: stack,
+      edit, of: 1, activity: localized("changing"), in: stack,
       then: {
         if let index, self.rows.areAllLoaded { self.stay(at: index, without: cell.id, in: stack) }
       })

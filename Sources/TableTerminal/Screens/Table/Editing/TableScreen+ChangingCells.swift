@@ -46,7 +46,7 @@ extension TableScreen {
       throw UserError(localized("\(name) cannot be edited."))
     }
     try performEdit(
-      edit, of: rows.count, noted: localized("changing"), in: stack,
+      edit, of: rows.count, activity: localized("changing"), in: stack,
       then: { stack.message = report })
   }
 }

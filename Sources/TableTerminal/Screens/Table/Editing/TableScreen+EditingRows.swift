@@ -21,14 +21,14 @@ extension TableScreen {
   ///
   /// `perform` calls its argument, which puts a prepared edit in place.
   func performEdit(
-    _ edit: NamedEdit, of count: Int, noted note: String, in stack: ScreenStack,
+    _ edit: NamedEdit, of count: Int, activity: String, in stack: ScreenStack,
     by perform: @escaping (() -> Void) -> Void = { $0() }, then complete: @escaping () -> Void = {}
   ) throws {
     if edit.background != nil || !rows.areAllLoaded {
-      return try self.perform(edit, noted: note, in: stack, then: complete)
+      return try self.perform(edit, activity: activity, in: stack, then: complete)
     }
     if work.isPolled, count > WorkLimits.changeCount, let prepared = edit.prepare?() {
-      return try self.runInBackground(note, prepared.edit, in: stack) { put in
+      return try self.runInBackground(activity, prepared.edit, in: stack) { put in
         perform(put)
         try prepared.requireSuccess()
         complete()
@@ -44,25 +44,25 @@ extension TableScreen {
 
   /// Edits something other than a source, perhaps in the background.
   private func perform(
-    _ edit: NamedEdit, noted note: String, in stack: ScreenStack,
+    _ edit: NamedEdit, activity: String, in stack: ScreenStack,
     then complete: @escaping () -> Void
   ) throws {
-    let settle: (Result<Void, any Error>) throws -> Void = { [weak self] result in
-      try self?.rows.settle(result)
+    let finish: (Result<Void, any Error>) throws -> Void = { [weak self] result in
+      try self?.rows.refresh(after: result)
       complete()
     }
     if let body = edit.background {
-      return try work.performEdit(note, in: stack, { _ in try await body() }, complete: settle)
+      return try work.performEdit(activity, in: stack, { _ in try await body() }, complete: finish)
     }
     if !rows.areAllLoaded { try work.requireNone() }
-    try settle(Result { try edit.perform() })
+    try finish(Result { try edit.perform() })
   }
 
   /// Lets the delegate's edits of a row run in the background.
   func editing<Value>(in stack: ScreenStack, _ body: () throws -> Value) rethrows -> Value {
     tableView.performer = { [unowned self] edit, kind in
-      let note = kind == .delete ? localized("deleting") : localized("moving")
-      try perform(edit, noted: note, in: stack) {}
+      let activity = kind == .delete ? localized("deleting") : localized("moving")
+      try perform(edit, activity: activity, in: stack) {}
     }
     defer { tableView.performer = nil }
     return try body()

@@ -38,7 +38,7 @@ extension TableScreen {
 
   func setExpanded(_ isExpanded: Bool, for row: Row) throws {
     tableView.updateState { $0.highlight(id: row.id) }
-    if let grouping { return grouping.setFolded(!isExpanded, row) }
+    if let grouping { return grouping.setCollapsed(!isExpanded, row) }
     guard try isExpanded ? tableView.expand(id: row.id) : tableView.collapse(id: row.id) else {
       throw UserError(localized("\(delegate.name(of: row)) cannot be expanded."))
     }

@@ -16,7 +16,7 @@ extension TableScreen {
     let edit = try edit(.move(to: target), of: ids) { localized("\($0) cannot be moved.") }
     let highlighted = tableView.state.highlightedID
     try performEdit(
-      edit, of: ids.count, noted: localized("moving"), in: stack,
+      edit, of: ids.count, activity: localized("moving"), in: stack,
       then: {
         [weak self] in
         // Keeps the highlight if the user has moved it.

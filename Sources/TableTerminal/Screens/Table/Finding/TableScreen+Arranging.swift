@@ -66,7 +66,7 @@ extension TableScreen {
 
   func foundText(of extent: RowExtent) -> String {
     var found = extent
-    found.count?.value += foldedRowCount
+    found.count?.value += collapsedRowCount
     return found.foundText
   }
 

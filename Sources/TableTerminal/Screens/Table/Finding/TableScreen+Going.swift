@@ -13,7 +13,7 @@ extension TableScreen {
     let isFree =
       tableView.state.highlightedID != nil && tableView.state.revealedSwipe == nil
       && !freeKeys(among: [key]).isEmpty
-    guard let number = keys.take(key, isFree: isFree) else { return false }
+    guard let number = keys.consume(key, isFree: isFree) else { return false }
     stack.message = String(number)
     return true
   }

@@ -4,7 +4,7 @@ import TableDisplay
 import TableText
 import TerminalDriver
 
-/// Groups of paged rows: the source returns them as sections, which cannot be folded.
+/// Groups of paged rows: the source returns them as sections, which cannot be collapsed.
 extension TableScreen {
   func pageGroupingBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard columns.shown.count > 1, !delegate.sortColumns.isEmpty else { return [] }

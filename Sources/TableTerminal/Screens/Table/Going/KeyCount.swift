@@ -12,7 +12,7 @@ struct KeyCount: Hashable, Sendable {
   private(set) var value: Int?
 
   /// Returns whether the key was a digit other than a leading 0.
-  mutating func take(_ key: TerminalKey) -> Bool {
+  mutating func consume(_ key: TerminalKey) -> Bool {
     guard let digit = key.digit, digit > 0 || typed != nil else {
       (value, typed) = (typed, nil)
       return false

@@ -18,12 +18,12 @@ final class TypedKeys {
   var repetition: Int { number ?? 1 }
 
   /// Returns the number so far, or `nil` for other keys.
-  func take(_ key: TerminalKey, isFree: Bool) -> Int? {
+  func consume(_ key: TerminalKey, isFree: Bool) -> Int? {
     guard isFree else {
       count.clear()
       return nil
     }
-    return count.take(key) ? count.typed : nil
+    return count.consume(key) ? count.typed : nil
   }
 
   func clear() { count.clear() }

@@ -5,9 +5,9 @@ import TableQueries
 import TableText
 import TextDrawing
 
-/// Shows rows as the list does, except those that represent folded groups.
+/// Shows rows as the list does, except those that represent collapsed groups.
 ///
-/// The first row of a folded group represents the group, and can only be unfolded.
+/// The first row of a collapsed group represents the group, and can only be expanded.
 extension ColumnGroups: TableScreenDelegate {
   typealias Section = ValueGroup
 
@@ -16,18 +16,18 @@ extension ColumnGroups: TableScreenDelegate {
   var title: String { localized("\(delegate.title) by \(columnTitle)") }
 
   func content(of row: Row) -> CellContent {
-    guard let group = group(of: row), group.isFolded else {
+    guard let group = group(of: row), group.isCollapsed else {
       return delegate.content(of: row)
     }
     return .titled(group.title)
   }
 
-  func expansion(of row: Row) -> RowExpansion? { isFolded(row) ? .collapsed : nil }
+  func expansion(of row: Row) -> RowExpansion? { isCollapsed(row) ? .collapsed : nil }
 
-  func expand(_ row: Row) { setFolded(false, row) }
+  func expand(_ row: Row) { setCollapsed(false, row) }
 
   func open(_ row: Row, on screen: TableScreen<ValueGroup, Row>, in stack: ScreenStack) throws {
-    if isFolded(row) { return expand(row) }
+    if isCollapsed(row) { return expand(row) }
     mirrorSelection()
     try delegate.open(row, on: list, in: stack)
   }
@@ -42,7 +42,7 @@ extension ColumnGroups: TableScreenDelegate {
     delegate.buttons(for: list).map { button in
       var own = BarButton(button.title, key: button.key, otherKeys: button.otherKeys) {
         [self, weak screen] stack in
-        if let row = screen?.tableView.state.highlightedRow, isFolded(row),
+        if let row = screen?.tableView.state.highlightedRow, isCollapsed(row),
           screen?.selectedIDs.isEmpty == true
         {
           throw UserError(localized("Expand the group first."))
@@ -82,34 +82,34 @@ extension ColumnGroups: TableScreenDelegate {
     }
   }
 
-  // MARK: - Operations that a folded group does not have
+  // MARK: - Operations that a collapsed group does not have
 
-  func canEdit(_ row: Row) -> Bool { !isFolded(row) && delegate.canEdit(row) }
+  func canEdit(_ row: Row) -> Bool { !isCollapsed(row) && delegate.canEdit(row) }
 
   func canMove(_ row: Row) -> Bool { false }
 
   func editingStyle(for row: Row) -> EditingStyle {
-    isFolded(row) ? .none : delegate.editingStyle(for: row)
+    isCollapsed(row) ? .none : delegate.editingStyle(for: row)
   }
 
   func target(forSelecting row: Row) -> Row? {
-    isFolded(row) ? nil : delegate.target(forSelecting: row)
+    isCollapsed(row) ? nil : delegate.target(forSelecting: row)
   }
 
-  /// Asks about each row, so that folded groups are not selected with all rows.
+  /// Asks about each row, so that collapsed groups are not selected with all rows.
   var selectionMode: SelectionMode {
     delegate.selectionMode == .unrestricted ? .multiple : delegate.selectionMode
   }
 
   func control(for row: Row) -> LeadingControl {
-    isFolded(row) ? .none : delegate.control(for: row)
+    isCollapsed(row) ? .none : delegate.control(for: row)
   }
 
   func accessory(for row: Row) -> RowAccessory {
-    isFolded(row) ? .none : delegate.accessory(for: row)
+    isCollapsed(row) ? .none : delegate.accessory(for: row)
   }
 
   func swipeActions(for row: Row, at edge: SwipeEdge) -> [SwipeAction] {
-    isFolded(row) ? [] : delegate.swipeActions(for: row, at: edge)
+    isCollapsed(row) ? [] : delegate.swipeActions(for: row, at: edge)
   }
 }

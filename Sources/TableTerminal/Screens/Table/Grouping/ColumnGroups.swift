@@ -9,7 +9,7 @@ import TableText
 /// The list stays below, and mirrors the selection for its buttons. Its delegate does everything
 /// but the grouping.
 final class ColumnGroups<ListSection: SectionModel & Sendable, Row: RowModel & Sendable>:
-  GroupFolding
+  CollapsibleGroups
 where ListSection.ID: Sendable, Row.ID: Sendable {
   typealias Grouped = TableSnapshot<ValueGroup, Row>
 
@@ -23,12 +23,13 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
 
   var listSource: AnyObject { list.source }
 
-  private var folded: FoldedValues { didSet { keep() } }
+  private var collapsedValues: CollapsedValues { didSet { keep() } }
 
   init(
-    of list: TableScreen<ListSection, Row>, by column: Int, folded: FoldedValues = FoldedValues()
+    of list: TableScreen<ListSection, Row>, by column: Int,
+    collapsing collapsedValues: CollapsedValues = CollapsedValues()
   ) {
-    (self.list, self.column, self.folded) = (list, column, folded)
+    (self.list, self.column, self.collapsedValues) = (list, column, collapsedValues)
     formerColumns = list.delegate.columns
     columnTitle = formerColumns[column].format.title
     value = { [text = formerColumns[column].text] in text($0).trimmed }
@@ -37,31 +38,33 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
   /// Whether the list's columns have changed, as by undo.
   var hasOtherColumns: Bool { !ColumnPlaces(of: formerColumns, among: columns).areSame }
 
-  // MARK: - Folding
+  // MARK: - Collapsing
 
   func group(of row: Row) -> ValueGroup? {
     screen?.tableView.state.snapshot.section(containing: row.id)
   }
 
-  func isFolded(_ row: Row) -> Bool { group(of: row)?.isFolded ?? false }
+  func isCollapsed(_ row: Row) -> Bool { group(of: row)?.isCollapsed ?? false }
 
-  func setFolded(_ isFolded: Bool, _ row: Row) {
-    fold(highlighting: row) { $0.set(value(row), isFolded) }
+  func setCollapsed(_ isCollapsed: Bool, _ row: Row) {
+    changeCollapsed(highlighting: row) { $0.set(value(row), isCollapsed) }
   }
 
-  func setAllFolded(_ isFolded: Bool) {
-    fold(highlighting: screen?.tableView.state.highlightedRow) {
-      $0 = FoldedValues(areAllFolded: isFolded)
+  func setAllCollapsed(_ isCollapsed: Bool) {
+    changeCollapsed(highlighting: screen?.tableView.state.highlightedRow) {
+      $0 = CollapsedValues(areAllCollapsed: isCollapsed)
     }
   }
 
-  private func fold(highlighting row: Row?, _ change: (inout FoldedValues) -> Void) {
+  private func changeCollapsed(highlighting row: Row?, _ change: (inout CollapsedValues) -> Void) {
     guard let screen else { return }
     let shown = screen.tableView.state.snapshot
     let group = row.flatMap { shown.section(containing: $0.id) }
-    change(&folded)
+    change(&collapsedValues)
     // The highlight stays in its group.
-    if let first = group.flatMap({ shown.rows(in: $0.id)?.first }), folded.contains(value(first)) {
+    if let first = group.flatMap({ shown.rows(in: $0.id)?.first }),
+      collapsedValues.contains(value(first))
+    {
       screen.tableView.updateState { $0.highlight(id: first.id) }
     }
     screen.arranging.rearrange()
@@ -80,7 +83,8 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
     if shown == nil, direction == .descending {
       shown = all.sortedSections(by: order(direction))
     }
-    return folded.isEmpty ? shown : (shown ?? all).collapsingSections(folded.collapsed)
+    return collapsedValues.isEmpty
+      ? shown : (shown ?? all).collapsingSections(collapsedValues.collapsed)
   }
 
   /// The direction of the groups: that of their column, if the rows are sorted by it.
@@ -101,7 +105,7 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
   }
 
   /// Keeps the groups for the next start.
-  func keep() { list.columns.keepGrouping(by: column, folding: folded) }
+  func keep() { list.columns.keepGrouping(by: column, collapsing: collapsedValues) }
 
   // MARK: - The list below
 

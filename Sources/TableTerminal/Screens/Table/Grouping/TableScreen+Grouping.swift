@@ -5,9 +5,10 @@ import TableQueries
 
 extension TableScreen {
   func group(
-    by column: Int, folding folded: FoldedValues = FoldedValues(), in stack: ScreenStack
+    by column: Int, collapsing collapsedValues: CollapsedValues = CollapsedValues(),
+    in stack: ScreenStack
   ) throws {
-    let groups = ColumnGroups(of: self, by: column, folded: folded)
+    let groups = ColumnGroups(of: self, by: column, collapsing: collapsedValues)
     let query = TableQuery(TableSnapshot<Section, Row>.self)
       .grouped(by: groups.value, in: groups.order())
     let table = source.snapshot
@@ -38,7 +39,7 @@ extension TableScreen {
     }
     screen.tableView.select(ids: selectedIDs)
     // Sorting goes on in the background, as on this screen.
-    if work.isPolled { _ = screen.work.takeResult() }
+    if work.isPolled { _ = screen.work.applyResult() }
     screen.sort(by: sortOrder)
     if !searchText.isEmpty { screen.search(for: searchText) }
     return screen

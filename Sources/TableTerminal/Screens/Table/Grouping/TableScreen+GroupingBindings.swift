@@ -14,28 +14,28 @@ extension TableScreen {
     }
     let other = columns.cursor == grouping.column ? nil : columns.cursor
     let help = other == nil ? localized("Ungroup") : localized("Group by column")
-    return foldingBindings(grouping).grouped(as: .groups)
+    return collapsingBindings(grouping).grouped(as: .groups)
       + freeBindings([.character("B")], help: help, isProminent: other == nil) {
         try grouping.regroup(by: other, in: stack)
       }
       .map { $0.preceding(by: 1) }
   }
 
-  private func foldingBindings(_ grouping: any GroupFolding<Row>) -> [KeyBinding] {
+  private func collapsingBindings(_ grouping: any CollapsibleGroups<Row>) -> [KeyBinding] {
     guard let row = tableView.state.highlightedRow else { return [] }
-    let isFolded = grouping.isFolded(row)
-    let arrow: [TerminalKey] = isFolded || columns.cursor != nil ? [] : [.left]
+    let isCollapsed = grouping.isCollapsed(row)
+    let arrow: [TerminalKey] = isCollapsed || columns.cursor != nil ? [] : [.left]
     return freeBindings(
-      arrow + [.character(isFolded ? "}" : "{")],
-      help: isFolded ? localized("Expand") : localized("Collapse"),
-      // The arrow that expands any row is shown where this one is folded.
-      isProminent: !isFolded
-    ) { grouping.setFolded(!isFolded, row) }
+      arrow + [.character(isCollapsed ? "}" : "{")],
+      help: isCollapsed ? localized("Expand") : localized("Collapse"),
+      // The arrow that expands any row is shown where this one is collapsed.
+      isProminent: !isCollapsed
+    ) { grouping.setCollapsed(!isCollapsed, row) }
       + freeBindings([.character("(")], help: localized("Collapse all")) {
-        grouping.setAllFolded(true)
+        grouping.setAllCollapsed(true)
       }
       + freeBindings([.character(")")], help: localized("Expand all")) {
-        grouping.setAllFolded(false)
+        grouping.setAllCollapsed(false)
       }
   }
 
@@ -51,7 +51,7 @@ extension TableScreen {
     try group(by: column, in: stack)
   }
 
-  func groups() throws(UserError) -> any GroupFolding<Row> {
+  func groups() throws(UserError) -> any CollapsibleGroups<Row> {
     guard let grouping else { throw UserError(localized("The rows are not grouped.")) }
     return grouping
   }

@@ -9,7 +9,7 @@ extension TableScreen {
     do {
       if rows.canGroupPages { return try groupPages(by: column) }
       guard rows.areAllLoaded else { return }
-      try group(by: column, folding: kept.choice.folded, in: stack)
+      try group(by: column, collapsing: kept.choice.collapsed, in: stack)
     } catch {
       stack.message = error.reasonOnScreen
     }

@@ -12,7 +12,7 @@ struct ValueGroup: SectionModel, Sendable {
   var count = 0
 
   /// Whether only the first row is shown, in place of the header.
-  var isFolded = false
+  var isCollapsed = false
 
   /// The heading and the totals of the column whose numbers are added up, if any.
   var summed: Summed?
@@ -31,7 +31,7 @@ struct ValueGroup: SectionModel, Sendable {
       """
   }
 
-  var header: String? { isFolded ? nil : title }
+  var header: String? { isCollapsed ? nil : title }
 }
 
 extension TableQuery {
@@ -62,11 +62,11 @@ extension ValueGroup {
   }
 }
 
-extension FoldedValues {
+extension CollapsedValues {
   func collapsed(_ group: ValueGroup) -> ValueGroup? {
     guard contains(group.id) else { return nil }
     var group = group
-    group.isFolded = true
+    group.isCollapsed = true
     return group
   }
 }

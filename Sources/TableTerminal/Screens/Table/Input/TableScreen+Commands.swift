@@ -50,7 +50,7 @@ extension TableScreen {
   }
 
   private func expanding(_ isExpanded: Bool, _ line: CommandInput) throws(UserError) -> Action {
-    if line.isFollowed(by: "all") { return { try self.groups().setAllFolded(!isExpanded) } }
+    if line.isFollowed(by: "all") { return { try self.groups().setAllCollapsed(!isExpanded) } }
     return try onRow(of: line) { try self.setExpanded(isExpanded, for: $0) }
   }
 

@@ -114,12 +114,12 @@ extension TableScreen {
   }
 
   private var groupingHelp: [CommandHelp] {
-    let folding = CommandHelp(
+    let collapsing = CommandHelp(
       "collapse N", help: localized("Collapse the group of row N, or all; expand N shows its rows"))
     return [
       CommandHelp(
         "group COLUMN", help: localized("Group the rows by a column; group alone ungroups them"))
-    ] + (grouping == nil ? [] : [folding])
+    ] + (grouping == nil ? [] : [collapsing])
   }
 
   private var endingHelp: [CommandHelp] {

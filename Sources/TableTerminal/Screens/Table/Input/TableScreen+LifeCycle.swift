@@ -11,9 +11,9 @@ extension TableScreen {
   /// Shows rows that were found, sorted or fetched in the background.
   public func applyPendingResults() -> Bool {
     // Pages are received when the screen is drawn.
-    let isDone = work.takeResult()
+    let isDone = work.applyResult()
     let isAhead = advanceTypeAhead()
-    let isCounted = totals.takeResult()
-    return arranging.takeResult() || isAhead || isDone || isCounted || rows.extent.isFetching
+    let isCounted = totals.applyResult()
+    return arranging.applyResult() || isAhead || isDone || isCounted || rows.extent.isFetching
   }
 }

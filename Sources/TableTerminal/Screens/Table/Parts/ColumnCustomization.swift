@@ -16,10 +16,16 @@ public struct ColumnCustomization: Hashable, Codable, Sendable {
   /// Is `nil` if rows are not grouped.
   private(set) var grouping: Grouping?
 
-  /// The column and the folded values.
+  /// The column and the collapsed values.
   struct Grouping: Hashable, Codable, Sendable {
     let column: String
-    let folded: FoldedValues
+    let collapsed: CollapsedValues
+
+    /// The keys in saved choices.
+    private enum CodingKeys: String, CodingKey {
+      case column
+      case collapsed = "folded"
+    }
   }
 }
 

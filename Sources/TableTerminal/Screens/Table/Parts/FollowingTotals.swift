@@ -27,7 +27,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   var isWorking: Bool { counting.isWorking || frequencies?.isWorking ?? false }
 
   /// Returns whether there were new totals.
-  func takeResult() -> Bool {
+  func applyResult() -> Bool {
     let isCounted = frequencies?.update() ?? false
     guard let made = counting.take() else { return isCounted }
     totals = made
@@ -49,7 +49,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
       counting.begin { progress in Result { try count(progress) } }
       wait(for: request)
     }
-    _ = takeResult()
+    _ = applyResult()
     if case .loaded = request, totals.map(Self.haveNumbers) != true { return nil }
     return switch totals {
     case nil: localized("\(title): \(localized("counting"))")
@@ -62,7 +62,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     switch request {
     case .loaded(_, let all, _): if all.rowCount <= WorkLimits.tableCount { counting.wait() }
     // Frames that follow changes do not wait.
-    case .summed: if totals == nil { counting.wait(within: WorkLimits.moment) }
+    case .summed: if totals == nil { counting.wait(within: WorkLimits.delay) }
     }
   }
 

@@ -21,7 +21,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   private var matchReveal = MatchReveal<Row.ID>()
 
   /// Whether columns have changed since they were drawn.
-  private var isUnsettled = false
+  private var needsFitting = false
 
   /// The column to show when they are next drawn, if there is no cursor.
   private var changed: Int?
@@ -60,7 +60,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     let (former, new) = (known, presentation.columns())
     let places = ColumnPlaces(of: former, among: new)
     if places.areSame, former.map(\.format.title) == new.map(\.format.title) { return nil }
-    (known, isUnsettled) = (new, true)
+    (known, needsFitting) = (new, true)
     if !places.areSame { arrange(new, at: places, from: former) }
     let kept = Set(former.map { [$0.key, $0.format.title] })
     changed = arrangement?.shown.first { !kept.contains([new[$0].key, new[$0].format.title]) }
@@ -94,9 +94,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   /// Fills the width with changed columns, and scrolls to the cursor or to the changed column.
-  func settle(inWidth width: Int) {
-    guard isUnsettled, let arrangement else { return }
-    isUnsettled = false
+  func fitColumns(inWidth width: Int) {
+    guard needsFitting, let arrangement else { return }
+    needsFitting = false
     show(arrangement, inWidth: width)
     let column = cursor ?? changed
     // The frozen column, which is in view, would be scrolled to.
@@ -129,15 +129,15 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// The groups on the screen above, or at the last start.
   var keptGrouping: (choice: ColumnCustomization.Grouping, isShown: Bool)?
 
-  func keepGrouping(by column: Int, folding folded: FoldedValues = FoldedValues()) {
+  func keepGrouping(by column: Int, collapsing collapsed: CollapsedValues = CollapsedValues()) {
     let key = presentation.columns()[column].key
-    keptGrouping = (ColumnCustomization.Grouping(column: key, folded: folded), isShown: true)
+    keptGrouping = (ColumnCustomization.Grouping(column: key, collapsed: collapsed), isShown: true)
   }
 
   /// Scrolls so that as many columns as possible fit.
   func show(_ arrangement: ColumnArrangement, inWidth width: Int) {
     var arrangement = arrangement
-    arrangement.settle(layout, inWidth: width)
+    arrangement.scrollToFit(layout, inWidth: width)
     chosen = arrangement
   }
 

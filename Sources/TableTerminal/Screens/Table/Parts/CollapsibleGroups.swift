@@ -1,7 +1,7 @@
 import TableDisplay
 
-/// A grouping of a list by a column, whose groups can be folded.
-protocol GroupFolding<Row>: AnyObject {
+/// A grouping of a list by a column, whose groups can be collapsed.
+protocol CollapsibleGroups<Row>: AnyObject {
   associatedtype Row: RowModel
 
   var column: Int { get }
@@ -12,14 +12,14 @@ protocol GroupFolding<Row>: AnyObject {
   /// The column's heading.
   var columnTitle: String { get }
 
-  /// Returns whether a row represents a folded group.
+  /// Returns whether a row represents a collapsed group.
   ///
   /// - Complexity: O(log *n*).
-  func isFolded(_ row: Row) -> Bool
+  func isCollapsed(_ row: Row) -> Bool
 
-  func setFolded(_ isFolded: Bool, _ row: Row)
+  func setCollapsed(_ isCollapsed: Bool, _ row: Row)
 
-  func setAllFolded(_ isFolded: Bool)
+  func setAllCollapsed(_ isCollapsed: Bool)
 
   /// Ungroups the rows, or groups them by another column.
   func regroup(by column: Int?, in stack: ScreenStack) throws

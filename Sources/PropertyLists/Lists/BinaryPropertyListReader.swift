@@ -5,7 +5,7 @@ import TableDocuments
 ///
 /// A trailer locates the offset table. An object is a marker with kind and length; in containers,
 /// object numbers follow.
-struct BinaryListReader {
+struct BinaryPropertyListReader {
   private static let trailerLength = 32
   private static let signature = Array("bplist00".utf8)
 
@@ -31,7 +31,7 @@ struct BinaryListReader {
   ///
   /// - Throws: A `CodingError`.
   static func tree(of bytes: [UInt8]) throws -> StoredTree {
-    var reader = try BinaryListReader(bytes)
+    var reader = try BinaryPropertyListReader(bytes)
     try reader.readObject(reader.root, in: StoredNode.none, InternedKeys.none, depth: 0)
     return reader.tree
   }
@@ -58,7 +58,7 @@ struct BinaryListReader {
   }
 }
 
-extension BinaryListReader {
+extension BinaryPropertyListReader {
   private mutating func readObject(
     _ object: Int, in parent: StoredNode.ID, _ key: InternedKeys.Number, depth: Int
   ) throws {
@@ -90,7 +90,7 @@ extension BinaryListReader {
   ) throws {
     let isDictionary = bytes[offset] & 0xF0 == 0xD0
     let (count, start) = try count(at: offset)
-    guard count == 0 || depth <= XMLListReader.maximumDepth else {
+    guard count == 0 || depth <= XMLPropertyListReader.maximumDepth else {
       throw CodingError.nestedTooDeeply
     }
     let total = isDictionary ? count * 2 : count
@@ -166,7 +166,7 @@ extension BinaryListReader {
   }
 }
 
-extension BinaryListReader {
+extension BinaryPropertyListReader {
   private func offset(of object: Int) throws -> Int {
     guard object < objectCount else { throw CodingError(malformed: "an object is missing") }
     let entry = offsetTable + object * offsetWidth

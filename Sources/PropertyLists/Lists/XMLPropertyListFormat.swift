@@ -1,7 +1,7 @@
 import TableDocuments
 
 /// The XML property list format.
-enum XMLListFormat: StoredFormat {
+enum XMLPropertyListFormat: StoredFormat {
   static let notation = StoredNotation.xml
   static let pathExtension = "plist"
 
@@ -16,13 +16,13 @@ enum XMLListFormat: StoredFormat {
   static func tree(of contents: [UInt8]) throws -> StoredTree {
     let text = try StoredText.bytes(of: contents)
     let lineEnd = LineEnd(of: text)
-    var tree = try XMLListReader.tree(of: lineEnd.removed(from: text))
+    var tree = try XMLPropertyListReader.tree(of: lineEnd.removed(from: text))
     tree.lineEnd = lineEnd
     return tree
   }
 
   static func bytes(of tree: StoredTree) throws -> [UInt8] {
-    tree.lineEnd.put(into: try XMLListWriter.bytes(of: tree))
+    tree.lineEnd.put(into: try XMLPropertyListWriter.bytes(of: tree))
   }
 
   static func isArchive(_ tree: StoredTree) -> Bool { tree.isKeyedArchive }

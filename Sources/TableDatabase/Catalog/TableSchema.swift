@@ -1,10 +1,10 @@
 /// The layout of a table and its side tables, as read from the catalog.
-struct StoredTable: Sendable {
+struct TableSchema: Sendable {
   let name: String
   let key: [String]
   let tables: SideTables
   let catalog: TableCatalog
-  let orderings: [StoredOrdering]
+  let orderings: [ResolvedOrdering]
 
   /// The definition that the fences depend on; if it changes, they must be built again.
   let definition: String
@@ -26,7 +26,7 @@ struct StoredTable: Sendable {
       throw TableStoreError.missingColumn(column.name, table: table.name)
     }
     (name, key, self.tables, self.catalog) = (table.name, table.key, tables, catalog)
-    orderings = table.orderings.map { StoredOrdering($0, of: table, catalog) }
+    orderings = table.orderings.map { ResolvedOrdering($0, of: table, catalog) }
     let numberedKey = table.numberedKey.flatMap {
       catalog.columns[$0]?.isAutoNumbered ?? false ? $0 : nil
     }
@@ -58,7 +58,7 @@ struct StoredTable: Sendable {
   /// Increase the number after `search` when the SQL of its index changes, so that installed
   /// indexes are rebuilt.
   private static func definition(
-    of orderings: [StoredOrdering], _ catalog: TableCatalog, _ journal: JournalLayout
+    of orderings: [ResolvedOrdering], _ catalog: TableCatalog, _ journal: JournalLayout
   ) -> String {
     let fences = orderings.map { order in
       let terms = order.terms.map { term in
@@ -78,7 +78,7 @@ struct StoredTable: Sendable {
 
   /// A collation's order may change with its version; searched words are folded by the default one.
   private static func collations(
-    of orderings: [StoredOrdering], isSearched: Bool, in session: DatabaseSession
+    of orderings: [ResolvedOrdering], isSearched: Bool, in session: DatabaseSession
   ) throws(DatabaseEngineError) -> String {
     var names = Set(isSearched ? ["default"] : [])
     for case .named(let name) in orderings.flatMap(\.terms).compactMap(\.collation) {
@@ -107,16 +107,16 @@ struct StoredTable: Sendable {
   }
 
   /// Returns the declared order with the same columns, with the sections of the given one.
-  func order(_ order: DatabaseOrdering) -> StoredOrdering {
-    guard var stored = orderings.first(where: { $0.order.terms == order.terms }) else {
+  func order(_ order: DatabaseOrdering) -> ResolvedOrdering {
+    guard var declared = orderings.first(where: { $0.order.terms == order.terms }) else {
       preconditionFailure("The table does not declare this order")
     }
-    stored.order.sections = order.sections
-    return stored
+    declared.order.sections = order.sections
+    return declared
   }
 
   /// Orders that differ only in sections share a fence.
-  var fencedOrders: [StoredOrdering] {
+  var fencedOrders: [ResolvedOrdering] {
     orderings.enumerated().filter { index, order in
       !orderings[..<index].contains { $0.fence == order.fence }
     }.map(\.element)

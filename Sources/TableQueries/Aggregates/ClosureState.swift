@@ -1,6 +1,6 @@
-/// A state that closures fold rows into, and the value that it stands for.
+/// A state to which closures add rows, and the value that it stands for.
 @usableFromInline
-struct FoldedState<Row, State: Sendable, Value>: AggregateState {
+struct ClosureState<Row, State: Sendable, Value>: AggregateState {
   @usableFromInline var state: State
   @usableFromInline let adding: @Sendable (inout State, Row) -> Void
   @usableFromInline let removing: @Sendable (inout State, Row) -> Void

@@ -1,7 +1,7 @@
 import TableDocuments
 
 /// Writes a binary property list, with equal scalars written once.
-struct BinaryListWriter {
+struct BinaryPropertyListWriter {
   private let tree: StoredTree
 
   private var objects: [[UInt8]] = []
@@ -12,13 +12,13 @@ struct BinaryListWriter {
   private var known: [[UInt8]: Int] = [:]
 
   static func bytes(of tree: StoredTree) -> [UInt8] {
-    var writer = BinaryListWriter(tree: tree)
+    var writer = BinaryPropertyListWriter(tree: tree)
     _ = writer.add(StoredTree.root)
     return writer.file
   }
 }
 
-extension BinaryListWriter {
+extension BinaryPropertyListWriter {
   private mutating func add(_ id: StoredNode.ID) -> Int {
     switch tree[id].kind {
     case .null where tree[id].start != StoredNode.none:

@@ -1,5 +1,5 @@
 /// An order, resolved against the catalog.
-struct StoredOrdering: Hashable, Sendable {
+struct ResolvedOrdering: Hashable, Sendable {
   var order: DatabaseOrdering
 
   let table: String

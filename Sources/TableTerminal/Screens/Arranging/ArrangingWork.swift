@@ -2,7 +2,7 @@ import Synchronization
 import TableDisplay
 
 /// Sorts and searches rows on another thread; a new request cancels the one before.
-final class Arranger<Section: SectionModel & Sendable, Row: RowModel & Sendable>
+final class ArrangingWork<Section: SectionModel & Sendable, Row: RowModel & Sendable>
 where Section.ID: Sendable, Row.ID: Sendable {
   typealias Table = ArrangedRows<Section, Row>
   typealias LaidOut = StagedLayout<Section, Row>

@@ -1,17 +1,17 @@
 import TableDocuments
 
 /// The binary property list format.
-enum BinaryListFormat: StoredFormat {
+enum BinaryPropertyListFormat: StoredFormat {
   static let notation = StoredNotation.binary
   static let pathExtension = "plist"
 
   static func recognizes(_ contents: [UInt8]) -> Bool { contents.starts(with: "bplist".utf8) }
 
   static func tree(of contents: [UInt8]) throws -> StoredTree {
-    try BinaryListReader.tree(of: contents)
+    try BinaryPropertyListReader.tree(of: contents)
   }
 
-  static func bytes(of tree: StoredTree) -> [UInt8] { BinaryListWriter.bytes(of: tree) }
+  static func bytes(of tree: StoredTree) -> [UInt8] { BinaryPropertyListWriter.bytes(of: tree) }
 
   static func isArchive(_ tree: StoredTree) -> Bool { tree.isKeyedArchive }
 }

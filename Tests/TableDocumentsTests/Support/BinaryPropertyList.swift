@@ -1,7 +1,7 @@
 import Foundation
 
 /// A handwritten binary property list, with four bytes for each number.
-enum BinaryList {
+enum BinaryPropertyList {
   static func data(of objects: [[UInt8]]) -> Data {
     var bytes = Array("bplist00".utf8)
     var offsets: [UInt8] = []

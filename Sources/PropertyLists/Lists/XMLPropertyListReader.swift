@@ -5,7 +5,7 @@ import TableDocuments
 ///
 /// Drops comments and whitespace between elements. Refuses anything else that would be lost:
 /// attributes, unknown elements, trailing content.
-struct XMLListReader {
+struct XMLPropertyListReader {
   static let maximumDepth = 256
 
   private var tree: StoredTree
@@ -16,7 +16,7 @@ struct XMLListReader {
   ///
   /// - Throws: A `CodingError`.
   static func tree(of bytes: [UInt8]) throws -> StoredTree {
-    var reader = XMLListReader(bytes)
+    var reader = XMLPropertyListReader(bytes)
     try reader.readList()
     return reader.tree
   }
@@ -30,7 +30,7 @@ struct XMLListReader {
 
 // MARK: - Elements
 
-extension XMLListReader {
+extension XMLPropertyListReader {
   private mutating func readList() throws {
     try skipProlog()
     let hasFrame = skip("<plist")
@@ -121,7 +121,7 @@ extension XMLListReader {
 
 // MARK: - Text
 
-extension XMLListReader {
+extension XMLPropertyListReader {
   /// Returns the range of the text up to the next tag.
   private mutating func readText() throws -> Range<Int> {
     let start = position
@@ -183,7 +183,8 @@ extension XMLListReader {
       name.hasPrefix("#x")
       ? UInt32(name.dropFirst(2), radix: 16)
       : name.hasPrefix("#") ? UInt32(name.dropFirst()) : nil
-    guard let number, let scalar = Unicode.Scalar(number), XMLListWriter.canWrite(scalar) else {
+    guard let number, let scalar = Unicode.Scalar(number), XMLPropertyListWriter.canWrite(scalar)
+    else {
       throw failure("&\(name); is unknown")
     }
     tree.text.append(contentsOf: String(Character(scalar)).utf8)
@@ -205,7 +206,7 @@ extension XMLListReader {
 
 // MARK: - Bytes
 
-extension XMLListReader {
+extension XMLPropertyListReader {
   private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private static func isSpace(_ byte: UInt8) -> Bool {

@@ -2,7 +2,7 @@ import SystemBasics
 import TableDocuments
 
 /// Writes a tree as an XML property list, formatted like Foundation's.
-struct XMLListWriter {
+struct XMLPropertyListWriter {
   private static let start = """
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
@@ -18,7 +18,7 @@ struct XMLListWriter {
   ///
   /// - Throws: A `CodingError` for a character invalid in XML.
   static func bytes(of tree: StoredTree) throws -> [UInt8] {
-    var writer = XMLListWriter(tree: tree)
+    var writer = XMLPropertyListWriter(tree: tree)
     writer.output.reserveCapacity(tree.text.count + tree.nodes.count * 32)
     try writer.write(StoredTree.root, depth: 0)
     writer.output.append(contentsOf: "</plist>\n".utf8)
@@ -26,7 +26,7 @@ struct XMLListWriter {
   }
 }
 
-extension XMLListWriter {
+extension XMLPropertyListWriter {
   private mutating func write(_ id: StoredNode.ID, depth: Int) throws {
     startLine(depth: depth)
     switch tree[id].kind {
