@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import TableDatabase
@@ -9,23 +10,29 @@ import Testing
   @Test func anotherProgramCreatesTheTableMeanwhile() async throws {
     let database = try TestDatabase(.postgres)
     let (observer, other) = (try database.connect(), try database.connect())
-    try other.run(["BEGIN", Thing.creation(.postgres)])
+    try other.run([
+      "SET idle_in_transaction_session_timeout = 0", "BEGIN", Thing.creation(.postgres),
+    ])
     let table = Thing.table(.binary, orderings: [DatabaseOrdering("name")])
     let engine = database.engine
-    let (results, continuation) = AsyncStream.makeStream(of: Result<Void, any Error>.self)
-    Thread { continuation.yield(Result { try table.create(in: engine) }) }.start()
+    let result = Mutex<Result<Void, any Error>?>(nil)
+    Thread {
+      let created = Result { try table.create(in: engine) }
+      result.withLock { $0 = created }
+    }.start()
     let waiting: SQLFragment = """
       SELECT count(*) FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'
       """
     var isWaiting = false
-    for _ in 0..<6_000 where !isWaiting {
+    while !isWaiting, result.withLock({ $0 == nil }) {
       isWaiting = try observer.value(waiting) == 1
       try await Task.sleep(for: .milliseconds(10))
     }
     #expect(isWaiting)
     try other.run(["COMMIT"])
-    try await results.first { _ in true }?.get()
+    while result.withLock({ $0 == nil }) { try await Task.sleep(for: .milliseconds(10)) }
+    try result.withLock { try $0?.get() }
     #expect(try TableCatalog.tables(in: database) == ["thing"])
   }
 }
