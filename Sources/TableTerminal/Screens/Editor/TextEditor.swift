@@ -11,6 +11,8 @@ struct TextEditor: Sendable {
 
   private var version: TextVersion
 
+  private(set) var cursor = TextPosition.start
+
   private var history = EditHistory<TextVersion>()
 
   /// The last edit, unless the cursor has moved since.
@@ -33,8 +35,6 @@ struct TextEditor: Sendable {
   }
 
   var buffer: TextBuffer { version.buffer }
-
-  var cursor: TextPosition { version.cursor }
 
   /// - Complexity: O(*n*), where *n* is its length.
   var text: String { buffer.text }
@@ -60,8 +60,7 @@ struct TextEditor: Sendable {
   }
 
   mutating func moveCursor(to position: TextPosition) {
-    version.cursor = position
-    (column, run) = (nil, nil)
+    (cursor, column, run) = (position, nil, nil)
     revealCursor()
   }
 
@@ -90,11 +89,15 @@ struct TextEditor: Sendable {
   private mutating func replace(
     _ range: Range<TextPosition>, with text: String, as run: Run?
   ) {
-    // No screen shows the name.
-    if run == nil || run != self.run { history.record(version, named: text) }
+    if run == nil || run != self.run {
+      version.departure = cursor
+      // No screen shows the name.
+      history.record(version, named: text)
+    }
     version.buffer.replace(range, with: text)
     // The new text may form a cluster with the character after it.
     moveCursor(to: buffer.boundary(from: range.lowerBound.advanced(over: text)))
+    (version.arrival, version.departure) = (cursor, cursor)
     self.run = run
   }
 
@@ -102,14 +105,16 @@ struct TextEditor: Sendable {
 
   var canUndo: Bool { history.canUndo }
 
-  mutating func undo() -> Bool { restore(history.undo(from: version)) }
+  mutating func undo() -> Bool { restore(history.undo(from: version), at: \.departure) }
 
-  mutating func redo() -> Bool { restore(history.redo(from: version)) }
+  mutating func redo() -> Bool { restore(history.redo(from: version), at: \.arrival) }
 
-  private mutating func restore(_ other: TextVersion?) -> Bool {
+  private mutating func restore(
+    _ other: TextVersion?, at position: KeyPath<TextVersion, TextPosition>
+  ) -> Bool {
     guard let other else { return false }
-    version.buffer = other.buffer
-    moveCursor(to: other.cursor)
+    version = other
+    moveCursor(to: other[keyPath: position])
     history.mergePending(at: version) { $2.merging($1, from: $0) }
     return true
   }
@@ -119,12 +124,13 @@ struct TextEditor: Sendable {
   /// - Complexity: That of one `TextMerge`, and of one for each change that undo goes back to.
   mutating func merge(_ other: String, from base: String) {
     let (base, other) = (TextVersion(base), TextVersion(other))
+    version.departure = cursor
     let merged = version.merging(other, from: base)
     guard merged != version else { return }
     history.rebase(from: base, onto: other, at: merged) { $2.merging($1, from: $0) }
-    version.buffer = merged.buffer
+    version = merged
     let column = column
-    moveCursor(to: merged.cursor)
+    moveCursor(to: merged.departure)
     self.column = column
   }
 }

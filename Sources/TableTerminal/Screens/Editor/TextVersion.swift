@@ -1,13 +1,17 @@
 import TableMerging
 import TextMatching
 
-/// A text and the place of its cursor, as undo restores them.
+/// A text and the places of its cursor, as undo and redo restore them.
 ///
-/// Versions are equal if their texts have the same bytes, wherever the cursors are.
+/// Versions are equal if their texts have the same bytes, wherever their cursors are.
 struct TextVersion: Equatable, Sendable {
   var buffer: TextBuffer
 
-  var cursor = TextPosition.start
+  /// The cursor after the edit that made the text, where redo puts it.
+  var arrival = TextPosition.start
+
+  /// The cursor before the edit that replaced the text, where undo puts it.
+  var departure = TextPosition.start
 
   init(_ text: String) { buffer = TextBuffer(text) }
 
@@ -19,13 +23,16 @@ struct TextVersion: Equatable, Sendable {
 
   /// Merges another version line by line.
   ///
-  /// In conflicts, own lines win. The cursor stays at its character.
+  /// In conflicts, own lines win. Cursors stay at their characters.
   func merging(_ other: Self, from base: Self) -> Self {
     let merge = TextMerge(
       base: base.buffer.text, theirs: other.buffer.text, mine: buffer.text, preferring: .mine)
     var merged = TextVersion(merge.text)
-    let position = merged.buffer.position(atOffset: merge.offset(of: buffer.offset(of: cursor)))
-    merged.cursor = merged.buffer.boundary(from: position)
+    for cursor in [\Self.arrival, \.departure] {
+      let offset = merge.offset(of: buffer.offset(of: self[keyPath: cursor]))
+      merged[keyPath: cursor] = merged.buffer.boundary(
+        from: merged.buffer.position(atOffset: offset))
+    }
     return merged
   }
 }

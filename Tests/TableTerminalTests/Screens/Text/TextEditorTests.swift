@@ -100,6 +100,32 @@ import Testing
     #expect(texts == steps.reversed())
   }
 
+  /// Wherever the cursor was meanwhile.
+  @Test func undoAndRedoGoWhereTheTextChanges() {
+    var text = editor("one\ntwo\nthree")
+    text.insert("1", isTyped: true)
+    text.move(.textEnd)
+    text.insert("3", isTyped: true)
+    text.move(.textStart)
+    var cursors: [TextPosition] = []
+    while text.undo() { cursors.append(text.cursor) }
+    #expect(cursors == [at(2, 5), at(0, 0)])
+    cursors = []
+    while text.redo() { cursors.append(text.cursor) }
+    #expect(cursors == [at(0, 1), at(2, 6)])
+    text.move(.textStart)
+    text.merge("zero\none\ntwo\nthree", from: "one\ntwo\nthree")
+    #expect(text.cursor == at(1, 0))
+    cursors = []
+    while text.undo() {
+      cursors.append(text.cursor)
+      text.move(.textEnd)
+    }
+    #expect(cursors == [at(3, 5), at(1, 0)])
+    let isRedone = text.redo()
+    #expect(isRedone && text.cursor == at(1, 1))
+  }
+
   @Test func typingForgetsWhatCouldBeMadeAgain() {
     var text = editor("")
     text.insert("a", isTyped: true)
