@@ -50,6 +50,15 @@ import Testing
     #expect(try result(text) == expected)
   }
 
+  @Test(arguments: [
+    ("price", "price"), ("unit price", "[unit price]"), ("km/h", "[km/h]"), ("2024", "[2024]"),
+    ("1,5", "[1,5]"), ("Q1", "Q1"), ("2nd", "2nd"),
+  ])
+  func aNameThatIsNoWordIsInBrackets(name: String, expected: String) throws {
+    #expect(name.nameInFormulas == expected)
+    #expect(try result("\(expected) & 1", [(name, "x")]) == "x1")
+  }
+
   /// Each operand is computed once, not once as a day and once as a number.
   @Test func aFormulaMayBeNestedDeeply() throws {
     var text = "qty"

@@ -108,6 +108,9 @@ extension Character {
 }
 
 extension String {
-  /// A column's name as formulas have it.
-  var nameInFormulas: String { contains(where: \.endsName) ? "[\(self)]" : self }
+  /// A column's name as formulas have it: without brackets, 2024 is a number.
+  var nameInFormulas: String {
+    let isNumeric = allSatisfy { $0.isWholeNumber || ".,".contains($0) }
+    return isNumeric || contains(where: \.endsName) ? "[\(self)]" : self
+  }
 }
