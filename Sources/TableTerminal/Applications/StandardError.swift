@@ -30,7 +30,8 @@ extension String {
         width += 1 + wordWidth
       } else {
         lines.append(word)
-        width = wordWidth > columns ? wordWidth % columns : wordWidth
+        // What the terminal wraps may fill its last line.
+        width = wordWidth > columns ? (wordWidth - 1) % columns + 1 : wordWidth
       }
     }
     return lines.joined(separator: "\n")
