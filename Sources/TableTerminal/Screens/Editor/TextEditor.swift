@@ -9,6 +9,9 @@ struct TextEditor: Sendable {
     case deleting
   }
 
+  /// How many paragraphs all undoable versions have together, if these are more than a hundred.
+  private static let undoneParagraphCount = 4_000_000
+
   private var version: TextVersion
 
   private(set) var cursor = TextPosition.start
@@ -91,6 +94,8 @@ struct TextEditor: Sendable {
   ) {
     if run == nil || run != self.run {
       version.departure = cursor
+      // Each version has a list of all its paragraphs.
+      history.limit = max(100, Self.undoneParagraphCount / buffer.paragraphs.count)
       // No screen shows the name.
       history.record(version, named: text)
     }

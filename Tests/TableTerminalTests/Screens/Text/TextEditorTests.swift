@@ -100,6 +100,16 @@ import Testing
     #expect(texts == steps.reversed())
   }
 
+  @Test func manyVersionsOfAVeryLongTextAreNotKept() {
+    for (lineCount, kept) in [(40_001, 100), (1_001, 110)] {
+      var text = editor(String(repeating: "\n", count: lineCount - 1))
+      for _ in 0..<110 { text.insert("pasted") }
+      var undoneCount = 0
+      while text.undo() { undoneCount += 1 }
+      #expect(undoneCount == kept)
+    }
+  }
+
   /// Wherever the cursor was meanwhile.
   @Test func undoAndRedoGoWhereTheTextChanges() {
     var text = editor("one\ntwo\nthree")
