@@ -52,6 +52,21 @@ import Testing
     #expect(await next.next()?.start == nil)
   }
 
+  /// Tasks look up the feed that others are just releasing.
+  @Test func itIsLookedUpWhileItIsLetGo() async throws {
+    let source = Source(try Table(SampleSection("A"), rows: [SampleRow("a", revision: 1)]))
+    let feed = TableFeed(source)
+    await withTaskGroup { group in
+      for _ in 0..<4 {
+        group.addTask {
+          for _ in 0..<250 { _ = feed.derived(by: Self.query, named: "open") }
+        }
+      }
+    }
+    let reader = feed.updates(of: Self.query, named: "open")
+    #expect(await reader.next() != nil)
+  }
+
   @Test func derivedFeedsEndWithTheSource() async throws {
     var source: Source? = Source(try Table(SampleSection("A"), rows: [SampleRow("a", revision: 1)]))
     let feed = try #require(source.map { TableFeed($0) })

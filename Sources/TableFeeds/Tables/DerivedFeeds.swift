@@ -10,7 +10,13 @@ struct DerivedFeeds {
   init() {}
 
   subscript<Feed: AnyObject>(name: String) -> Feed? {
-    get { entries.lazy.filter { $0.name == name }.compactMap { $0.feed as? Feed }.first }
+    get {
+      for entry in entries where entry.name == name {
+        // Read once: the last reader may release it on another thread at any time.
+        if let feed = entry.feed as? Feed { return feed }
+      }
+      return nil
+    }
     set {
       entries.removeAll { $0.feed == nil }
       entries.append(Entry(name: name, feed: newValue))
