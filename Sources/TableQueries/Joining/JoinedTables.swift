@@ -64,4 +64,11 @@ extension JoinedTables: QueryableTable {
     Difference(
       left: left.difference(from: old.left), right: right.difference(from: old.right))
   }
+  /// Performs an edit of the left table.
+  ///
+  /// - Parameter edit: The edit.
+  /// - Returns: The inverse edit.
+  /// - Throws: On missing or duplicate elements.
+  @discardableResult
+  public mutating func apply(_ edit: Edit) throws(TableError) -> Edit { try left.apply(edit) }
 }

@@ -160,6 +160,22 @@ extension DerivedTable {
     guard query.insertion != nil, edit.insertsRows, case .group(let edits) = edit else {
       return try query.step.inputEdit(edit, input, result)
     }
-    return .group(try edits.map { edit throws(TableError) in try inputEdit(for: edit) })
+    return .group(try inputEdits(for: edits))
+  }
+
+  /// Maps each edit after those before it, but insertions, which the app places, at once.
+  @usableFromInline
+  func inputEdits(for edits: Output.Edit.Group) throws(TableError) -> [Input.Edit] {
+    var (mapped, appliedCount, table): ([Input.Edit], Int, Self) = ([], 0, self)
+    for edit in edits {
+      if !edit.insertsRows, appliedCount < mapped.count {
+        var new = table.input
+        for edit in mapped[appliedCount...] { try new.apply(edit) }
+        table.advance(to: new, new.difference(from: table.input))
+        appliedCount = mapped.count
+      }
+      mapped.append(try table.inputEdit(for: edit))
+    }
+    return mapped
   }
 }

@@ -15,6 +15,10 @@ public protocol QueryableTable: SendableMetatype {
 
   /// Returns the difference from an older value.
   func difference(from old: Self) -> Difference
+
+  /// Performs an edit, and returns the inverse one.
+  @discardableResult
+  mutating func apply(_ edit: Edit) throws(TableError) -> Edit
 }
 
 /// The difference between two inputs of a query.

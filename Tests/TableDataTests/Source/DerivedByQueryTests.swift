@@ -174,6 +174,29 @@ struct DerivedByQueryTests {
     #expect(ids(origin) == [9, 8, 7, 1, 2, 3, 4, 5])
   }
 
+  @Test func otherEditsOfAGroupFollowItsInsertions() throws {
+    let query = Self.all.sectioned(by: \.kind) { QuerySection(id: $0) }
+    let shown = origin.derived(by: query.mappingInsertions { .insertRow($0, at: .endOf(100)) })
+    try shown.apply(
+      .group([
+        .insertRow(QueryRow(7, kind: 0), at: .endOf(0)), .moveRow(id: 0, to: .endOf(0)),
+        .moveRow(id: 2, to: .endOf(0)), .updateRow(QueryRow(7, kind: 0, note: 1)),
+      ]))
+    #expect(ids(shown) == [4, 7, 0, 2, 1, 3, 5])
+    #expect(shown.snapshot.row(id: 7)?.note == 1)
+    try shown.apply(
+      .group([.insertRow(QueryRow(8, kind: 1), at: .endOf(1)), .moveRow(id: 1, to: .after(8))]))
+    #expect(ids(shown) == [4, 7, 0, 2, 3, 5, 8, 1])
+    #expect(throws: TableError.missingRow(identifier: "9")) {
+      try shown.apply(
+        .group([
+          .insertRow(QueryRow(9), at: .endOf(0)), .removeRow(id: 9),
+          .updateRow(QueryRow(9)),
+        ]))
+    }
+    #expect(ids(shown) == [4, 7, 0, 2, 3, 5, 8, 1])
+  }
+
   @Test func rowsThatAreMadeOfOthersAreRemovedButNotUpdated() throws {
     let query = Self.all.filter { !$0.isHidden }.map { QuerySection(id: $0.id, note: $0.note) }
     let shown = origin.derived(by: query)
