@@ -132,13 +132,16 @@ import Testing
     try await checkPages(of: table, in: database)
   }
 
-  /// An extension of PostgreSQL ignores the case of texts in any collation.
-  @Test(.enabled(if: PostgresServer.shared != nil))
-  func textsWithoutCaseAreAnOrder() async throws {
+  /// An extension of PostgreSQL ignores the case of texts in any collation, also in a domain.
+  @Test(.enabled(if: PostgresServer.shared != nil), arguments: ["citext", "label"])
+  func textsWithoutCaseAreAnOrder(type: String) async throws {
     let database = try TestDatabase(.postgres)
     let connection = try database.connect()
     guard connection.failure("CREATE EXTENSION citext") == nil else { return }
-    try connection.run(["CREATE TABLE item (id bigint PRIMARY KEY, name citext NOT NULL)"])
+    try connection.run([
+      "CREATE DOMAIN label AS citext",
+      "CREATE TABLE item (id bigint PRIMARY KEY, name \(type) NOT NULL)",
+    ])
     let names = ["a", "A", "b", "", "Á", "á", "B", "ab", "AB", "aB"]
     for id in Int64(0)..<200 {
       let name = SQLValue.text(names[Int(id * 7 % 10)])
