@@ -41,10 +41,22 @@
 
     /// Expands the array, and converts each value to the type of its column.
     public func keysQuery(_ keys: SQLValue, types: [String]) -> SQLFragment {
-      let values = types.enumerated().map { "CAST(value ->> \($0) AS \($1))" }
+      let values = types.enumerated().map { "CAST(value ->> \($0) AS \(Self.unlimited($1)))" }
       return """
         SELECT \(sql: values.joined(separator: ", ")) FROM json_array_elements(\(keys)) AS keys(value)
         """
+    }
+
+    /// Returns a type without its length or precision, to which a cast would cut or round a value,
+    /// so that it would be the key of another row.
+    private static func unlimited(_ type: String) -> String {
+      guard !type.contains("\""), let start = type.firstIndex(of: "("),
+        let end = type.lastIndex(of: ")")
+      else { return type }
+      // By these names alone, the length is 1.
+      let names = ["character": "bpchar", "bit": "\"bit\""]
+      let name = String(type[..<start])
+      return (names[name] ?? name) + type[end...].dropFirst()
     }
 
     /// An identity column, which a row may specify.

@@ -117,4 +117,30 @@ import Testing
     #expect(try store.delete(ids: [id], named: "Delete") == 1)
     #expect(try store.undo()?.id == id)
   }
+
+  /// Cast to the type of the column, they would be cut or rounded to the key of the row.
+  @Test(
+    .enabled(if: PostgresServer.shared != nil),
+    arguments: [
+      ["varchar(3)", "abc", "abcd"], ["char(3)", "abc", "abcd"], ["bit(2)", "10", "101"],
+      ["numeric(4, 2)", "1.50", "1.501"],
+      ["timestamp(0) with time zone", "2026-11-30 14:00:00+00", "2026-11-30 14:00:00.4+00"],
+    ])
+  func longerKeysNameNoRow(texts: [String]) async throws {
+    let database = try TestDatabase(.postgres)
+    let connection = try database.connect()
+    try connection.run([
+      """
+      CREATE TABLE piece (code \(texts[0]) PRIMARY KEY, part double precision NOT NULL DEFAULT 0,
+        count bigint NOT NULL)
+      """, "INSERT INTO piece (code, count) VALUES ('\(texts[1])', 5)",
+    ])
+    let store = try TableStore(Piece.table("code"), in: database.engine)
+    try store.installJournal()
+    let (key, other) = (SQLValue.text(texts[1]), SQLValue.text(texts[2]))
+    #expect(try await sum(store, without: [[other]]) == 5)
+    #expect(try await sum(store, without: [[key]]) == 0)
+    #expect(try store.delete(ids: [[other]], named: "Delete") == 0)
+    #expect(try store.delete(ids: [[key]], named: "Delete") == 1)
+  }
 }
