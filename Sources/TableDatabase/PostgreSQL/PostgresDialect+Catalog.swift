@@ -4,17 +4,19 @@
     public func columnsQuery(for table: String) -> SQLFragment {
       """
       SELECT a.attname::text, (NOT a.attnotnull)::integer,
-        (WITH RECURSIVE base(type, modifier, depth) AS (
-            SELECT a.atttypid, a.atttypmod, 0
-            UNION ALL SELECT d.typbasetype, d.typtypmod, depth + 1
-            FROM base JOIN pg_type AS d ON d.oid = base.type WHERE d.typtype = 'd')
-          SELECT format_type(type, modifier) FROM base ORDER BY depth DESC LIMIT 1),
+        format_type(base.type, base.modifier),
         (a.attcollation <> 0)::integer
-          + (SELECT typname = 'citext' FROM pg_type WHERE oid = a.atttypid)::integer,
+          + (SELECT typname = 'citext' FROM pg_type WHERE oid = base.type)::integer,
         (a.attgenerated <> '' OR a.attidentity = 'a')::integer,
         (a.attidentity <> '' OR a.atthasdef AND a.attgenerated = '')::integer,
         has_column_privilege(a.attrelid, a.attnum, 'SELECT')::integer
       FROM pg_attribute AS a
+      CROSS JOIN LATERAL (
+        WITH RECURSIVE base(type, modifier, depth) AS (
+          SELECT a.atttypid, a.atttypmod, 0
+          UNION ALL SELECT d.typbasetype, d.typtypmod, depth + 1
+          FROM base JOIN pg_type AS d ON d.oid = base.type WHERE d.typtype = 'd')
+        SELECT type, modifier FROM base ORDER BY depth DESC LIMIT 1) AS base
       WHERE a.attrelid = to_regclass(\(.text(SQLFragment.quoted(table))))
         AND a.attnum > 0 AND NOT a.attisdropped
       ORDER BY a.attnum

@@ -103,8 +103,8 @@
     /// A lock timeout: a schema change waits for all readers, and new readers queue behind it.
     public var lockTimeoutStatements: [String] { ["SET LOCAL lock_timeout = '2s'"] }
 
-    /// An `ACCESS SHARE` lock, bases readers hold, which blocks schema changes.
-    public func schemaLockStatements.for table: String) -> [String] {
+    /// An `ACCESS SHARE` lock, as readers hold, which blocks schema changes.
+    public func schemaLockStatements(for table: String) -> [String] {
       ["LOCK TABLE \(SQLFragment.quoted(table)) IN ACCESS SHARE MODE"]
     }
   }
