@@ -39,7 +39,7 @@ let tableStyle = #"""
   .number { width: 9rem; text-align: end; font-variant-numeric: tabular-nums }
   #table > tbody:not(#rows) { display: block }
   #rows { touch-action: manipulation }
-  #rows:hover tr:hover td { background: var(--soft) }
+  #rows:hover tr:hover:not([aria-selected="true"]) td { background: var(--soft) }
   #rows tr[aria-selected="true"] td { background: var(--mark) }
   :focus-visible { outline: 2px solid var(--accent); outline-offset: -2px }
   .live:not(.lost) nav { display: none }

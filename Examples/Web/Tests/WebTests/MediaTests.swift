@@ -44,6 +44,23 @@ extension WebTests {
         """, as: [String].self)
       #expect(Set(colors[2...]).count == 2)
       #expect(colors[1] != colors[3])
+      // The pointer is on the selected row.
+      let place = try visitor.run(
+        "const {x, y} = e[2].getBoundingClientRect(); return [x + 9 | 0, y + 9 | 0]", as: [Int].self
+      )
+      try visitor.command(
+        "actions",
+        """
+        {"actions":[{"type":"pointer","id":"mouse","actions":[\
+        {"type":"pointerMove","x":\(place[0]),"y":\(place[1])}]}]}
+        """)
+      try visitor.wait("return e[2].matches(':hover')")
+      let pointedAt = try visitor.run(
+        """
+        const {color, backgroundColor} = getComputedStyle(e[2].cells[0])
+        return [color, backgroundColor]
+        """, as: [String].self)
+      #expect(pointedAt == Array(colors[2...]))
     }
 
     @Test func aRowIsRemovedWithoutAKeyboard() throws {
