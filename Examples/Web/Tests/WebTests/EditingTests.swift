@@ -248,6 +248,14 @@ extension WebTests {
           """)
         try visitor.wait("return d.n == \(count)")
       }
+      // There would be something to redo if a key with a longer name had undone.
+      try visitor.perform(
+        """
+        for (const key of ["BrowserHistory", "ZoomOut"])
+          table.dispatchEvent(new KeyboardEvent("keydown", {key, ctrlKey: true}))
+        send([["do", "redo"]]).then(answer => self.refusal = answer.refused)
+        """)
+      try visitor.wait("return self.refusal == 'There is nothing to redo.'")
     }
 
     @Test func formsOfThePageEditToo() throws {

@@ -244,10 +244,16 @@ extension WebTests {
     @Test func whoReadsBelowTheTableStaysThere() throws {
       let server = try PageProgram(["1", "500", "1"])
       let visitor = try readerOfTheEnd(of: server, height: 310, where: "!e[first()]")
-      try visitor.perform("self.height = y(edits)")
-      try server.perform("top 3")
-      try visitor.wait("return d.n == 504")
-      #expect(try visitor.run("return y(edits) - height", as: Double.self).magnitude < 1)
+      try visitor.perform("scrollBy(0, -10)")
+      for (edit, count) in [
+        ("['insert', '1']", 502), ("['remove', e.at(-1).id]", 501), ("['do', 'undo']", 502),
+        ("['remove', 'r3']", 501),
+      ] {
+        try visitor.perform("look(); self.height = y(edits); tell([\(edit)])")
+        try visitor.wait("return d.n == \(count) && +d.f + e.length == d.n")
+        let moved = try visitor.run("return y(edits) - height", as: Double.self)
+        #expect(moved.magnitude < 1, "\(edit)")
+      }
     }
 
     @Test func aPatchThatFailsIsFollowedByWhatIsThere() throws {

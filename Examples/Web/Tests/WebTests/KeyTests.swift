@@ -89,23 +89,46 @@ extension WebTests {
       #expect(moved.magnitude < 2)
     }
 
-    /// What is typed elsewhere in the meantime stays there.
+    /// What is typed elsewhere in the meantime stays there, and so does the page.
     @Test func aRowThatArrivesLateTakesNoFocus() throws {
       let server = try PageProgram(["1", "300", "1"])
       let visitor = try Chromium()
       try visitor.open(server.url)
-      try visitor.perform("put(e[2], 1)")
-      server.program.send(SIGSTOP)
+      try visitor.perform("put(e[2], 1); port.onmessage = null")
       try visitor.press(.end, .control)
       try visitor.press(.enter)
-      try visitor.perform("document.querySelector('#find input').focus()")
-      server.program.send(SIGCONT)
-      try visitor.wait("return e.at(-1).id == 'r299'")
+      try visitor.perform(
+        """
+        document.querySelector("#find input").focus()
+        const rows = Array.from({length: 50}, (_, i) => ["+", "rx" + i, i ? 1 : 0, "a", "b", "c", "d"])
+        apply({o: [["!"], ...rows], f: 251})
+        """)
+      #expect(try visitor.run("return scrollY", as: Double.self) == 0)
       try visitor.type("a")
       let typed = try visitor.run(
         "return document.activeElement.name + document.activeElement.value + editor.hidden",
         as: String.self)
       #expect(typed == "findatrue")
+    }
+
+    /// The row with the cursor, which is out of sight, is not edited.
+    @Test func aDoubleClickEditsWhatIsClicked() throws {
+      let server = try PageProgram(["3", "100", "1"])
+      let visitor = try Chromium()
+      try visitor.open(server.url)
+      try visitor.perform("put(keys.get('r4'), 1); scrollTo(0, 1500)")
+      try visitor.wait("return d.p >= 0 && !c.isConnected && !!e[first() + 3]")
+      func doubleClick(_ cell: String) throws {
+        try visitor.perform(
+          """
+          for (const type of ["mousedown", "dblclick"])
+            \(cell).dispatchEvent(new MouseEvent(type, {bubbles: true}))
+          """)
+      }
+      try doubleClick("rows.firstChild.cells[0]")
+      #expect(try visitor.run("return editor.hidden", as: Bool.self))
+      try doubleClick("e[first() + 3].cells[0]")
+      #expect(try visitor.run("return !editor.hidden && c.isConnected", as: Bool.self))
     }
 
     @Test func theFocusStaysWithItsRow() throws {
