@@ -74,7 +74,7 @@ extension WebTests {
     /// Returns the key of a row with a title by Joni Mitchell.
     private func key(_ title: String) throws -> String {
       let page = try server.request("GET", "/?edit=&find=joni").body
-      let links = page.matches(of: /<tr id="([^"]+)"[^>]*><td><a [^>]*>([^<]*)</)
+      let links = page.matches(of: /<a href="[^"]*\bedit=([^"&#]+)[^"]*">([^<]*)</)
       return String(try #require(links.first { $0.2 == title }).1)
     }
 
