@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A cache of a table's knownSchema and fences, which all its owners' stores share.
+/// A cache of a table's schema and fences, which all its owners' stores share.
 final class TableCache: Sendable {
   private let knownSchema = Mutex<TableSchema?>(nil)
   private let fences = Mutex<[String: Fence]>([:])
