@@ -24,7 +24,7 @@ public struct JournalLayout: Hashable, Sendable {
   public var key: [String]
 
   /// The columns of unique indexes that may replace rows, from
-  /// ``DatabaseDialect/uniqueIndexesQuery(for:)``.
+  /// ``CatalogDialect/uniqueIndexesQuery(for:)``.
   public var uniqueColumns: [[String]] = []
 
   /// The columns that orders compare, including the key's.
