@@ -74,7 +74,7 @@ public struct TerminalApplication {
 
   /// Whether tables are saved only when the user asks, with Ctrl-S or `save`; false by default.
   ///
-  /// While a table that ``save(_:_:)`` or ``save(_:in:_:reading:)`` added has changes, the title
+  /// While a table that ``save(_:_:)`` or `save(_:in:_:reading:)` added has changes, the title
   /// says so, and quitting asks. At a signal, the changes are kept beside the file; at the end of a
   /// transcript, they are dropped with exit status 1. Other work is saved at the end, too.
   public var savesOnRequest: Bool {
