@@ -87,19 +87,6 @@ import Testing
     #expect(list.highlighted == "Chore 11")
   }
 
-  @Test func inASearchTheFirstRowFoundIsHighlighted() throws {
-    let (polled, plain) = (try makeList(isPolled: true), try makeList(isPolled: false))
-    for list in [polled, plain] {
-      list.source.edit(named: "Edit") { $0.removeRows { 11..<25_000 ~= $0.id } }
-      finish(list)
-      list.screen.search(for: "123")
-      finish(list)
-      list.stack.press(.home, .character("z"))
-      finish(list)
-    }
-    #expect(polled.highlighted == "Chore 123" && plain.highlighted == "Chore 123")
-  }
-
   @Test func itIsSaidWhyAllCannotBeMarkedYet() throws {
     let list = try makeList(isPolled: true)
     list.source.edit(named: "Edit") { $0.removeRows { 11..<25_000 ~= $0.id } }

@@ -128,7 +128,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Restores the place before the first rows, unless the user has moved.
   private func show(_ new: Table) {
     let (old, whole, first) = (arranged, source.snapshot, firstRows)
-    let undone = following.takeUndone()
+    let undone = following.takeUndoneRow()
     let isCurrent = new.input == whole
     let hasMoved = UserPosition(table.state) != first?.shown ?? start
     table.updateState { state in
@@ -167,7 +167,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private func show(_ change: TableChange<Section, Row>) {
     let (isUndoing, isLong) = (following.isUndoing, takesLong(change.difference.count))
-    if isUndoing, isLong || isBehind { following.noteUndone(change.difference) }
+    if isUndoing, isLong || isBehind { following.noteUndone(change) }
     if isLong { return rearrangeMeanwhile() }
     if isBehind { return followInShownRows(change) }
     let shown = arranged?.follow(change) ?? change

@@ -17,8 +17,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private(set) var isUndoing = false
 
-  /// Very many undone changes, and the highlight before.
-  private var undone: (difference: TableDifference<Section, Row>, highlightedID: Row.ID?)?
+  /// After very many undone changes: the row to highlight, and the highlight before.
+  private var undoneRow: (id: Row.ID, highlightedID: Row.ID?)?
 
   init(in table: HeadlessTableView<Section, Row, TextCell>) {
     self.table = table
@@ -73,18 +73,31 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return action()
   }
 
-  func noteUndone(_ difference: TableDifference<Section, Row>) {
-    undone = (difference, table.state.highlightedID)
+  /// - Complexity: O(log *n*), and O(*k*) for *k* rows that were only moved.
+  func noteUndone(_ change: TableChange<Section, Row>) {
+    let (rows, highlighted) = (change.difference.rows, table.state.highlightedID)
+    func keeps(_ isChanged: (Row.ID) -> Bool) -> Row.ID? {
+      highlighted.flatMap { change.new.contains(id: $0) && isChanged($0) ? $0 : nil }
+    }
+    let id =
+      if let inserted = rows.inserted.first {
+        keeps { !change.old.contains(id: $0) } ?? inserted.element.id
+      } else if let updated = rows.updated.first {
+        keeps { change.old.row(id: $0) != change.new.row(id: $0) } ?? updated.new.id
+      } else {
+        keeps { id in rows.moved.contains { $0.id == id } } ?? rows.moved.first?.id
+      }
+    undoneRow = id.map { ($0, highlighted) }
   }
 
   /// `nil` if the highlight has moved since.
-  func takeUndone() -> TableDifference<Section, Row>? {
-    defer { undone = nil }
-    return undone.flatMap { $0.highlightedID == table.state.highlightedID ? $0.difference : nil }
+  func takeUndoneRow() -> Row.ID? {
+    defer { undoneRow = nil }
+    return undoneRow.flatMap { $0.highlightedID == table.state.highlightedID ? $0.id : nil }
   }
 
-  func highlightUndone(_ difference: TableDifference<Section, Row>, isUpdating: Bool) {
-    if isUpdating { return noteUndone(difference) }
-    table.updateState { $0.highlightChange(of: difference) }
+  func highlightUndone(_ id: Row.ID, isUpdating: Bool) {
+    guard !isUpdating else { return undoneRow = (id, table.state.highlightedID) }
+    table.updateState { if $0.snapshot.contains(id: id) { $0.highlight(id: id) } }
   }
 }
