@@ -129,22 +129,27 @@ import Testing
   }
 
   @Test func thePaneOfARowHasTheNewHeading() throws {
-    let split = SplitScreen(
-      list: screen, pane: DetailScreen(list: screen), minimumWidth: 60, minimumHeight: 20)
-    let stack = ScreenStack(root: split)
-    #expect(stack.lines(columns: 100, lines: 8).contains { $0.contains("│ qty ") })
-    try screen.renameColumn(2, to: "count", in: stack)
-    #expect(stack.lines(columns: 100, lines: 8).contains { $0.contains("│ count ") })
-    stack.press(.character("z"))
-    #expect(stack.lines(columns: 100, lines: 8).contains { $0.contains("│ qty ") })
+    let beside = stackWithPane(of: screen)
+    try checkPane(of: beside, whileRenamingIn: beside)
+    beside.press(.character("z"))
+    #expect(beside.lines(columns: 100, lines: 8).contains { $0.contains("│ qty ") })
   }
 
   @Test func thePaneBesideGroupsHasTheNewHeading() throws {
     try stack.carryOut("group item")
     let list = try #require(stack.topScreen as? TableScreen<ValueGroup, CSVRecord>)
-    let split = SplitScreen(
-      list: list, pane: DetailScreen(list: list), minimumWidth: 60, minimumHeight: 20)
-    let beside = ScreenStack(root: split)
+    try checkPane(of: stackWithPane(of: list), whileRenamingIn: stack)
+  }
+
+  private func stackWithPane(of list: TableScreen<some SectionModel & Sendable, CSVRecord>)
+    -> ScreenStack
+  {
+    ScreenStack(
+      root: SplitScreen(
+        list: list, pane: DetailScreen(list: list), minimumWidth: 60, minimumHeight: 20))
+  }
+
+  private func checkPane(of beside: ScreenStack, whileRenamingIn stack: ScreenStack) throws {
     #expect(beside.lines(columns: 100, lines: 8).contains { $0.contains("│ qty ") })
     try screen.renameColumn(2, to: "count", in: stack)
     #expect(beside.lines(columns: 100, lines: 8).contains { $0.contains("│ count ") })

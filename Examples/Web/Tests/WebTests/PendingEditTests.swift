@@ -14,7 +14,7 @@ extension WebTests {
       try visitor.open(server.url)
     }
 
-    /// Lets the server answer only after everything has been done.
+    /// Performs steps while no answer of the server has arrived.
     private func beforeAnswers(_ act: () throws -> Void) rethrows {
       server.program.send(SIGSTOP)
       defer { server.program.send(SIGCONT) }
@@ -87,7 +87,7 @@ extension WebTests {
       try visitor.expectFresh()
     }
 
-    /// Who has not seen the other text has not chosen.
+    /// Sending twice is no choice, as the other text has not been seen.
     @Test func aConflictIsShownHoweverOftenTheTextIsSent() throws {
       try beginEditing()
       try visitor.type("a")

@@ -113,6 +113,22 @@ import Testing
     }
   }
 
+  /// Adds 200 items with ten values, and orders them by these, with sections and downwards.
+  private func filledTable(
+    _ column: String, _ values: [String], _ connection: TestConnection
+  ) throws -> DatabaseTable<Item> {
+    for id in Int64(0)..<200 {
+      let value = SQLValue.text(values[Int(id * 7 % 10)])
+      try connection.run("INSERT INTO item VALUES (\(.integer(id)), \(value))")
+    }
+    return Item.table(
+      "id", column,
+      orderings: [
+        DatabaseOrdering(.ascending(column), sections: .values),
+        DatabaseOrdering(.descending(column)),
+      ])
+  }
+
   /// Equal numbers can have different texts.
   @Test(.enabled(if: PostgresServer.shared != nil))
   func numbersWithoutAScaleAreAnOrder() async throws {
@@ -120,16 +136,7 @@ import Testing
     let connection = try database.connect()
     try connection.run(["CREATE TABLE item (id bigint PRIMARY KEY, price numeric)"])
     let prices = ["1.5", "1.50", "1.500", "0", "0.0", "-1", "-1.0", "1.05", "100", "100.0"]
-    for id in Int64(0)..<200 {
-      let price = SQLValue.text(prices[Int(id * 7 % 10)])
-      try connection.run("INSERT INTO item VALUES (\(.integer(id)), \(price))")
-    }
-    let table = Item.table(
-      "id", "price",
-      orderings: [
-        DatabaseOrdering("price", sections: .values), DatabaseOrdering(.descending("price")),
-      ])
-    try await checkPages(of: table, in: database)
+    try await checkPages(of: filledTable("price", prices, connection), in: database)
   }
 
   /// An extension of PostgreSQL ignores the case of texts in any collation, also in a domain.
@@ -143,15 +150,7 @@ import Testing
       "CREATE TABLE item (id bigint PRIMARY KEY, name \(type) NOT NULL)",
     ])
     let names = ["a", "A", "b", "", "Á", "á", "B", "ab", "AB", "aB"]
-    for id in Int64(0)..<200 {
-      let name = SQLValue.text(names[Int(id * 7 % 10)])
-      try connection.run("INSERT INTO item VALUES (\(.integer(id)), \(name))")
-    }
-    let table = Item.table(
-      "id", "name",
-      orderings: [
-        DatabaseOrdering("name", sections: .values), DatabaseOrdering(.descending("name")),
-      ])
+    let table = try filledTable("name", names, connection)
     try await checkPages(of: table, in: database)
     let sections = try await TableStore(table, in: database.engine).pages()
       .page(at: .first, limit: 200).sections
