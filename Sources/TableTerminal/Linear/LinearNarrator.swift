@@ -112,7 +112,7 @@ struct LinearNarrator {
   private static func focus(of stack: ScreenStack, _ canvas: TextCanvas) -> [String] {
     if let help = stack.help, stack.prompt == nil { return help.found.map(\.spoken) }
     var lines: [String] = []
-    if let prompt = stack.prompt, prompt.found == nil {
+    if let prompt = stack.prompt, prompt.purpose.matches == nil {
       lines.append(prompt.label + prompt.field.text)
       lines += [prompt.notice()].compactMap(\.self)
     }

@@ -162,8 +162,8 @@ extension ScreenStack {
 
   var linearSearch: LinearSearch? {
     guard let prompt else { return (topScreen as? any LinearScreen)?.linearSearch }
-    guard let found = prompt.found else { return nil }
-    return LinearSearch(text: prompt.label + prompt.field.text, found: found())
+    guard let matches = prompt.purpose.matches else { return nil }
+    return LinearSearch(text: prompt.label + prompt.field.text, found: matches.countText())
   }
 
   func linearChanges() -> [String] {

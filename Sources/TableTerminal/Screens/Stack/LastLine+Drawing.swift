@@ -8,7 +8,7 @@ extension LastLine {
 
   /// Takes at most half of the lines, sparing one for the focus.
   func statusLines(in size: TerminalSize, _ symbols: SymbolSet) -> [String] {
-    guard prompt?.isInCell ?? true, let status = statusOnScreen else { return [] }
+    guard prompt?.purpose.isCell ?? true, let status = statusOnScreen else { return [] }
     let limit = max(1, min(size.lines / 2, size.lines - 2))
     return lines(of: status, inWidth: size.columns, limit: limit, symbols)
   }
@@ -51,7 +51,7 @@ extension LastLine {
 
   /// Why a text was refused, if that finds no room beside the prompt.
   func longRefusal(inWidth width: Int) -> String? {
-    guard let prompt, !prompt.isInCell, let message else { return nil }
+    guard let prompt, !prompt.purpose.isCell, let message else { return nil }
     let isLong = [prompt.label, message].barWidth + Self.promptField > width
     return isLong ? message : nil
   }

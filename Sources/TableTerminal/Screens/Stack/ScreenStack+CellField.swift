@@ -4,7 +4,7 @@ import TextDrawing
 
 extension ScreenStack {
   func drawCellField(onto canvas: inout TextCanvas) -> Bool {
-    guard let prompt, prompt.isInCell, let start = canvas.cursor else { return false }
+    guard let prompt, prompt.purpose.isCell, let start = canvas.cursor else { return false }
     let cell = start.column..<canvas.end(of: .cellCursor, from: start)
     guard !cell.isEmpty else { return false }
     // A long text covers the cells after it, and blank columns.
@@ -22,7 +22,7 @@ extension ScreenStack {
   }
 
   func cellBindings(of prompt: TextPrompt) -> [KeyBinding] {
-    guard let moveOn = prompt.moveOn else { return [] }
+    guard case .cell(let moveOn) = prompt.purpose else { return [] }
     let steps: [(TerminalKey, String, Int)] = [
       (.tab, localized("Edit next cell"), 1), (.backTab, localized("Edit previous cell"), -1),
     ]

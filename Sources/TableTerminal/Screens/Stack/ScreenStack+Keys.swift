@@ -35,7 +35,7 @@ extension ScreenStack {
     prompt = TextPrompt(label: localized("Search: "), text: help?.search ?? "") {
       self.lastLine.help?.search = $0
     }
-    prompt?.enterHelp = localized("Keep")
+    prompt?.purpose = .search(nil)
   }
 
   /// Says nothing about keys that move or leave.
@@ -105,7 +105,7 @@ extension ScreenStack {
 
   private func bindings(of prompt: TextPrompt) -> [KeyBinding] {
     [
-      KeyBinding([.enter], help: prompt.enterHelp, isProminent: true) {
+      KeyBinding([.enter], help: prompt.purpose.enterHelp, isProminent: true) {
         try self.accept(prompt)
       },
       KeyBinding([.escape, .control("c")], help: localized("Cancel"), isProminent: true) {
@@ -147,10 +147,10 @@ extension ScreenStack {
   }
 
   private func amongAllBindings(of prompt: TextPrompt) -> [KeyBinding] {
-    guard let show = prompt.showAmongAll else { return [] }
+    guard let matches = prompt.purpose.matches else { return [] }
     let binding = KeyBinding([.tab], help: localized("Among all"), isProminent: true) {
       try self.accept(prompt)
-      show()
+      matches.showAmongAll()
     }
     return [binding.preceding(by: -1)]
   }

@@ -52,7 +52,7 @@ extension TableScreen {
       label: localized("\(cell.values.title): "), text: cell.original,
       commit: entering(in: cell, in: stack))
     prompt.staysIfRefused = true
-    prompt.moveOn = { self.editCell(beside: cell, by: $0, in: stack) }
+    prompt.purpose = .cell { self.editCell(beside: cell, by: $0, in: stack) }
     stack.prompt = prompt
   }
 

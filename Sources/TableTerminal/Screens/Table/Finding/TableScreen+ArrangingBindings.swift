@@ -31,13 +31,11 @@ extension TableScreen {
       } notice: {
         self.query.hint
       }
-      stack.prompt?.history = self.query.history
+      stack.prompt?.history = PromptHistory(self.query.history)
       if let start = self.searchInColumn { stack.prompt?.field = TextField(start) }
-      if self.rows.areAllLoaded {
-        stack.prompt?.found = { self.foundText }
-        stack.prompt?.showAmongAll = { self.findAmongAll(from: goBack, in: stack) }
-      }
-      stack.prompt?.enterHelp = localized("Keep")
+      stack.prompt?.purpose = .search(
+        self.rows.areAllLoaded
+          ? ({ self.foundText }, { self.findAmongAll(from: goBack, in: stack) }) : nil)
     }
     return [finding] + going + sortingBindings + typedSortBindings(in: stack)
       + escapeBindings(in: stack)

@@ -31,7 +31,7 @@ final class TableExporter {
     } notice: {
       names.isEmpty ? ".csv .tsv .md .html .txt" : names.joined(separator: "  ")
     }
-    stack.prompt?.history = paths
+    stack.prompt?.history = PromptHistory(paths)
     stack.prompt?.complete = { path in
       let completion = PathCompletion(of: path)
       names = completion.names
