@@ -3,7 +3,7 @@ import TableSource
 extension PickRun {
   /// Adds the commands of the arguments to the picker.
   mutating func addCommands() {
-    picker.messages = tables.messages
+    picker.options.messages = tables.messages
     picker.actions = arguments.bindings.actions.map { key, actions in
       PickerAction(
         key: key, help: actions.map(\.name).joined(separator: "+"),
@@ -16,11 +16,11 @@ extension PickRun {
       }
     }
     if let window = arguments.previewWindow {
-      picker.previewPlace = window.place
+      picker.options.previewPlace = window.place
       if let complaint = window.complaint { tables.messages.show(complaint) }
     }
     if let template = arguments.bindings.change {
-      picker.searchChanged = { [fields, tables] context in
+      picker.options.searchChanged = { [fields, tables] context in
         tables.reload(template.command(for: context, in: fields))
       }
     }

@@ -50,12 +50,12 @@ struct PickRun {
     picker.title = arguments["title"] ?? "Pick"
     picker.header = ([arguments["header"] ?? ""].filter { !$0.isEmpty } + reader.headerTexts)
       .joined(separator: "\n")
-    picker.headerHasColors = arguments.has("ansi")
-    picker.prompt = arguments["prompt"]
-    picker.usesMouse = !arguments.has("no-mouse")
+    picker.options.headerHasColors = arguments.has("ansi")
+    picker.options.prompt = arguments["prompt"]
+    picker.options.usesMouse = !arguments.has("no-mouse")
     picker.search.text = arguments["filter"] ?? arguments["query"] ?? ""
     picker.search.searchesRows = !arguments.has("disabled")
-    picker.selectionLimit = arguments.selectionLimit
+    picker.options.selectionLimit = arguments.selectionLimit
     picker.search.isFuzzy = arguments.isFuzzy
     picker.search.ignoresCase = arguments.has("ignore-case")
     picker.search.ranksMatches = arguments.ranksMatches

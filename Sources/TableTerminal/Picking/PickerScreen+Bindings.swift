@@ -19,7 +19,7 @@ extension PickerScreen {
         try stack.finish()
       },
       KeyBinding([.function(3), .control("o")], help: localized("Preview"), isProminent: true) {
-        try self.togglePreview()
+        try self.pane.toggle()
       },
     ] + movingBindings + table.sidewaysBindings + previewBindings
   }
@@ -90,13 +90,13 @@ extension PickerScreen {
   }
 
   private var previewBindings: [KeyBinding] {
-    guard isPreviewShown else { return [] }
+    guard pane.isShown else { return [] }
     return [
       KeyBinding([.modified(.up, .shift)], label: "Shift-↑", help: localized("Preview up")) {
-        self.pane.scroll(by: -1)
+        self.pane.screen.scroll(by: -1)
       },
       KeyBinding([.modified(.down, .shift)], label: "Shift-↓", help: localized("Preview down")) {
-        self.pane.scroll(by: 1)
+        self.pane.screen.scroll(by: 1)
       },
     ]
   }

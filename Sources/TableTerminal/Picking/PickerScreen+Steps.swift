@@ -35,7 +35,8 @@ extension PickerScreen {
         state.moveHighlight(by: number - number.signum())
       }
     case .move(let count): move { $0.moveHighlight(byLines: count * max(1, page / 2)) }
-    case .scrollPreview(let count): if isPreviewShown { pane.scroll(by: count * pane.page / 2) }
+    case .scrollPreview(let count):
+      if pane.isShown { pane.screen.scroll(by: count * pane.screen.page / 2) }
     case .search(let text): search(for: text(field.text))
     case .setPrompt(let text): prompt = text
     case .toggleRanking: toggleRanking()

@@ -15,11 +15,8 @@ where Row.ID: Sendable {
   /// Whether rows are still read.
   var isReading = { true }
   let children: ScreenChildren
-  private let split: SplitScreen
-  private let preview: PreviewScreen<Row>?
-  let pane: any ScrollingScreen
+  let pane: PickerPane<Row>
   private(set) var field: TextField
-  private(set) var isPreviewShown = false
   private var selectionOrder = SelectionOrder<Row>()
 
   private let header: [StyledText]
@@ -28,29 +25,20 @@ where Row.ID: Sendable {
   let picker: RowPicker<Row>
   var prompt: String
 
-  /// Whether the preview appears once there is room beside the rows.
-  private var isPreviewDue: Bool
-
   /// The choice, once made.
   private(set) var choice: PickerResult<Row>?
 
   init(_ table: Table, delegate: PickerDelegate<Row>, picker: RowPicker<Row>) {
     (self.table, self.picker) = (table, picker)
     field = TextField(picker.search.text)
-    preview = picker.preview.map(PreviewScreen.init)
-    pane = preview ?? DetailScreen(list: table)
+    pane = PickerPane(table, for: picker)
+    children = ScreenChildren([pane.split])
+    let options = picker.options
     let header =
-      picker.headerHasColors ? StyledText(parsing: picker.header) : StyledText(plain: picker.header)
+      options.headerHasColors
+      ? StyledText(parsing: picker.header) : StyledText(plain: picker.header)
     self.header = picker.header.isEmpty ? [] : header.sanitizedLines
-    prompt = picker.prompt ?? localized("Search: ")
-    let place = picker.previewPlace
-    isPreviewDue = !place.isHidden && picker.preview?.isLong == true
-    let (minimumWidth, minimumHeight) = place.needed
-    // The title is in the first line.
-    split = SplitScreen(
-      "", list: table, minimumWidth: minimumWidth, minimumHeight: minimumHeight)
-    split.detailSize = place.size.map { $0.cells(of:) }
-    children = ScreenChildren([split])
+    prompt = options.prompt ?? localized("Search: ")
     table.role = .picking
     let (search, columns) = (picker.search, picker.columns)
     table.query.readLine = { search.expression($0, in: $1, of: columns, isTyped: true) }
@@ -88,7 +76,7 @@ where Row.ID: Sendable {
   func selecting(_ action: () throws -> Void) throws {
     let before = table.tableView.state
     try action()
-    guard let limit = picker.selectionLimit, table.selectedIDs.count > limit else {
+    guard let limit = picker.options.selectionLimit, table.selectedIDs.count > limit else {
       return selectionOrder.follow(table.selectedIDs)
     }
     table.tableView.updateState { $0 = before }
@@ -124,7 +112,7 @@ where Row.ID: Sendable {
 
   private func followField() {
     searchRows()
-    picker.searchChanged?(context)
+    picker.options.searchChanged?(context)
   }
 
   private func searchRows() {
@@ -141,19 +129,10 @@ where Row.ID: Sendable {
     }
   }
 
-  /// Toggles the preview beside the rows, or in their place without room.
-  func togglePreview() throws {
-    isPreviewShown.toggle()
-    try split.show(
-      isPreviewShown ? pane : nil, isFocused: isPreviewShown && split.layout == .collapsed)
-  }
-
   func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
     let event = event.moved(lines: -1 - headerHeight)
     guard event.line >= 0 else { return }
-    try selecting {
-      try isPreviewShown ? split.handle(event, in: stack) : table.handle(event, in: stack)
-    }
+    try selecting { try pane.handle(event, in: stack) }
   }
 
   // MARK: - Drawing
@@ -172,24 +151,7 @@ where Row.ID: Sendable {
       canvas.color(
         text.runs, of: text.text, shownAs: text.text, line: line, in: 2..<max(2, canvas.width))
     }
-    let lines = lines.dropFirst(header.count)
-    try showDuePreview(inWidth: canvas.width, lineCount: lines.count - 1)
-    if isPreviewShown {
-      preview?.show(context)
-      split.updateLayout(inWidth: canvas.width, lineCount: lines.count - 1)
-      split.focus(split.layout == .collapsed ? .detail : .list)
-      try split.draw(onto: &canvas, lines: lines.dropFirst())
-    } else {
-      try table.draw(onto: &canvas, lines: lines.dropFirst())
-    }
-  }
-
-  private func showDuePreview(inWidth width: Int, lineCount: Int) throws {
-    guard isPreviewDue, split.layout(inWidth: width, lineCount: lineCount) != .collapsed else {
-      return
-    }
-    isPreviewDue = false
-    try togglePreview()
+    try pane.draw(onto: &canvas, lines: lines.dropFirst(1 + header.count), for: context)
   }
 
   /// The columns that a long prompt leaves to the search.

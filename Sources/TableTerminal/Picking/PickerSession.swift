@@ -35,9 +35,9 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
     stack.symbols = SymbolSet(environment: ProcessInfo.processInfo.environment)
     stack.keyMap = picker.keyMap.removing(picker.ownKeys)
     var inputs: [any ExternalChanges] = [population]
-    if let messages = picker.messages { inputs.append(messages) }
+    if let messages = picker.options.messages { inputs.append(messages) }
     let terminal = file.terminal
-    (terminal.inlineHeight, terminal.usesMouse) = (picker.height, picker.usesMouse)
+    (terminal.inlineHeight, terminal.usesMouse) = (picker.height, picker.options.usesMouse)
     let saver = ApplicationSaver(ApplicationHooks(saves: []))
     var session = InteractiveSession(
       stack: stack, terminal: terminal, saver: saver, inputs: SessionInputs(inputs),

@@ -30,16 +30,11 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
   /// Lines above the rows, which stay while rows scroll.
   public var header = ""
 
-  /// Whether escape sequences in the header are colors and styles.
-  package var headerHasColors = false
-
   /// The search at first, and how searches are read.
   public var search = PickerSearch()
 
   /// The preview that F3 shows; `nil` for all columns.
   public var preview: PickerPreview<Row>?
-
-  package var previewPlace = PreviewPlace()
 
   /// Whether the highlight wraps around at the first and last row.
   public var wrapsAround = false
@@ -53,20 +48,7 @@ public struct RowPicker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendab
   /// The keys that do something of this picker, whatever else they are assigned to.
   var ownKeys: [TerminalKey] { acceptKeys + actions.map(\.key) }
 
-  /// The text before the search; `nil` for the default one.
-  package var prompt: String?
-
-  /// Whether the terminal reports the mouse.
-  package var usesMouse = true
-
-  /// The maximum number of selected rows; `nil` for any.
-  package var selectionLimit: Int?
-
-  /// Called when the search has changed.
-  package var searchChanged: (@Sendable (PickerContext<Row>) -> Void)?
-
-  /// Messages of other threads.
-  package var messages: PickerMessages?
+  package var options = PickerOptions<Row>()
 
   /// The height of the screen, drawn below the cursor; `nil` for the whole terminal.
   public var height: InlineHeight?

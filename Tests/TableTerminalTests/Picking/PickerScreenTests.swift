@@ -137,7 +137,7 @@ import Testing
   func aHeaderHasColorsWhereTold(hasColors: Bool, line: String) throws {
     let choice = try Choice(Self.names) { picker in
       picker.header = "Some \u{1B}[31mred\u{1B}[m\nmore"
-      picker.headerHasColors = hasColors
+      picker.options.headerHasColors = hasColors
     }
     let canvas = choice.stack.draw(for: TerminalSize(columns: 40, lines: 9))
     #expect(Array(canvas.lines[2...3]) == [line, "  more"])
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test func noMoreAreMarkedThanMayBe() throws {
-    let choice = try Choice(Self.names, several: true) { $0.selectionLimit = 2 }
+    let choice = try Choice(Self.names, several: true) { $0.options.selectionLimit = 2 }
     let message = "No further row can be selected. The limit is 2."
     _ = choice.lines()
     choice.stack.press(.modified(.character("a"), .alt))
@@ -379,7 +379,7 @@ import Testing
 
   @Test func whatFollowsARefusedStepIsDone() throws {
     let choice = try Choice(Self.names, several: true) { picker in
-      picker.selectionLimit = 1
+      picker.options.selectionLimit = 1
       let steps: [PickerStep<Fruit>] = [.toggle, .key(.down), .toggle, .key(.down)]
       picker.actions = [PickerAction(key: .function(5), help: "", steps: steps)]
     }
@@ -440,7 +440,8 @@ import Testing
   @Test func thePreviewHasThePlaceAndSizeThatItIsGiven() throws {
     let beside = try Choice(Self.names) { picker in
       picker.preview = .inBackground { row, _ in "About \(row.name)" }
-      (picker.previewPlace.isBelow, picker.previewPlace.size) = (false, .percent(50))
+      picker.options.previewPlace.isBelow = false
+      picker.options.previewPlace.size = .percent(50)
     }
     _ = beside.lines()
     beside.screen.finishWork()
@@ -448,8 +449,9 @@ import Testing
     #expect(beside.lines()[2...3].map { $0.dropFirst(20) } == ["│   Preview", "│ About Apple"])
     let below = try Choice(Self.names) { picker in
       picker.preview = .inBackground { row, _ in "About \(row.name)" }
-      (picker.previewPlace.isBelow, picker.previewPlace.size) = (true, .cells(4))
-      picker.previewPlace.isHidden = true
+      picker.options.previewPlace.isBelow = true
+      picker.options.previewPlace.size = .cells(4)
+      picker.options.previewPlace.isHidden = true
     }
     func lines() -> [String] { below.stack.lines(columns: 90, lines: 14) }
     #expect(!lines().contains { $0.contains("Preview") && !$0.contains("F3") })
