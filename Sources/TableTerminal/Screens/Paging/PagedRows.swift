@@ -127,7 +127,8 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     renderer.rowsBefore = shown.row(atIndex: 0).flatMap { pager.position(of: $0.id) }
     _ = try? table.display()
     let size = screen.columns.fit(
-      &renderer, to: table.displayedElements.compactMap { $0.content?.row }, of: table, in: size)
+      &renderer, to: table.displayedElements.compactMap { $0.content?.row }, of: table, in: size,
+      with: screen.symbols)
     var part = TextCanvas(
       width: size.columns, height: renderer.header.count + min(height, table.state.contentHeight),
       symbols: screen.symbols)

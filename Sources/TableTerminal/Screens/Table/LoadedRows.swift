@@ -117,7 +117,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
     table.updateState { state in state.keepSwipe { $0.setViewportHeight(partHeight) } }
     var failure: CellError?
     do throws(CellError) { _ = try table.display() } catch { failure = error }
-    let size = screen.columns.fit(&renderer, to: shown.rows, of: table, in: size)
+    let size = screen.columns.fit(
+      &renderer, to: shown.rows, of: table, in: size, with: screen.symbols)
     for top in stride(from: 0, to: max(1, height), by: partHeight) {
       table.updateState { state in state.keepSwipe { $0.scroll(by: top - $0.contentOffset) } }
       var part = TextCanvas(

@@ -16,7 +16,7 @@ extension TableScreen {
   /// The column with the cursor, by index in the delegate's `columns`; `nil` for whole rows.
   public var cursorColumn: Int? { columns.cursor }
 
-  var symbols: SymbolSet { columns.symbols }
+  var symbols: SymbolSet { drawn.symbols }
 
   /// Finds a title or an unambiguous prefix, in any case.
   func columnIndex(titled title: String, orBeginning: Bool = true) throws(UserError) -> Int {

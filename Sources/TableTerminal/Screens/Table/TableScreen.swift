@@ -47,6 +47,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   let columns: ShownColumns<Section, Row>
 
+  var drawn = DrawnTable()
+
   let totals = FollowingTotals<Section, Row>()
 
   var grouping: (any CollapsibleGroups<Row>)?

@@ -9,21 +9,21 @@ import TextMatching
 extension TableScreen {
   /// Draws the header and the visible rows.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
-    let unfitted = columns.begin(canvas)
-    columns.setHeader(visibleHeader(lineCount: lines.count))
-    if let unfitted { columns.show(unfitted, inWidth: textWidth) }
+    let isResized = drawn.begin(canvas)
+    drawn.header = visibleHeader(lineCount: lines.count)
+    if isResized { columns.refit(inWidth: textWidth) }
     tableView.updateState {
       $0.pinsSectionHeaders = true
-      $0.setViewportHeight(lines.count - columns.header.count)
+      $0.setViewportHeight(lines.count - drawn.header.count)
     }
     rows.update(isPatient: false)
     refillGroups()
     if !query.isSearching {
-      columns.reservesBar = renderer.indicator(of: tableView.state).thumb != nil
+      drawn.reservesBar = renderer.indicator(of: tableView.state).thumb != nil
     }
     var part = canvas.part(width: canvas.width, height: lines.count)
     defer {
-      columns.end(part, sortedBy: sortOrder)
+      drawn.end(part, sortedBy: sortOrder)
       canvas.copy(part, line: lines.lowerBound, column: 0)
     }
     // Display errors are reported when drawn.
@@ -40,13 +40,13 @@ extension TableScreen {
     wrapTexts()
     columns.reveal(query.matches, in: tableView.state.highlightedRow, inWidth: textWidth)
     try renderer.draw(tableView, onto: &part, from: 0)
-    if !rows.extent.isEmpty { columns.margins = renderer.margins(of: tableView, on: part) }
+    if !rows.extent.isEmpty { drawn.margins = renderer.margins(of: tableView, on: part) }
     drawEmptyNotice(onto: &part)
   }
 
   private func drawEmptyNotice(onto canvas: inout TextCanvas) {
     guard let emptyNotice else { return }
-    let first = columns.header.count + tableView.state.contentHeight
+    let first = drawn.header.count + tableView.state.contentHeight
     let lines = canvas.widthRules.wrapped(
       emptyNotice.sanitizedForTerminal, toWidth: max(1, canvas.width - 2))
     for (line, text) in zip(first..., lines) {
@@ -87,14 +87,14 @@ extension TableScreen {
   var renderer: TableRenderer {
     // A narrow terminal has no room for the scroll indicator.
     var renderer = TableRenderer(
-      header: columns.header, pinsHeader: true, showsHighlight: true,
-      showsSelection: showsBoxes, showsScrollIndicator: columns.width >= 60)
+      header: drawn.header, pinsHeader: true, showsHighlight: true,
+      showsSelection: showsBoxes, showsScrollIndicator: drawn.width >= 60)
     renderer.marksSelection = delegate.selectionMode.allowsMultiple
     let extent = rows.extent
-    renderer.leastMargins = extent.isEmpty ? columns.margins : .init()
+    renderer.leastMargins = extent.isEmpty ? drawn.margins : .init()
     (renderer.linesBefore, renderer.linesAfter) = extent.rowsBeyond(
       loaded: tableView.state.snapshot.rowCount)
-    renderer.reservesScrollIndicator = query.isSearching && columns.reservesBar
+    renderer.reservesScrollIndicator = query.isSearching && drawn.reservesBar
     renderer.arrangement = columns.arrangement
     renderer.contents = columns.measurements.contents
     renderer.cursorColumn = columns.cursor
@@ -114,7 +114,7 @@ extension TableScreen {
       showsSelection: showsBoxes || marksSelection)
     renderer.arrangement = columns.arrangement?.fromStart
     renderer.showsSelectionInEditing = hasSelection
-    columns.symbols = symbols
+    drawn.symbols = symbols
     // All rows are written, so a header must not cover the first one.
     tableView.updateState { $0.pinsSectionHeaders = false }
     refillGroups()
@@ -139,7 +139,7 @@ extension TableScreen {
   var textWidth: Int { renderer.textColumns(of: tableView, on: lineCanvas).count }
 
   /// One line of the last drawn width, for hit testing.
-  var lineCanvas: TextCanvas { TextCanvas(width: columns.width, height: 1, symbols: symbols) }
+  var lineCanvas: TextCanvas { TextCanvas(width: drawn.width, height: 1, symbols: symbols) }
 
   /// Refills all cells, since the row of a collapsed group shows more than its value.
   private func refillGroups() {

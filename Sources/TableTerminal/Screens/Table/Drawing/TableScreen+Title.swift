@@ -16,7 +16,7 @@ extension TableScreen {
       let count = rows.selection.count.map { "\($0)" } ?? localized("many")
       notes.append(localized("\(count) selected"))
     }
-    if !sortOrder.isEmpty, delegate.columns.isEmpty || columns.isSortHidden {
+    if !sortOrder.isEmpty, delegate.columns.isEmpty || drawn.isSortHidden {
       notes.append(localized("by \(sortText)"))
     }
     return notes.isEmpty ? delegate.title : title(with: notes.listed)
@@ -38,8 +38,8 @@ extension TableScreen {
     let all = localized("\(delegate.title) (\(notes))")
     // The first line also has the symbol for going back, and the position.
     let taken = 2 + (positionText.map { width.width(of: $0) + 2 } ?? 0)
-    let missing = width.width(of: all.sanitizedForTerminal) + taken - columns.width
-    guard columns.width > 0, missing > 0 else { return all }
+    let missing = width.width(of: all.sanitizedForTerminal) + taken - drawn.width
+    guard drawn.width > 0, missing > 0 else { return all }
     let room = max(8, width.width(of: delegate.title.sanitizedForTerminal) - missing)
     let name = width.truncated(
       delegate.title.sanitizedForTerminal, toWidth: room, ellipsis: symbols.ellipsis)
@@ -47,7 +47,7 @@ extension TableScreen {
   }
 
   /// Whether the title is on a screen, not in a transcript.
-  var isDrawn: Bool { columns.width > 0 }
+  var isDrawn: Bool { drawn.width > 0 }
 
   /// The highlighted row and the count, such as `3/1000`, or in a search `3/12 of 1000`; `nil` if
   /// all are visible.

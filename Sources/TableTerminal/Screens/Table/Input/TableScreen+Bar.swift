@@ -18,7 +18,7 @@ extension TableScreen {
 
   private func grip(on event: MouseEvent) -> Int? {
     let renderer = renderer
-    guard renderer.showsScrollIndicator, event.column == columns.width - 1,
+    guard renderer.showsScrollIndicator, event.column == drawn.width - 1,
       (0..<tableView.state.viewportHeight).contains(event.line),
       let thumb = renderer.indicator(of: tableView.state).thumb
     else { return nil }
@@ -46,8 +46,8 @@ extension TableScreen {
       setWidth(event.column - edge.start, of: edge.column)
       return true
     }
-    guard event.action == .pressed(.left), columns.header.indices.contains(event.line),
-      case .headings = columns.header[event.line]
+    guard event.action == .pressed(.left), drawn.header.indices.contains(event.line),
+      case .headings = drawn.header[event.line]
     else {
       pointer.releaseEdge()
       return false

@@ -14,7 +14,7 @@ extension TableScreen {
   /// - Throws: If nothing was done.
   public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
     keys.clear()
-    let inRows = event.moved(lines: -columns.header.count)
+    let inRows = event.moved(lines: -drawn.header.count)
     if try handleHeading(event) || handleBar(inRows) { return }
     if event.action == .pressed(.left), event.modifiers == .shift { return extendRange(to: inRows) }
     guard event.isPlainClick else {

@@ -4,7 +4,7 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
-/// The state of a table screen's columns: arrangement, cursor, measurements and the last header.
+/// The state of a table screen's columns: arrangement, cursor and measurements.
 final class ShownColumns<Section: SectionModel & Sendable, Row: RowModel & Sendable>
 where Section.ID: Sendable, Row.ID: Sendable {
   private let presentation: RowPresentation<Row>
@@ -25,21 +25,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   /// The column to show when they are next drawn, if there is no cursor.
   private var changed: Int?
-
-  private(set) var width = 0
-
-  private(set) var header: [TableHeaderLine] = []
-
-  /// The last margins, which headings keep without rows.
-  var margins = CellDecoration.Margins()
-
-  /// Whether the rows needed a scroll bar; a search keeps its columns reserved.
-  var reservesBar = false
-
-  /// Whether the heading of a sort column did not fit.
-  private(set) var isSortHidden = false
-
-  var symbols = SymbolSet.unicode
 
   var wrapsTexts = false
 
@@ -134,6 +119,11 @@ where Section.ID: Sendable, Row.ID: Sendable {
     keptGrouping = (ColumnCustomization.Grouping(column: key, collapsed: collapsed), isShown: true)
   }
 
+  /// Scrolls so that as many columns as possible fit a new width, such as columns scrolled out.
+  func refit(inWidth width: Int) {
+    if let chosen { show(chosen, inWidth: width) }
+  }
+
   /// Scrolls so that as many columns as possible fit.
   func show(_ arrangement: ColumnArrangement, inWidth width: Int) {
     var arrangement = arrangement
@@ -213,7 +203,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Returns a size with room for whole rows, unless lines have a limit.
   func fit(
     _ renderer: inout TableRenderer, to rows: some Sequence<Row>,
-    of table: HeadlessTableView<Section, Row, TextCell>, in size: TerminalSize
+    of table: HeadlessTableView<Section, Row, TextCell>, in size: TerminalSize,
+    with symbols: SymbolSet
   ) -> TerminalSize {
     renderer.contents = measurements.contents(of: rows, under: renderer.header)
     renderer.showsWholeTexts = true
@@ -226,24 +217,4 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   private static var accessoryWidth: Int { 2 }
-
-  // MARK: - Drawing
-
-  /// Returns the arrangement if it has to fit a new width.
-  func begin(_ canvas: TextCanvas) -> ColumnArrangement? {
-    let isResized = canvas.width != width
-    (width, symbols) = (canvas.width, canvas.symbols)
-    // Scrolled-out columns may fit now.
-    return isResized ? chosen : nil
-  }
-
-  func setHeader(_ header: [TableHeaderLine]) { self.header = header }
-
-  func end(_ canvas: TextCanvas, sortedBy order: [SortTerm]) {
-    let isShown = zip(header, canvas.lines).contains { header, line in
-      guard case .headings = header else { return false }
-      return order.indices.allSatisfy { line.contains(order.symbol(at: $0, symbols)) }
-    }
-    isSortHidden = !isShown && !order.isEmpty
-  }
 }
