@@ -41,7 +41,9 @@ where Row.ID: Sendable {
     prompt = options.prompt ?? localized("Search: ")
     table.role = .picking
     let (search, columns) = (picker.search, picker.columns)
-    table.query.readLine = { search.expression($0, in: $1, of: columns, isTyped: true) }
+    table.query.syntax = .custom {
+      search.expression($0, in: $1, of: columns, isTyped: true)
+    }
     table.query.ranksMatches = search.ranksMatches
     // Uniform heights make inserting very many rows fast.
     var configuration = table.tableView.state.configuration

@@ -3,7 +3,6 @@ import TableData
 import TableDisplay
 import TableQueries
 import TableText
-import TextDrawing
 import TextMatching
 
 /// The user's search and order.
@@ -11,7 +10,7 @@ final class UserQuery<Section: SectionModel & Sendable, Row: RowModel & Sendable
 where Section.ID: Sendable, Row.ID: Sendable {
   typealias Query = RowQueries<Section, Row>.Query
 
-  private let presentation: RowPresentation<Row>
+  private let columns: SearchedColumns<Row>
 
   let queries: RowQueries<Section, Row>
 
@@ -33,15 +32,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// The last of these that was completed.
   private var complete = SearchExpression("", columns: [])
 
-  private var known: (names: [[String]], scope: SearchScope<Row>)?
-
-  /// Parses another syntax.
-  var readLine: ((String, SearchScope<Row>) -> SearchExpression)?
+  var syntax = SearchSyntax<Row>.expressions
 
   var ranksMatches = false
-
-  /// `false` if the source parses the text.
-  var supportsSearchExpressions = true
 
   /// Returns the query that groups the rows, if any.
   var regrouping: (_ isSearching: Bool) -> Query? = { _ in nil }
@@ -50,13 +43,13 @@ where Section.ID: Sendable, Row.ID: Sendable {
   private(set) var matches: CellMatches?
 
   init(_ presentation: RowPresentation<Row>, by queries: RowQueries<Section, Row>) {
-    (self.presentation, self.queries) = (presentation, queries)
+    (columns, self.queries) = (SearchedColumns(presentation), queries)
     order = ChosenOrder(presentation)
   }
 
   func search(_ text: String) {
     self.text = text
-    expression = read(text)
+    expression = columns.expression(text, in: searchScope, syntax)
     matches = matches(of: expression)
     if isSearching { recent = expression }
   }
@@ -73,14 +66,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Emphasizes the matches of the last search among all rows, or nothing.
   func emphasizeRecent(_ isEmphasized: Bool) {
     matches = isEmphasized ? matches(of: recent) : nil
-  }
-
-  private func read(_ text: String) -> SearchExpression {
-    let scope = searchScope
-    if let readLine { return readLine(text, scope) }
-    if supportsSearchExpressions { return scope.expression(parsing: text) }
-    return ColumnSearch(text, titles: presentation.columns().map(\.format.title))
-      .expression(scope.columns.map(\.column.id))
   }
 
   var isSearching: Bool { !expression.isEmpty }
@@ -101,7 +86,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   /// The numbers of a column to add up.
   func number(ofColumn column: Int) -> @Sendable (Row) -> Double? {
-    guard presentation.columns()[column].addsUp else { return { _ in nil } }
+    guard columns.all[column].addsUp else { return { _ in nil } }
     let value = searchScope.columns[column].value
     return { row in
       if case .number(let number) = value(row), !number.isNaN { number } else { nil }
@@ -116,36 +101,17 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   /// The hints as sentences.
   var searchWarning: String? {
-    let warning = expression.warning(among: presentation.columns())
+    let warning = expression.warning(among: columns.all)
     let sentences = [warning].compactMap(\.self) + ambiguities
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 
-  /// Names the next column with the same heading as one that a condition tests.
-  private var ambiguities: [String] {
-    let titles = presentation.columns().map(\.format.title)
-    let tested = Set(expression.terms.flatMap(\.alternatives).compactMap(\.column))
-    return tested.compactMap(searchScope.index).sorted().compactMap { index in
-      let other = titles.indices.dropFirst(index + 1).first { titles[$0] == titles[index] }
-      return other.flatMap(searchName).map { localized("another column \(titles[index]) is \($0)") }
-    }
-  }
+  private var ambiguities: [String] { columns.ambiguities(of: expression, in: searchScope) }
 
   /// Gives an example of a value, in the column of the first condition that none of the rows meets.
   func exampleOfCondition(among rows: some Sequence<Row>) -> String? {
     let scope = searchScope
-    let unmet = expression.terms.lazy.flatMap(\.alternatives).first { condition in
-      let term = SearchExpression.Term(alternatives: [condition])
-      let matches = scope.filter(SearchExpression("", terms: [term]))
-      return condition.column != nil && !rows.contains(where: matches)
-    }
-    guard let index = unmet?.column.flatMap(scope.index),
-      case let column = presentation.columns()[index],
-      let value = rows.lazy.map({ column.text($0).trimmed.onOneLine }).first(where: { !$0.isEmpty })
-    else { return nil }
-    let text = DisplayWidthRules.standard.truncated(
-      value.sanitizedForTerminal, toWidth: 24, ellipsis: "...")
-    return localized("\(column.format.title) has values such as \(text)")
+    return columns.example(of: expression, in: scope, among: rows)
   }
 
   func keepInHistory() {
@@ -154,23 +120,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
     history = [text] + history.prefix(99)
   }
 
-  /// Memoized because folded texts are cached per value.
-  private var searchScope: SearchScope<Row> {
-    let columns = presentation.columns()
-    let names = columns.map(\.searchNames)
-    if let known, known.names == names { return known.scope }
-    let scope = SearchScope(of: columns, texts: presentation.texts())
-    let isFirst = known == nil
-    known = (names, scope)
+  var searchScope: SearchScope<Row> {
     // Conditions name columns.
-    if !isFirst, isSearching { search(text) }
-    return scope
-  }
-
-  /// As typed; `nil` without a heading.
-  func searchName(ofColumn column: Int) -> String? {
-    let name = searchScope.columns[column].column.names.first?.lowercased()
-    return name?.split(whereSeparator: \.isWhitespace).joined(separator: "-")
+    columns.scope { if isSearching { search(text) } }
   }
 
   var needsWaiting: Bool { hasSearched && searchScope.texts.needsWaiting }

@@ -19,7 +19,7 @@ extension TableScreen {
     style: TableViewStyle = .plain
   ) where Section == Source.Section, Row == PagedRow<Source.Row> {
     self.init(pages.loader.dataSource, delegate: delegate, style: style)
-    query.supportsSearchExpressions = pages.supportsSearchExpressions
+    if !pages.supportsSearchExpressions { query.syntax = .words }
     rows = PagedRows(pages, of: self)
   }
 

@@ -8,7 +8,7 @@ import TextMatching
 extension TableScreen {
   var valueBindings: [KeyBinding] {
     // Looked up for each frame, so only this column is asked for its names.
-    guard rows.canArrange, query.supportsSearchExpressions, let column = columns.cursor,
+    guard rows.canArrange, query.syntax.hasConditions, let column = columns.cursor,
       !delegate.columns[column].searchNames.isEmpty
     else { return [] }
     return freeBindings([.character(",")], help: localized("Filter by value")) {
@@ -19,17 +19,17 @@ extension TableScreen {
 
   /// Is `nil` unless a search begins.
   var searchInColumn: String? {
-    guard searchText.isEmpty, query.supportsSearchExpressions,
-      let name = columns.cursor.flatMap(query.searchName)
+    guard searchText.isEmpty, query.syntax.hasConditions,
+      let name = columns.cursor.flatMap(query.searchScope.typedName)
     else { return nil }
     return "%\(name) "
   }
 
   /// Searches only among the rows shown.
   func search(forValue value: String, inColumn column: Int) {
-    guard query.supportsSearchExpressions, let name = query.searchName(ofColumn: column) else {
-      return
-    }
+    guard query.syntax.hasConditions,
+      let name = query.searchScope.typedName(ofColumn: column)
+    else { return }
     // In a database, no value and an empty text differ, but both are shown as empty.
     let isEmpty = value.isEmpty && rows.summaries != nil
     let condition =

@@ -65,7 +65,7 @@ extension TableScreen {
         if: arranges && !delegate.sortColumns.isEmpty),
       help(
         "search CONDITIONS", localized("For example: lamp -red price>50 city:^a date>=2024-05"),
-        if: hasColumns && arranges && query.supportsSearchExpressions),
+        if: hasColumns && arranges && query.syntax.hasConditions),
       hasColumns && canSummarize ? countingHelp : [],
       hasColumns && isLoaded ? groupingHelp : [],
       help("columns", localized("Hide, show, move and resize columns"), if: hasColumns),
