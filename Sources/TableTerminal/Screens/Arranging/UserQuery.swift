@@ -19,7 +19,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Latest first.
   private(set) var history: [String] = []
 
-  let order: ChosenOrder<Row>
+  let order: UserOrder<Row>
 
   /// Restores the place before the search, in case nothing is found.
   var goBack: (() -> Void)?
@@ -44,7 +44,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   init(_ presentation: RowPresentation<Row>, by queries: RowQueries<Section, Row>) {
     (columns, self.queries) = (SearchedColumns(presentation), queries)
-    order = ChosenOrder(presentation)
+    order = UserOrder(presentation)
   }
 
   func search(_ text: String) {

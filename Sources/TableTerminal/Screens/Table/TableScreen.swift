@@ -49,7 +49,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var drawn = DrawnTable()
 
-  let totals = FollowingTotals<Section, Row>()
+  let totals = ColumnTotals<Section, Row>()
 
   var grouping: (any CollapsibleGroups<Row>)?
 

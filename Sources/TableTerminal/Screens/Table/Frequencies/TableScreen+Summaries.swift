@@ -18,7 +18,7 @@ extension TableScreen {
     of column: Int, by source: any ColumnSummarizing, in stack: ScreenStack
   ) throws {
     let columns = delegate.columns
-    let request = SummedFrequencies.Request(
+    let request = SourceFrequencies.Request(
       source: source, column: columns[column].key, summed: totals.column.map { columns[$0].key })
     try runInBackground(
       localized("counting"), in: stack, rowCount: .max,
@@ -27,10 +27,10 @@ extension TableScreen {
   }
 
   private func push(
-    _ found: ColumnFrequencies, _ request: SummedFrequencies.Request, of column: Int,
+    _ found: ColumnFrequencies, _ request: SourceFrequencies.Request, of column: Int,
     onto stack: ScreenStack
   ) throws {
-    let frequencies = try SummedFrequencies(found, request) { [weak self] in self?.rows }
+    let frequencies = try SourceFrequencies(found, request) { [weak self] in self?.rows }
     let values = frequencies.values
     push(values, frequencies.counts, of: column, onto: stack).totals.frequencies = frequencies
     guard found.valueCount > values.snapshot.rowCount else { return }

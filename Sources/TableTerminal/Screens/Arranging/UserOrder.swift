@@ -2,7 +2,7 @@ import TableQueries
 import TableText
 
 /// The order that the user has chosen.
-final class ChosenOrder<Row> {
+final class UserOrder<Row> {
   private let presentation: RowPresentation<Row>
 
   private(set) var terms: [SortTerm] = []

@@ -4,7 +4,7 @@ import TableDisplay
 import TablePaging
 
 /// A column's totals, which follow the shown and the selected rows.
-final class FollowingTotals<Section: SectionModel & Sendable, Row: RowModel & Sendable>
+final class ColumnTotals<Section: SectionModel & Sendable, Row: RowModel & Sendable>
 where Section.ID: Sendable, Row.ID: Sendable {
   typealias Totals = (found: ColumnSummary, selected: ColumnSummary?)
   typealias Count = @Sendable (WorkProgress) throws -> Totals
@@ -18,7 +18,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   /// The frequencies that the screen shows, if a source counted them.
-  var frequencies: SummedFrequencies?
+  var frequencies: SourceFrequencies?
 
   private var asked: TotalsRequest<Section, Row>?
   private var totals: Result<Totals, any Error>?

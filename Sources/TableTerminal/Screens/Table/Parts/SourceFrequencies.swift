@@ -4,7 +4,7 @@ import TableDisplay
 import TablePaging
 
 /// Frequencies that a source computes, again after each change of its revision.
-final class SummedFrequencies {
+final class SourceFrequencies {
   typealias Values = TableDataSource<SingleSection, Frequency>
 
   struct Request: Sendable {
