@@ -17,7 +17,7 @@ extension InteractiveSession {
     }
     guard let failure = saver.save(stack) else { return true }
     stack.ending.saving?.savesAtEnd = nil
-    stack.goOn()
+    stack.resume()
     // Comes first, so that truncation spares it.
     let advice =
       saver.isKeptElsewhere

@@ -40,7 +40,7 @@ struct LinearNarrator {
     lastStatus = status
     let found = searchLines(of: stack, below: titles)
     lines += found
-    // A field's complaint is a message, too.
+    // A field's validation error is a message, too.
     lines += focusLines(of: stack, canvas, isNew: isNew, after: found).filter {
       $0 != lastStatus && !found.contains($0)
     }

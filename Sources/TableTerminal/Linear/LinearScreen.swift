@@ -148,7 +148,7 @@ extension FormScreen: LinearScreen {
     let text = input?.text ?? field.text(value)
     let selected = input?.isSelected == true ? ", \(localized("selected"))" : ""
     let choices = field.choices.isEmpty ? nil : field.choices.joined(separator: ", ")
-    return ["\(field.name): \(text)\(selected)"] + [choices, complaint].compactMap(\.self)
+    return ["\(field.name): \(text)\(selected)"] + [choices, validationMessage].compactMap(\.self)
   }
 }
 

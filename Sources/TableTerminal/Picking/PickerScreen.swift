@@ -157,10 +157,10 @@ where Row.ID: Sendable {
   }
 
   /// The columns that a long prompt leaves to the search.
-  private static var leastField: Int { 8 }
+  private static var minimumFieldWidth: Int { 8 }
 
   private func drawField(onto canvas: inout TextCanvas, line: Int) {
-    let room = max(0, canvas.width - Self.leastField)
+    let room = max(0, canvas.width - Self.minimumFieldWidth)
     let used = canvas.draw(prompt, line: line, column: 0, width: room, style: .accent)
     canvas.draw(field, line: line, columns: min(used, canvas.width)..<canvas.width)
   }

@@ -88,7 +88,7 @@ extension ScreenStack {
     }
     let key = Self.keys.randomElement(using: &generator) ?? .down
     handle(key)
-    if isFinished { goOn() }
+    if isFinished { resume() }
     return "\(key)"
   }
 }

@@ -110,7 +110,7 @@ import Testing
     stack.type("none")
     stack.press(.enter)
     goOn(3) { !form.hasPendingResults }
-    #expect(form.complaint == "There is no such file." && stack.message == nil)
+    #expect(form.validationMessage == "There is no such file." && stack.message == nil)
     #expect(form.focus == 0)
     // It can be left nevertheless, after a question.
     for _ in 0..<3 { copying.steps.signal() }

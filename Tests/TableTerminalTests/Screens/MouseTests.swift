@@ -155,7 +155,7 @@ import Testing
     form.stack.press(.end)
     form.stack.type("x")
     click(2, 3, in: form.stack)
-    #expect(form.form.complaint == "\"1x\" is not a number.")
+    #expect(form.form.validationMessage == "\"1x\" is not a number.")
     #expect(form.form.focus == 1)
     form.stack.press(.backspace)
     _ = form.stack.lines(columns: 60, lines: 14)

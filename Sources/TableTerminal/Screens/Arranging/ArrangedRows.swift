@@ -53,7 +53,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     (isFinding, grouped, laidOutFound) = (false, nil, nil)
   }
 
-  mutating func dropFirstLook() {
+  mutating func releaseLayout() {
     (laidOutFound, selection) = (nil, nil)
   }
 

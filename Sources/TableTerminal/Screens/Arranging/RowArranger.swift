@@ -21,10 +21,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
   private var firstRows: (before: TableViewState<Section, Row>, shown: UserPosition<Section, Row>)?
 
   /// Whether changes, not the user, caused the work in flight.
-  private var isMeanwhile = false
+  private var isCausedByChanges = false
 
   /// Whether very many changes are not shown yet.
-  private var isBehind = false
+  private var hasHiddenChanges = false
 
   private var completion: (_ hasMoved: Bool) -> Void = { _ in }
 
@@ -52,7 +52,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     let isGrouping = query.grouping != nil
     guard arranged != nil || query.isSearching || !query.order.isEmpty || isGrouping else { return }
     var base = base
-    (completion, isMeanwhile) = ({ _ in }, false)
+    (completion, isCausedByChanges) = ({ _ in }, false)
     start = UserPosition(table.state)
     if !query.isSearching, !isGrouping, query.order.sortedColumns == base.order {
       if isWorking { query.endSearch(isComplete: false) }
@@ -71,7 +71,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
   private func begin(from base: Table) {
     let (state, layOut, grouping) = (table.state, query.queries.layOut, query.grouping)
     let firstRowCount = max(WorkLimits.firstRowCount, 2 * state.viewportHeight)
-    let showsFirst = query.isSearching && !query.ranksMatches && !isMeanwhile && grouping == nil
+    let showsFirst =
+      query.isSearching && !query.ranksMatches && !isCausedByChanges && grouping == nil
     let request = Table.Request(
       table: source.snapshot, order: query.order.sortedColumns, sorting: query.sorting,
       searching: query.searching, isFinding: query.isSearching, grouping: grouping,
@@ -86,10 +87,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Works in the background; the rows shown stay until then.
   ///
   /// A request in flight is not cancelled: with constant changes none would complete.
-  private func rearrangeMeanwhile() {
-    isBehind = true
+  private func rearrangeInBackground() {
+    hasHiddenChanges = true
     guard !isWorking else { return }
-    isMeanwhile = true
+    isCausedByChanges = true
     begin(from: base)
   }
 
@@ -112,7 +113,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     switch arrangingWork.takeResult() {
     case nil: return false
     case .firstRows(let rows): show(rows)
-    case .complete(let new) where isMeanwhile: following.keepingEnd { show(new) }
+    case .complete(let new) where isCausedByChanges: following.keepingEnd { show(new) }
     case .complete(let new): show(new)
     }
     return true
@@ -137,13 +138,13 @@ where Section.ID: Sendable, Row.ID: Sendable {
         new.laidOut, filteredFrom: whole, successor: new.successor(of: state.highlightedID),
         selection: isCurrent ? new.selection : nil)
     }
-    (arranged, firstRows, isBehind) = (new, nil, false)
+    (arranged, firstRows, hasHiddenChanges) = (new, nil, false)
     query.endSearch(isComplete: true)
-    arranged?.dropFirstLook()
+    arranged?.releaseLayout()
     if !new.isArranged, !new.isSearched { arranged = nil }
     releaseInBackground((old, first?.before))
     if !isCurrent { refresh() }
-    if let undone { following.highlightUndone(undone, isUpdating: isBehind) }
+    if let undone { following.highlightUndone(undone, isUpdating: hasHiddenChanges) }
     let action = completion
     completion = { _ in }
     action(hasMoved)
@@ -157,7 +158,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
   func refresh() {
     let (old, new) = (arranged?.input ?? table.state.unfilteredSnapshot, source.snapshot)
     following.keepingEnd {
-      if isBehind || takesLong(abs(new.rowCount - old.rowCount)) { return rearrangeMeanwhile() }
+      if hasHiddenChanges || takesLong(abs(new.rowCount - old.rowCount)) {
+        return rearrangeInBackground()
+      }
       show(
         TableChange(
           cause: .edit, name: "", number: 0, old: old, new: new,
@@ -167,9 +170,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private func show(_ change: TableChange<Section, Row>) {
     let (isUndoing, isLong) = (following.isUndoing, takesLong(change.difference.count))
-    if isUndoing, isLong || isBehind { following.noteUndone(change) }
-    if isLong { return rearrangeMeanwhile() }
-    if isBehind { return followInShownRows(change) }
+    if isUndoing, isLong || hasHiddenChanges { following.noteUndone(change) }
+    if isLong { return rearrangeInBackground() }
+    if hasHiddenChanges { return followInShownRows(change) }
     let shown = arranged?.follow(change) ?? change
     if firstRows != nil { return followInShownRows(change) }
     let whole = arranged.map { _ in change.new }

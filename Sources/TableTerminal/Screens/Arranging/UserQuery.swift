@@ -141,7 +141,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return order.isEmpty ? localized("updating") : localized("sorting")
   }
 
-  var complaint: UserError {
+  var unfinishedError: UserError {
     if isSearching { return UserError(localized("The rows are still being searched.")) }
     return order.isEmpty
       ? UserError(localized("The rows are still being updated."))

@@ -13,7 +13,7 @@ struct FormColumns: Hashable {
   private let width: Int
   private let lineCount: Int
 
-  var complaint: Range<Int> {
+  var message: Range<Int> {
     guard let frame else { return min(2, width)..<width }
     return value.lowerBound..<max(value.lowerBound, frame.upperBound - 2)
   }
@@ -22,7 +22,7 @@ struct FormColumns: Hashable {
 
   private static let maximumFrameWidth = 60
 
-  private static let maximumComplaintWidth = 240
+  private static let maximumMessageWidth = 240
 
   /// Names get at most a third.
   init(labels: [String], width: Int, lines: Int) {
@@ -51,10 +51,10 @@ struct FormColumns: Hashable {
   }
 
   /// The reason often follows a quotation of the typed text, which may be long.
-  func wrapped(_ complaint: String, using widthRules: DisplayWidthRules) -> [String] {
+  func wrapped(_ message: String, using widthRules: DisplayWidthRules) -> [String] {
     let text = widthRules.truncated(
-      complaint.sanitizedForTerminal, toWidth: Self.maximumComplaintWidth, at: .middle,
+      message.sanitizedForTerminal, toWidth: Self.maximumMessageWidth, at: .middle,
       ellipsis: "...")
-    return widthRules.wrapped(text, toWidth: max(1, self.complaint.count))
+    return widthRules.wrapped(text, toWidth: max(1, self.message.count))
   }
 }

@@ -48,7 +48,7 @@ public struct FormField<Value> {
 
   var isEditable: Bool { accept != nil }
 
-  func complaint(about text: String, for value: Value) -> (any Error)? {
+  func validationError(of text: String, for value: Value) -> (any Error)? {
     guard validatesWhileTyping, let accept else { return nil }
     var edited = value
     do {

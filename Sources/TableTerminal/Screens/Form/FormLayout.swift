@@ -2,7 +2,7 @@
 struct FormLayout: Hashable {
   let fieldLines: [Int]
 
-  let complaintLines: Range<Int>
+  let messageLines: Range<Int>
 
   /// Reserved even without buttons.
   let buttonLine: Int
@@ -13,17 +13,17 @@ struct FormLayout: Hashable {
   let focusLines: Range<Int>
 
   /// A higher `focus` is a button; `isSpaced` means that blank lines make room for a frame.
-  init(fieldCount: Int, focus: Int, complaintHeight: Int, hasButtons: Bool, isSpaced: Bool) {
+  init(fieldCount: Int, focus: Int, messageHeight: Int, hasButtons: Bool, isSpaced: Bool) {
     let (first, step) = isSpaced ? (1, 2) : (0, 1)
     let isField = focus < fieldCount
-    let height = isField ? complaintHeight : 0
+    let height = isField ? messageHeight : 0
     fieldLines = (0..<fieldCount).map { first + $0 * step + ($0 > focus ? height : 0) }
     // A blank line follows the last field, or the frame uses it.
     let end = fieldCount * step + first + height
     buttonLine = end + (isSpaced ? 0 : 1)
     panelLine = buttonLine + (hasButtons ? 2 : 0)
     let line = isField ? fieldLines[focus] : buttonLine
-    complaintLines = line + 1..<line + 1 + height
+    messageLines = line + 1..<line + 1 + height
     let margin = isSpaced && isField ? 1 : 0
     focusLines = line - margin..<line + 1 + height + margin
   }

@@ -13,9 +13,9 @@ extension FormScreen {
     let isSpaced = columns.isSpaced(
       fieldCount: fields.count, hasButtons: !buttons.isEmpty, panelHeight: panel.count)
     let placed = isSpaced ? columns.framed : columns
-    let complaint = complaint.map { placed.wrapped($0, using: canvas.widthRules) } ?? []
+    let message = validationMessage.map { placed.wrapped($0, using: canvas.widthRules) } ?? []
     let layout = FormLayout(
-      fieldCount: fields.count, focus: focus, complaintHeight: complaint.count,
+      fieldCount: fields.count, focus: focus, messageHeight: message.count,
       hasButtons: !buttons.isEmpty, isSpaced: isSpaced)
     self.layout = layout
     hiddenLines = min(
@@ -26,9 +26,9 @@ extension FormScreen {
     for (index, line) in layout.fieldLines.enumerated() {
       draw(fields[index], isFocused: index == focus, onto: &part, line: top + line, placed)
     }
-    for (text, line) in zip(complaint, layout.complaintLines) {
+    for (text, line) in zip(message, layout.messageLines) {
       part.draw(
-        text, line: top + line, column: placed.complaint.lowerBound, width: placed.complaint.count,
+        text, line: top + line, column: placed.message.lowerBound, width: placed.message.count,
         style: .error)
     }
     if !buttons.isEmpty { drawButtons(onto: &part, line: top + layout.buttonLine) }

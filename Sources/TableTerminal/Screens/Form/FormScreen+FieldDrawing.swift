@@ -45,7 +45,7 @@ extension FormScreen {
     let box: BoxStyle = canvas.symbols.isASCII ? .ascii : .light
     let width = frame.count - 4
     let blanks = Array(
-      repeating: String(repeating: " ", count: width), count: 1 + layout.complaintLines.count)
+      repeating: String(repeating: " ", count: width), count: 1 + layout.messageLines.count)
     let edges = box.drawable(using: canvas.widthRules).enclosing(blanks, width: width)
     for (offset, text) in edges.enumerated() {
       canvas.draw(

@@ -46,11 +46,11 @@ extension FormScreen {
   }
 
   private func step(
-    _ complaint: String, _ restore: (inout EditHistory<Value>, Value) -> Value?
+    _ refusal: String, _ restore: (inout EditHistory<Value>, Value) -> Value?
   ) throws {
     try requireNoLongWork()
     guard let other = restore(&history, value) else {
-      throw UserError(complaint)
+      throw UserError(refusal)
     }
     value = other
     history.mergePending(at: value, by: merge)
@@ -97,7 +97,7 @@ extension FormScreen {
     for (index, field) in fields.enumerated() {
       let text = field.text(value)
       guard text == field.text(draft.value) else { continue }
-      if let error = field.complaint(about: text, for: value) { return (index, error) }
+      if let error = field.validationError(of: text, for: value) { return (index, error) }
     }
     return nil
   }
@@ -110,12 +110,12 @@ extension FormScreen {
     throw error
   }
 
-  var complaint: String? {
+  var validationMessage: String? {
     guard let typed = input?.text else { return nil }
     if let rejection, rejection.text == typed { return rejection.error.reasonOnScreen }
     let field = fields[focus]
     guard typed != field.text(value) else { return nil }
-    return field.complaint(about: typed, for: value)?.reasonOnScreen
+    return field.validationError(of: typed, for: value)?.reasonOnScreen
   }
 
   // MARK: - Choosing

@@ -38,7 +38,7 @@ extension FormScreen {
   private var valueAsTyped: Value {
     var typed = value
     guard let field = focusedField, let text = input?.text, text != field.text(value),
-      field.complaint(about: text, for: value) == nil, field.validatesWhileTyping
+      field.validationError(of: text, for: value) == nil, field.validatesWhileTyping
     else { return value }
     try? field.accept?(text, &typed)
     return typed

@@ -19,11 +19,11 @@ extension FormScreen {
         stack.goBack { self.discard() }
       }
     }
-    stack.goBack(askingToDiscard: complaint == nil ? nil : input?.text) { self.discard() }
+    stack.goBack(askingToDiscard: validationMessage == nil ? nil : input?.text) { self.discard() }
   }
 
   private func discard() {
-    if complaint == nil { value = draft.kept?.value ?? draft.value }
+    if validationMessage == nil { value = draft.kept?.value ?? draft.value }
     beginInput()
   }
 
@@ -48,7 +48,7 @@ extension FormScreen {
     } catch is PartNotReady {
       next = action
     } catch {
-      guard let complaint, complaint == error.reasonOnScreen else { throw error }
+      guard let validationMessage, validationMessage == error.reasonOnScreen else { throw error }
     }
   }
 }

@@ -30,7 +30,7 @@ extension FormScreen {
     } cancelled: { [weak self] in
       self?.next = nil
     } report: { [weak self] error in
-      guard let self, complaint != error.reasonOnScreen else { return }
+      guard let self, validationMessage != error.reasonOnScreen else { return }
       stack?.message = error.reasonOnScreen
     }
     // Rejections come first, even on a busy machine, so that later keys see the field unchanged.
@@ -50,7 +50,8 @@ extension FormScreen {
   }
 
   var isMadeBeside: Bool {
-    guard work.isPolled, complaint == nil, let typed = input?.text, fields[focus].making != nil
+    guard work.isPolled, validationMessage == nil, let typed = input?.text,
+      fields[focus].making != nil
     else { return false }
     return typed != fields[focus].text(value) && !typed.allSatisfy(\.isWhitespace)
   }

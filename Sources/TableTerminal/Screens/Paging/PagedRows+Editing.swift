@@ -10,7 +10,7 @@ extension PagedRows {
   }
 
   func perform(_ direction: UndoDirection, in stack: ScreenStack) throws {
-    guard let editing = pages.editing else { throw direction.complaint }
+    guard let editing = pages.editing else { throw direction.unavailableError }
     let source = pager.source
     try screen.work.performEdit(direction.activity, in: stack) { progress in
       direction == .undo
@@ -18,7 +18,7 @@ extension PagedRows {
         : try await editing.redo(in: source, reportingTo: progress)
     } complete: { [weak self, weak stack] result in
       guard let self else { return }
-      guard let undone = try refresh(after: result) else { throw direction.complaint }
+      guard let undone = try refresh(after: result) else { throw direction.unavailableError }
       if let row = undone.row { try pages.show(row) }
       stack?.message = direction.report(on: undone.name)
     }

@@ -47,12 +47,12 @@ extension LastLine {
   // MARK: - The prompt
 
   /// Columns of the prompt's text: the fewest ever, and the fewest beside keys or a message.
-  private static let (leastPromptField, promptField) = (4, 16)
+  private static let (minimumPromptWidth, promptWidth) = (4, 16)
 
   /// Why a text was refused, if that finds no room beside the prompt.
   func longRefusal(inWidth width: Int) -> String? {
     guard let prompt, !prompt.purpose.isCell, let message else { return nil }
-    let isLong = [prompt.label, message].barWidth + Self.promptField > width
+    let isLong = [prompt.label, message].barWidth + Self.promptWidth > width
     return isLong ? message : nil
   }
 
@@ -61,14 +61,14 @@ extension LastLine {
   ) {
     let line = canvas.height - 1
     let start = canvas.draw(
-      prompt.label, line: line, column: 0, width: max(0, canvas.width - Self.leastPromptField),
+      prompt.label, line: line, column: 0, width: max(0, canvas.width - Self.minimumPromptWidth),
       style: .accent)
     // Why a text was refused, above all.
     let refusal = longRefusal(inWidth: canvas.width) == nil ? message : nil
     let notice = refusal ?? prompt.notice() ?? ""
     let width = notice.isEmpty ? 0 : [notice].barWidth + 2
-    var end = drawKeys(start + Self.promptField + width, &canvas)
-    if start + Self.promptField + width <= end, width > 0 {
+    var end = drawKeys(start + Self.promptWidth + width, &canvas)
+    if start + Self.promptWidth + width <= end, width > 0 {
       canvas.draw(notice, line: line, column: end - width + 2, style: .secondary)
       end -= width
     }

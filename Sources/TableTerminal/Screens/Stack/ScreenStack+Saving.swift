@@ -17,7 +17,7 @@ extension ScreenStack {
       ending.isInterrupted = isInterrupted
       try finish()
     }
-    goOn()
+    resume()
     lastLine.ask(
       LastLine.Question(
         text: text, confirm: { try end(true) },

@@ -177,8 +177,8 @@ public final class ScreenStack {
   }
 
   /// Continues on the first screen after a rejected quit.
-  func goOn() {
-    ending.goOn()
+  func resume() {
+    ending.resume()
     while levels.count > 1 { pop() }
   }
 

@@ -34,5 +34,5 @@ struct StackEnding {
   }
 
   /// Continues after a rejected quit.
-  mutating func goOn() { (isFinished, isInterrupted) = (false, false) }
+  mutating func resume() { (isFinished, isInterrupted) = (false, false) }
 }

@@ -26,7 +26,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     // Sorting leaves the same rows.
     let areAllShown = table.state.snapshot.rowCount == screen.source.snapshot.rowCount
     if screen.arranging.isWorking, screen.query.isSearching || !areAllShown {
-      throw screen.query.complaint
+      throw screen.query.unfinishedError
     }
     table.selectAll()
     screen.range.release()

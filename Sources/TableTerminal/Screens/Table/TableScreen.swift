@@ -154,7 +154,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
       tableView.updateState { $0.setEditing(!isEditing) }
     }
     if isEditing { toggle.precedence = KeyBinding.leavingPrecedence }
-    toggle.isUsable = { [rows] in isEditing || !rows.extent.isWhollyEmpty }
+    toggle.isUsable = { [rows] in isEditing || !rows.extent.isSourceEmpty }
     return buttons + [toggle]
   }
 
@@ -165,7 +165,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   /// Includes rows hidden by a search.
-  var hasRowsToFind: Bool { !searchText.isEmpty || !rows.extent.isWhollyEmpty }
+  var hasRowsToFind: Bool { !searchText.isEmpty || !rows.extent.isSourceEmpty }
 
   var canBeEdited: Bool { delegate.allowsEditing && hasRowsToFind }
 

@@ -31,7 +31,7 @@ struct RowExtent {
   var isEmpty: Bool { count == .exact(0) }
 
   /// Whether there are no rows even without a search.
-  var isWhollyEmpty: Bool { total.map { $0 == 0 } ?? isEmpty }
+  var isSourceEmpty: Bool { total.map { $0 == 0 } ?? isEmpty }
 
   /// Is 0 until known.
   var knownCount: Int { count?.value ?? 0 }

@@ -4,7 +4,7 @@ import TableData
 extension UndoDirection {
   var activity: String { self == .undo ? localized("undoing") : localized("redoing") }
 
-  var complaint: UserError {
+  var unavailableError: UserError {
     let text =
       self == .undo
       ? localized("There is nothing to undo.") : localized("There is nothing to redo.")

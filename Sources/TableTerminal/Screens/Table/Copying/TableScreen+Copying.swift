@@ -56,7 +56,7 @@ extension TableScreen {
       throw UserError(localized("The rows of this screen have no columns."))
     }
     try exporter.write(to: path, in: stack) { [self] file, format in
-      if arranging.isWorking, work.isPolled { throw query.complaint }
+      if arranging.isWorking, work.isPolled { throw query.unfinishedError }
       let makeTable = exportedTable(format)
       return {
         let table = makeTable()

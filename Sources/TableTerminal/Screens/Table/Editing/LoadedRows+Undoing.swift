@@ -24,7 +24,7 @@ extension LoadedRows {
     }
     guard let name = screen.arranging.following.undoing(isUndo ? source.undo : source.redo) else {
       try screen.work.requireNone()
-      throw direction.complaint
+      throw direction.unavailableError
     }
     stack.message = direction.report(on: name)
   }

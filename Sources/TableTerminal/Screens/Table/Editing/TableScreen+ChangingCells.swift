@@ -10,7 +10,7 @@ extension TableScreen {
     by change: @escaping @Sendable (inout Row) throws -> Void
   ) throws {
     let (selected, found, all) = (selectedIDs, matchingRows, tableView.state.unfilteredSnapshot)
-    if selected.isEmpty, arranging.isWorking { throw query.complaint }
+    if selected.isEmpty, arranging.isWorking { throw query.unfinishedError }
     let count = changedRowCount
     try work.runInBackground(
       localized("changing"), in: stack, isAwaited: count <= WorkLimits.changeCount

@@ -8,11 +8,11 @@ extension TableScreen {
   /// Returns the edit, not performed yet.
   func edit(
     _ kind: EditRequest<Section, Row>.Kind, of ids: TableViewState<Section, Row>.SelectedIDs,
-    complaint: (String) -> String
+    refusal: (String) -> String
   ) throws(UserError) -> NamedEdit {
     let action = EditRequest(kind, ids: ids, in: tableView.state.unfilteredSnapshot)
     guard let edit = delegate.edit(for: action) else {
-      throw UserError(complaint(nameOfRowsToActOn))
+      throw UserError(refusal(nameOfRowsToActOn))
     }
     return edit
   }

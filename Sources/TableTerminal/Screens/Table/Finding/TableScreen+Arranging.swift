@@ -87,7 +87,7 @@ extension TableScreen {
 
   /// Goes to the next or previous match, wrapping around.
   func goToMatch(by step: Int, in stack: ScreenStack) throws {
-    if arranging.isWorking { throw query.complaint }
+    if arranging.isWorking { throw query.unfinishedError }
     guard let match = arranging.match(beside: tableView.state.highlightedID, by: step) else {
       throw UserError(localized("Nothing was found."))
     }

@@ -11,7 +11,7 @@ extension TableScreen {
   /// Adds up the selected rows, or else those shown.
   func showTotals(of column: Int, in stack: ScreenStack) throws {
     try requireSummaries()
-    if rows.areAllLoaded, arranging.isWorking { throw query.complaint }
+    if rows.areAllLoaded, arranging.isWorking { throw query.unfinishedError }
     let (title, totals) = (delegate.columns[column].format.title, adding(column))
     let add = totals.selected ?? totals.found
     let shown = hasSelection ? tableView.state.unfilteredSnapshot : matchingRows
