@@ -3,8 +3,7 @@ import Testing
 
 extension WebTests {
   /// The accessibility tree contains what is shown.
-  @Suite(.serialized, .enabled(if: Chromium.isInstalled, Chromium.missing))
-  struct AccessibilityTests {
+  @Suite(.serialized, .browser) struct AccessibilityTests {
     private struct Tree: Decodable { let nodes: [Node] }
 
     private struct Node: Decodable {
@@ -39,9 +38,7 @@ extension WebTests {
     }
 
     @Test func rowsHeadingsCountsAndFocusAreThere() throws {
-      let server = try PageProgram(["20", "50", "1"])
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+      let visitor = try openPage(of: ["20", "50", "1"]).visitor
       try visitor.perform("table.focus()")
       for _ in 0..<4 { try visitor.press(.down) }
       try visitor.press(.right)

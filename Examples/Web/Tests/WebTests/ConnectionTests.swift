@@ -4,16 +4,14 @@ import Testing
 extension WebTests {
   /// Streams of killed servers, lost sessions, and clients that do not read.
   @Suite(.serialized) struct ConnectionTests {
-    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
-    func aServerThatComesBackIsSeen() throws {
+    @Test(.browser) func aServerThatComesBackIsSeen() throws {
       var server = try PageProgram(["4", "50", "3"])
-      let (visitor, port) = (try Chromium(), server.port)
-      try visitor.open(server.url)
+      let visitor = try Chromium(showing: server)
       try visitor.perform("scrollTo(0, 1500)")
       try visitor.wait("return at > 5")
       try server.end()
       try visitor.wait("return document.body.className == 'live lost'")
-      server = try PageProgram(["4", "60", "4"], port: port)
+      server = try PageProgram(["4", "60", "4"], port: server.port)
       try visitor.wait("return document.body.className == 'live' && d.n == 244")
       try visitor.expectFresh()
       try server.perform("change 9")
@@ -23,11 +21,8 @@ extension WebTests {
       try visitor.wait("return message.textContent == 'There is nothing to undo.'")
     }
 
-    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
-    func aStoppedServerIsWaitedFor() throws {
-      let server = try PageProgram(["4", "50", "3"])
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+    @Test(.browser) func aStoppedServerIsWaitedFor() throws {
+      let (server, visitor) = try openPage(of: ["4", "50", "3"])
       server.program.send(SIGSTOP)
       Thread.sleep(forTimeInterval: 2)
       server.program.send(SIGCONT)
@@ -35,11 +30,8 @@ extension WebTests {
       try visitor.expectFresh()
     }
 
-    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
-    func aLostSessionIsReplaced() throws {
-      let server = try PageProgram(["4", "50", "3"])
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+    @Test(.browser) func aLostSessionIsReplaced() throws {
+      let (server, visitor) = try openPage(of: ["4", "50", "3"])
       _ = try visitor.ask("cookie", by: "DELETE", as: String?.self)
       try server.perform("change 3")
       try visitor.perform("onpagehide(); follow()")
@@ -48,11 +40,9 @@ extension WebTests {
       try visitor.expectFresh()
     }
 
-    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
-    func anEditInALostSessionIsSentAgain() throws {
+    @Test(.browser) func anEditInALostSessionIsSentAgain() throws {
       var server = try PageProgram(["1", "50", "3"])
-      let (visitor, port) = (try Chromium(), server.port)
-      try visitor.open(server.url)
+      let visitor = try Chromium(showing: server)
       _ = try visitor.ask("cookie", by: "DELETE", as: String?.self)
       // Sent to a server that does not know the session: no other request has got a new one.
       try visitor.perform(
@@ -68,15 +58,14 @@ extension WebTests {
       try visitor.perform("put(document.getElementById('r2')); edit(); mine.value = 'Typed'")
       try server.end()
       try visitor.perform("editor.requestSubmit()")
-      server = try PageProgram(["1", "50", "3"], port: port)
+      server = try PageProgram(["1", "50", "3"], port: server.port)
       try visitor.wait(
         "return editor.hidden && keys.get('r2').cells[0].textContent == 'Typed'")
       try visitor.expectFresh()
     }
 
     /// Such as where others need a token, which the page does not have any more.
-    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
-    func whatIsTypedStaysWhereThereIsNoNewSession() throws {
+    @Test(.browser) func whatIsTypedStaysWhereThereIsNoNewSession() throws {
       let environment = ["LISTEN": "127.0.0.1:0", "HOSTS": "table.example"]
       let server = try TestProgram("GuideProgram", environment: environment)
       let visitor = try Chromium()
@@ -152,8 +141,7 @@ extension WebTests {
       #expect(try stream.read(until: "-7-33\ndata").utf8.count < 131_072)
     }
 
-    @Test(.enabled(if: ProcessInfo.processInfo.environment["SLOW"] != nil, "SLOW is not set"))
-    func whoSendsHalfARequestIsLetGo() throws {
+    @Test(.ifSet("SLOW")) func whoSendsHalfARequestIsLetGo() throws {
       let server = try PageProgram(["1", "10", "3"])
       let start = ContinuousClock.now
       let client = try HTTPExchange(port: server.port)
@@ -162,8 +150,7 @@ extension WebTests {
       #expect(.now - start < .seconds(50))
     }
 
-    @Test(.enabled(if: ProcessInfo.processInfo.environment["SLOW"] != nil, "SLOW is not set"))
-    func whoSendsARequestByteByByteIsLetGo() throws {
+    @Test(.ifSet("SLOW")) func whoSendsARequestByteByByteIsLetGo() throws {
       let server = try PageProgram(["1", "10", "3"])
       let start = ContinuousClock.now
       let client = try HTTPExchange(port: server.port)
@@ -175,8 +162,7 @@ extension WebTests {
       }
     }
 
-    @Test(.enabled(if: ProcessInfo.processInfo.environment["SLOW"] != nil, "SLOW is not set"))
-    func whoDoesNotReadIsLetGo() throws {
+    @Test(.ifSet("SLOW")) func whoDoesNotReadIsLetGo() throws {
       let server = try PageProgram(["40", "100", "3"])
       let (stream, cookie) = try slowStream(of: server)
       defer { withExtendedLifetime(stream) {} }

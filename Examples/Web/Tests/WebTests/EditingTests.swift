@@ -3,8 +3,7 @@ import Testing
 
 extension WebTests {
   /// Visitors edit cells, and keep what they type whatever happens to the table in the meantime.
-  @Suite(.serialized, .enabled(if: Chromium.isInstalled, Chromium.missing))
-  struct EditingTests {
+  @Suite(.serialized, .browser) struct EditingTests {
     private static let editor = """
       return [editor.hidden, document.activeElement == mine, mine.value, mine.selectionStart,
         theirs.value].join("|")
@@ -12,11 +11,15 @@ extension WebTests {
 
     /// Returns a page with the cursor on the name of row 2.
     private func visitor(of server: PageProgram) throws -> Chromium {
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+      let visitor = try Chromium(showing: server)
       try visitor.perform("table.focus()")
       for _ in 0..<4 { try visitor.press(.down) }
       return visitor
+    }
+
+    private func page(rows count: Int = 100) throws -> (server: PageProgram, visitor: Chromium) {
+      let server = try PageProgram(["1", "\(count)", "1"])
+      return (server, try visitor(of: server))
     }
 
     private func name(_ visitor: Chromium, of row: String = "r2") throws -> String {
@@ -25,8 +28,7 @@ extension WebTests {
     }
 
     @Test func aCellIsEdited() throws {
-      let server = try PageProgram(["1", "100", "1"])
-      let visitor = try visitor(of: server)
+      let visitor = try page().visitor
       try visitor.press(.enter)
       try visitor.type("New")
       try visitor.press(.enter)
@@ -54,8 +56,7 @@ extension WebTests {
     }
 
     @Test func typingSurvivesEverything() throws {
-      let server = try PageProgram(["1", "300", "1"])
-      let visitor = try visitor(of: server)
+      let (server, visitor) = try page(rows: 300)
       try visitor.type("abc")
       try visitor.press(.left)
       for command in ["change 5", "top 5", "move 2 9", "change 20", "remove r2", "change 5"] {
@@ -73,8 +74,7 @@ extension WebTests {
 
     /// The row that the cursor leaves is not edited while the other one is fetched.
     @Test func enterWaitsForTheRowThatTheCursorGoesTo() throws {
-      let server = try PageProgram(["1", "300", "1"])
-      let visitor = try visitor(of: server)
+      let (server, visitor) = try page(rows: 300)
       server.program.send(SIGSTOP)
       try visitor.press(.end, .control)
       for key in [Chromium.Key.space, .delete, .enter] { try visitor.press(key) }
@@ -91,8 +91,7 @@ extension WebTests {
 
     /// A page goes on with the cell that it had, or with its neighbor.
     @Test func aPageThatWasHiddenIsEdited() throws {
-      let server = try PageProgram(["1", "300", "1"])
-      let visitor = try visitor(of: server)
+      let (server, visitor) = try page(rows: 300)
       for (command, row) in [("touch 5", "r1"), ("top 3", "r0"), ("remove r0", "new")] {
         try visitor.minimize(true)
         try server.perform(command)
@@ -109,8 +108,7 @@ extension WebTests {
     }
 
     @Test func aCompositionGoesOn() throws {
-      let server = try PageProgram(["1", "100", "1"])
-      let visitor = try visitor(of: server)
+      let (server, visitor) = try page()
       try visitor.press(.f2)
       try visitor.command(
         "goog/cdp/execute",
@@ -127,8 +125,7 @@ extension WebTests {
     }
 
     @Test func aTextOfSeveralLinesKeepsThem() throws {
-      let server = try PageProgram(["1", "100", "1"])
-      let visitor = try visitor(of: server)
+      let visitor = try page().visitor
       try visitor.perform(
         "tell([['row', 'r2'], ['column', 'name'], ['text', 'a\\nb'], ['was', 'Good 2']])")
       try visitor.wait("return document.getElementById('r2').cells[0].textContent == 'a\\nb'")
@@ -153,25 +150,20 @@ extension WebTests {
     }
 
     @Test func aLoneCarriageReturnIsKept() throws {
-      let server = try PageProgram(["1", "9", "1"])
-      let visitor = try visitor(of: server)
+      let visitor = try page(rows: 9).visitor
       try visitor.perform(#"apply({o: [["~", "r2", 0, "a\rb"]]}); edit()"#)
       let shown = try visitor.run("return [mine.tagName, mine.value]", as: [String].self)
       #expect(shown == ["TEXTAREA", "a\nb"])
     }
 
     @Test func aHeadingIsNotEdited() throws {
-      let server = try PageProgram(["2", "9", "1"])
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+      let visitor = try openPage(of: ["2", "9", "1"]).visitor
       try visitor.perform("put(e[0]); edit()")
       #expect(try visitor.run("return c.tagName + editor.hidden", as: String.self) == "THtrue")
     }
 
     @Test func oneRowIsCountedAsOne() throws {
-      let server = try PageProgram(["1", "2", "1"])
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+      let visitor = try openPage(of: ["1", "2", "1"]).visitor
       func count() throws -> String { try visitor.run("return count.textContent", as: String.self) }
       #expect(try count() == "2 rows")
       try visitor.perform("tell([['remove', 'r1']])")
@@ -222,8 +214,7 @@ extension WebTests {
     }
 
     @Test func undoIsRepeatedInOrder() throws {
-      let server = try PageProgram(["1", "100", "1"])
-      let visitor = try visitor(of: server)
+      let visitor = try page().visitor
       for count in (93..<101).reversed() {
         try visitor.press(.delete)
         try visitor.wait("return d.n == \(count)")
@@ -236,8 +227,7 @@ extension WebTests {
 
     /// Caps Lock swaps the cases of letters.
     @Test func undoIsUndoInBothCases() throws {
-      let server = try PageProgram(["1", "100", "1"])
-      let visitor = try visitor(of: server)
+      let visitor = try page().visitor
       try visitor.press(.delete)
       try visitor.wait("return d.n == 100")
       for (key, isShifted, count) in [("Z", false, 101), ("z", true, 100)] {
@@ -259,8 +249,7 @@ extension WebTests {
     }
 
     @Test func formsOfThePageEditToo() throws {
-      let server = try PageProgram(["1", "100", "1"])
-      let visitor = try visitor(of: server)
+      let visitor = try page().visitor
       try visitor.perform(
         """
         const form = document.querySelector("#edits form:last-of-type")
@@ -275,8 +264,7 @@ extension WebTests {
     }
 
     @Test func changesAreSaidOnlyIfAsked() throws {
-      let server = try PageProgram(["1", "100", "1"])
-      let visitor = try visitor(of: server)
+      let (server, visitor) = try page()
       try server.perform("change 5")
       try visitor.expectFresh()
       #expect(try visitor.run("return message.textContent", as: String.self) == "")

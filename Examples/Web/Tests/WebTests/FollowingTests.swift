@@ -4,12 +4,10 @@ import Testing
 extension WebTests {
   /// Pages show the same as a page that is rendered anew, whatever changes and wherever they are
   /// scrolled.
-  @Suite(.serialized, .enabled(if: Chromium.isInstalled, Chromium.missing))
-  struct FollowingTests {
+  @Suite(.serialized, .browser) struct FollowingTests {
     @Test func threeVisitorsShowWhatIsThere() throws {
       let server = try PageProgram(["24", "60", "11"])
-      let visitors = try (0..<3).map { _ in try Chromium() }
-      for visitor in visitors { try visitor.open(server.url) }
+      let visitors = try (0..<3).map { _ in try Chromium(showing: server) }
       var steps = RandomSteps(state: 3)
       for change in 0..<RandomSteps.changeCount {
         let visitor = visitors[change % 3]
@@ -30,9 +28,8 @@ extension WebTests {
     }
 
     @Test func aSortedPageFollowsAndFinds() throws {
-      let server = try PageProgram(["6", "40", "5"])
-      let visitor = try Chromium()
-      try visitor.open(server.url + "?sort=-price&sort=name&find=good")
+      let (server, visitor) = try openPage(
+        of: ["6", "40", "5"], at: "?sort=-price&sort=name&find=good")
       for change in 0..<10 {
         try server.perform("change 5")
         try visitor.expectFresh(after: "change \(change)")
@@ -42,8 +39,7 @@ extension WebTests {
 
     /// Returns a page that is scrolled to the row `read`, `height` below the titles.
     private func reader(of server: PageProgram) throws -> Chromium {
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+      let visitor = try Chromium(showing: server)
       try visitor.perform("scrollTo(0, 3000)")
       // Until no other window is requested.
       try visitor.wait(
@@ -64,9 +60,7 @@ extension WebTests {
 
     /// Applying the patch causes no layout, however many rows there are.
     @Test func aPatchOfTextsMeasuresNothing() throws {
-      let server = try PageProgram(["1", "10", "1"])
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+      let visitor = try openPage(of: ["1", "10", "1"]).visitor
       try visitor.perform(
         """
         port.onmessage = null
@@ -112,9 +106,7 @@ extension WebTests {
 
     /// Although the space below it changes too.
     @Test func aPatchThatMovesARowLaysOutOnce() throws {
-      let server = try PageProgram(["1", "100", "1"])
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+      let visitor = try openPage(of: ["1", "100", "1"]).visitor
       try visitor.command(
         "goog/cdp/execute", #"{"cmd":"Performance.enable","params":{}}"#, as: [String: String].self)
       let before = try layoutCount(visitor)
@@ -188,9 +180,7 @@ extension WebTests {
 
     /// If rows have become lower since they were measured, the space above them shrinks.
     @Test func whoReadsTheEndStaysThereInAnotherWindow() throws {
-      let server = try PageProgram(["1", "500", "1"])
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+      let visitor = try openPage(of: ["1", "500", "1"]).visitor
       try visitor.perform("scrollTo(0, document.documentElement.scrollHeight)")
       try visitor.wait("look(); return d.f > 0 && +d.f + e.length == d.n && !!e[first()]")
       let moved = try visitor.run(
@@ -210,8 +200,7 @@ extension WebTests {
     private func readerOfTheEnd(
       of server: PageProgram, height: Int = 700, where condition: String
     ) throws -> Chromium {
-      let visitor = try Chromium(width: 420, height: height)
-      try visitor.open(server.url)
+      let visitor = try Chromium(showing: server, width: 420, height: height)
       try visitor.wait(
         """
         scrollTo(0, document.documentElement.scrollHeight)
@@ -257,9 +246,7 @@ extension WebTests {
     }
 
     @Test func aPatchThatFailsIsFollowedByWhatIsThere() throws {
-      let server = try PageProgram(["1", "100", "1"])
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+      let (server, visitor) = try openPage(of: ["1", "100", "1"])
       // A later patch, which was on its way, does not fit.
       let position = try visitor.run(
         """
@@ -273,9 +260,7 @@ extension WebTests {
     }
 
     @Test func whoReadsTheFirstRowSeesWhatIsPutOnTop() throws {
-      let server = try PageProgram(["1", "500", "1"])
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+      let (server, visitor) = try openPage(of: ["1", "500", "1"])
       try server.perform("top 3")
       try visitor.wait("return d.n == 504")
       #expect(try visitor.run("return [scrollY, d.f].join()", as: String.self) == "0,0")
@@ -283,9 +268,7 @@ extension WebTests {
     }
 
     @Test func aPageGoesOnFromWhatACacheHasKept() throws {
-      let server = try PageProgram(["4", "50", "2"])
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+      let (server, visitor) = try openPage(of: ["4", "50", "2"])
       try visitor.open(server.url + "?sort=name")
       try server.perform("change 12")
       try visitor.command("back")

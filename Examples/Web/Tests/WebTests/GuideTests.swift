@@ -4,11 +4,9 @@ import Testing
 extension WebTests {
   /// The program of the guide does what the guide says.
   @Suite struct GuideTests {
-    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
-    func aTableOfOnesOwnIsShownEditedAndAddedTo() throws {
+    @Test(.browser) func aTableOfOnesOwnIsShownEditedAndAddedTo() throws {
       let server = try PageProgram([], program: "GuideProgram")
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+      let visitor = try Chromium(showing: server)
       #expect(try visitor.run("return rows.textContent.includes('Apple')", as: Bool.self))
       try visitor.perform(
         """

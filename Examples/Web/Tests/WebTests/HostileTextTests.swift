@@ -14,11 +14,8 @@ extension WebTests {
         document.querySelectorAll("script").length, document.querySelectorAll("iframe,img,svg").length]
       """
 
-    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
-    func pagesHaveAsManyElementsAsExpected() throws {
-      let server = try PageProgram(["0", "0", "1"])
-      let visitor = try Chromium()
-      try visitor.open(server.url + "?count=200")
+    @Test(.browser) func pagesHaveAsManyElementsAsExpected() throws {
+      let (server, visitor) = try openPage(of: ["0", "0", "1"], at: "?count=200")
       #expect(try visitor.run("return +d.n", as: Int.self) == 4_000)
       for first in stride(from: 0, to: 4_000, by: 200) {
         let address = server.url + "?count=200&first=\(first)"
@@ -35,11 +32,8 @@ extension WebTests {
     }
 
     /// An invalid number is reported, with the entered text.
-    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
-    func reasonsStayTexts() throws {
-      let server = try PageProgram(["0", "0", "1"])
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+    @Test(.browser) func reasonsStayTexts() throws {
+      let (server, visitor) = try openPage(of: ["0", "0", "1"])
       for first in stride(from: 0, to: 4_000, by: 200) {
         try visitor.open(server.url + "?count=200&first=\(first)")
         try visitor.perform(
@@ -59,11 +53,8 @@ extension WebTests {
       try visitor.expectNoComplaint()
     }
 
-    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
-    func patchesHaveThemToo() throws {
-      let server = try PageProgram(["0", "0", "1"])
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+    @Test(.browser) func patchesHaveThemToo() throws {
+      let (server, visitor) = try openPage(of: ["0", "0", "1"])
       for change in 0..<20 {
         try server.perform("change 10")
         if change % 3 == 0 { try visitor.perform("scrollBy(0, 900)") }
@@ -73,11 +64,8 @@ extension WebTests {
       try visitor.expectNoComplaint()
     }
 
-    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
-    func textsThatAreEnteredComeBack() throws {
-      let server = try PageProgram(["1", "100", "1"])
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+    @Test(.browser) func textsThatAreEnteredComeBack() throws {
+      let visitor = try openPage(of: ["1", "100", "1"]).visitor
       let texts = [
         "<img src=x onerror=alert(1)>", "\"'><script>alert(1)</script>", "a&b=c+d%20", "\u{2028}",
         "&lt;",
@@ -159,8 +147,7 @@ extension WebTests {
     }
 
     /// In a browser, forms without script show them, too.
-    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
-    func refusedFormsStayTexts() throws {
+    @Test(.browser) func refusedFormsStayTexts() throws {
       let server = try PageProgram(["0", "0", "1"])
       let visitor = try Chromium()
       for first in stride(from: 1, to: 4_000, by: 134) {

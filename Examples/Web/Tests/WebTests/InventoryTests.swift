@@ -86,12 +86,8 @@ extension WebTests {
     }
 
     /// A row whose value changes goes to another group.
-    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
-    func groupsFollow() throws {
-      defer { try? FileManager.default.removeItem(at: file) }
-      let server = try inventory()
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+    @Test(.browser) func groupsFollow() throws {
+      let visitor = try Chromium(showing: server)
       try visitor.expectFresh()
       try visitor.perform(
         """

@@ -4,8 +4,7 @@ import Testing
 extension WebTests {
   /// All rows can be reached with the wheel, the scroll bar and the keyboard, and the focus stays
   /// with its row.
-  @Suite(.serialized, .enabled(if: Chromium.isInstalled, Chromium.missing))
-  struct KeyTests {
+  @Suite(.serialized, .browser) struct KeyTests {
     private static let focus = """
       const cell = document.activeElement
       return cell.cellIndex >= 0 ? cell.parentNode.id + " " + cell.cellIndex : cell.id || cell.tagName
@@ -24,9 +23,7 @@ extension WebTests {
     }
 
     @Test func tenMillionRowsAreReached() throws {
-      let server = try PageProgram(["10000000"])
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+      let visitor = try openPage(of: ["10000000"]).visitor
       try visitor.perform("table.focus()")
       try visitor.press(.down)
       try expectFocus(visitor, on: "r0 0")
@@ -55,9 +52,7 @@ extension WebTests {
     }
 
     @Test func theWheelSkipsNothing() throws {
-      let server = try PageProgram(["10000000"])
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+      let visitor = try openPage(of: ["10000000"]).visitor
       try visitor.perform("scrollTo(0, 4e6)")
       try visitor.wait("return at > 4e6 && !!e[first()]")
       try visitor.perform("self.begun = e[first()].id")
@@ -74,9 +69,7 @@ extension WebTests {
 
     /// Also if rows change their heights before the page looks where it is.
     @Test func theCursorGoesToAVisibleRowWithoutMovingThePage() throws {
-      let server = try PageProgram(["1", "300", "1"])
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+      let visitor = try openPage(of: ["1", "300", "1"]).visitor
       try visitor.perform("scrollTo(0, 3000)")
       try visitor.wait("look(); return !!e[first()]")
       let moved = try visitor.run(
@@ -91,9 +84,7 @@ extension WebTests {
 
     /// What is typed elsewhere in the meantime stays there, and so does the page.
     @Test func aRowThatArrivesLateTakesNoFocus() throws {
-      let server = try PageProgram(["1", "300", "1"])
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+      let visitor = try openPage(of: ["1", "300", "1"]).visitor
       try visitor.perform("put(e[2], 1); port.onmessage = null")
       try visitor.press(.end, .control)
       try visitor.press(.enter)
@@ -113,9 +104,7 @@ extension WebTests {
 
     /// The row with the cursor, which is out of sight, is not edited.
     @Test func aDoubleClickEditsWhatIsClicked() throws {
-      let server = try PageProgram(["3", "100", "1"])
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+      let visitor = try openPage(of: ["3", "100", "1"]).visitor
       try visitor.perform("put(keys.get('r4'), 1); scrollTo(0, 1500)")
       try visitor.wait("return d.p >= 0 && !c.isConnected && !!e[first() + 3]")
       func doubleClick(_ cell: String) throws {
@@ -132,9 +121,7 @@ extension WebTests {
     }
 
     @Test func theFocusStaysWithItsRow() throws {
-      let server = try PageProgram(["1", "300", "1"])
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+      let (server, visitor) = try openPage(of: ["1", "300", "1"])
       try visitor.perform("table.focus()")
       for _ in 0..<4 { try visitor.press(.down) }
       try visitor.press(.right)
@@ -160,9 +147,7 @@ extension WebTests {
     }
 
     @Test func marksStayWhileRowsGoOutOfSight() throws {
-      let server = try PageProgram(["1", "300", "1"])
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+      let visitor = try openPage(of: ["1", "300", "1"]).visitor
       try visitor.perform("table.focus()")
       try visitor.press(.down)
       try visitor.press(.down)

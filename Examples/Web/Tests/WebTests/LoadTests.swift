@@ -10,10 +10,7 @@ extension WebTests {
   /// `SECONDS` is the time for which events are sent to those who never read, a minute by default.
   ///
   /// Bytes are tested; times are only printed, because other processes may use the CPU.
-  @Suite(
-    .serialized,
-    .enabled(if: ProcessInfo.processInfo.environment["LOAD"] != nil, "LOAD is not set"))
-  struct LoadTests {
+  @Suite(.serialized, .ifSet("LOAD")) struct LoadTests {
     /// The time for which events are sent to clients that never read.
     private static let seconds =
       ProcessInfo.processInfo.environment["SECONDS"].flatMap(Int.init) ?? 60

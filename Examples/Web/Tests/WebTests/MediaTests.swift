@@ -4,15 +4,12 @@ import Testing
 extension WebTests {
   /// Pages on paper, in colors that the system forces on them, enlarged, in another direction, and
   /// without a keyboard.
-  @Suite(.serialized, .enabled(if: Chromium.isInstalled, Chromium.missing))
-  struct MediaTests {
+  @Suite(.serialized, .browser) struct MediaTests {
     private struct Paper: Decodable { let data: Data }
 
     /// The space for all other rows would be thousands of empty sheets.
     @Test func theRowsThatAreThereArePrinted() throws {
-      let server = try PageProgram(["1", "3000", "1"])
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+      let visitor = try openPage(of: ["1", "3000", "1"]).visitor
       try visitor.perform("scrollTo(0, 50000)")
       try visitor.wait(
         "look(); return d.f > 500 && d.f <= at - gap && +d.f + e.length >= at + view + gap")
@@ -25,9 +22,7 @@ extension WebTests {
     }
 
     @Test func selectedRowsStandOutInForcedColors() throws {
-      let server = try PageProgram(["1", "50", "1"])
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+      let visitor = try openPage(of: ["1", "50", "1"]).visitor
       try visitor.command(
         "goog/cdp/execute",
         """
@@ -64,9 +59,7 @@ extension WebTests {
     }
 
     @Test func aRowIsRemovedWithoutAKeyboard() throws {
-      let server = try PageProgram(["1", "50", "1"])
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+      let visitor = try openPage(of: ["1", "50", "1"]).visitor
       try visitor.perform("put(document.getElementById('r2')); edit(); mine.value = 'Typed'")
       try visitor.perform("editor.querySelector('[name=remove]').click()")
       try visitor.wait("return editor.hidden && d.n == 50")
@@ -78,9 +71,7 @@ extension WebTests {
 
     /// The parentheses and the exclamation mark are on the left, as in the cell.
     @Test func aTextIsEditedInItsDirection() throws {
-      let server = try PageProgram(["1", "50", "1"])
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+      let visitor = try openPage(of: ["1", "50", "1"]).visitor
       try visitor.perform("put(document.getElementById('r2')); edit(); mine.value = 'שלום (א)!'")
       let styles = try visitor.run(
         "return [mine, c].map(field => getComputedStyle(field).unicodeBidi)", as: [String].self)
@@ -89,9 +80,7 @@ extension WebTests {
 
     /// Such as where few rows fit because everything is enlarged.
     @Test func aPageOfALowWindowIsARow() throws {
-      let server = try PageProgram(["1", "50", "1"])
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+      let visitor = try openPage(of: ["1", "50", "1"]).visitor
       try visitor.perform("put(e[3], 1)")
       for (key, row) in [(Chromium.Key.pageDown, "r3"), (.pageUp, "r2")] {
         try visitor.perform("view = 1.5")

@@ -3,15 +3,12 @@ import Testing
 
 extension WebTests {
   /// What visitors do while an edit is on its way: nothing is done twice, or lost.
-  @Suite(.serialized, .enabled(if: Chromium.isInstalled, Chromium.missing))
-  struct PendingEditTests {
+  @Suite(.serialized, .browser) struct PendingEditTests {
     private let server: PageProgram
     private let visitor: Chromium
 
     init() throws {
-      server = try PageProgram(["1", "100", "1"])
-      visitor = try Chromium()
-      try visitor.open(server.url)
+      (server, visitor) = try openPage(of: ["1", "100", "1"])
     }
 
     /// Performs steps while no answer of the server has arrived.

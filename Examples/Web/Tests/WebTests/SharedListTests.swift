@@ -3,8 +3,7 @@ import Testing
 
 extension WebTests {
   /// One list in a terminal and in three pages, edited at random in all of them.
-  @Suite(.serialized, .enabled(if: Chromium.isInstalled, Chromium.missing))
-  struct SharedListTests {
+  @Suite(.serialized, .browser) struct SharedListTests {
     private let folder = URL.temporaryDirectory.appending(path: "inventory-\(UUID().uuidString)")
 
     @Test func eachShowsWhatTheOthersEdit() throws {
@@ -13,8 +12,7 @@ extension WebTests {
       let file = folder.appending(path: "items.json")
       try Data(Self.inventory(of: 60).utf8).write(to: file)
       let server = try PageProgram([file.path, "--quiet"], program: "inventory")
-      let visitors = try (0..<3).map { _ in try Chromium() }
-      for visitor in visitors { try visitor.open(server.url) }
+      let visitors = try (0..<3).map { _ in try Chromium(showing: server) }
       var steps = RandomSteps(state: 5)
       for change in 0..<RandomSteps.changeCount {
         let visitor = visitors[change % 3]

@@ -2,7 +2,7 @@ import Testing
 
 extension WebTests {
   /// All tabs of a browser share one stream.
-  @Suite(.serialized) struct TabTests {
+  @Suite(.serialized, .browser) struct TabTests {
     /// Opens a page in a browser that lacks an API.
     private func open(_ server: PageProgram, in visitor: Chromium, without part: String) throws {
       try visitor.command(
@@ -14,8 +14,7 @@ extension WebTests {
     }
 
     /// There are more tabs than connections that a browser opens to a server.
-    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
-    func tabsWithoutSharedWorkersHaveALeader() throws {
+    @Test func tabsWithoutSharedWorkersHaveALeader() throws {
       let server = try PageProgram(["4", "50", "3"])
       let visitor = try Chromium()
       var tabs = [try visitor.tab()]
@@ -41,8 +40,7 @@ extension WebTests {
     }
 
     /// Browsers kill tabs that are not looked at where memory is short.
-    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
-    func aTabThatWasKilledMakesRoom() throws {
+    @Test func aTabThatWasKilledMakesRoom() throws {
       let server = try PageProgram(["4", "50", "3"])
       let visitor = try Chromium()
       let leader = try visitor.tab()
@@ -68,8 +66,7 @@ extension WebTests {
     }
 
     /// The Web Locks API requires a secure context, such as a loopback address.
-    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
-    func tabsWithoutLocksFollowByThemselves() throws {
+    @Test func tabsWithoutLocksFollowByThemselves() throws {
       let server = try PageProgram(["4", "50", "3"])
       let visitor = try Chromium()
       var tabs = [try visitor.tab()]
@@ -120,8 +117,7 @@ extension WebTests {
       return tab
     }
 
-    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
-    func aTabWithoutRoomLeavesTheOthersAlone() throws {
+    @Test func aTabWithoutRoomLeavesTheOthersAlone() throws {
       let server = try PageProgram(["4", "50", "3"])
       let cookie = try server.beginSession()
       let stream = try HTTPExchange(port: server.port)
@@ -156,8 +152,7 @@ extension WebTests {
     }
 
     /// Such as where a new version of a program has another table.
-    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
-    func aTabWhoseAddressIsRefusedLeavesTheOthersAlone() throws {
+    @Test func aTabWhoseAddressIsRefusedLeavesTheOthersAlone() throws {
       let server = try PageProgram(["4", "50", "3"])
       let visitor = try Chromium()
       let first = try visitor.tab()
@@ -174,11 +169,8 @@ extension WebTests {
     }
 
     /// A page may leave before the server knows that it follows.
-    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
-    func tabsThatDidNotLeaveTakeNoRoom() throws {
-      let server = try PageProgram(["4", "50", "3"])
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+    @Test func tabsThatDidNotLeaveTakeNoRoom() throws {
+      let (server, visitor) = try openPage(of: ["4", "50", "3"])
       // More than the server lets follow at once.
       for turn in 0..<36 {
         try server.perform("change 3")

@@ -26,10 +26,8 @@ extension WebTests {
       return try visitor.run(titles, as: String.self)
     }
 
-    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
-    func aPageFollowsADatabase() throws {
-      let visitor = try Chromium()
-      try visitor.open(server.url)
+    @Test(.browser) func aPageFollowsADatabase() throws {
+      let visitor = try Chromium(showing: server)
       try visitor.wait("return d.n == 6 && rows.querySelectorAll('.heading').length == 2")
       try visitor.expectFresh()
       try visitor.open(server.url + "?sort=-title&find=blue")
@@ -38,8 +36,7 @@ extension WebTests {
       try visitor.expectNoComplaint()
     }
 
-    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
-    func visitorsEditADatabase() throws {
+    @Test(.browser) func visitorsEditADatabase() throws {
       let visitors = [try Chromium(), try Chromium()]
       for (visitor, text) in zip(visitors, ["Ann", "Ben"]) {
         try visitor.open(server.url + "?sort=title&find=joni")

@@ -5,7 +5,6 @@ import Testing
 final class Chromium {
   static let driver = "/usr/bin/chromedriver"
   static let isInstalled = FileManager.default.isExecutableFile(atPath: driver)
-  static let missing: Comment = "chromium and chromium-driver are not installed"
 
   private struct Answer<Value: Decodable>: Decodable { let value: Value }
   private struct Session: Decodable { let sessionId: String }
@@ -16,14 +15,16 @@ final class Chromium {
   private let program: TestProgram
   private let port: Int
   private var session = ""
+  /// The server to keep running.
+  var server: PageProgram?
 
   /// Starts a browser with a window size.
-  init(width: Int = 1_000, height: Int = 700, dark: Bool = false) throws {
+  init(width: Int = 1_000, height: Int = 700) throws {
     (program, port) = try Self.startDriver()
     let options = """
       {"capabilities":{"alwaysMatch":{"browserName":"chrome","goog:loggingPrefs":{"browser":"ALL"},\
       "goog:chromeOptions":{"args":["--headless=new","--no-sandbox","--disable-gpu",\
-      "--window-size=\(width),\(height)"\(dark ? ",\"--force-dark-mode\"" : "")]}}}}
+      "--window-size=\(width),\(height)"]}}}}
       """
     session = try send("POST", "/session", options, as: Session.self).sessionId
   }
