@@ -176,11 +176,8 @@ extension WebTests {
         let answer = try server.request("GET", "/?find=x\(search)", ["Cookie": cookie])
         #expect(answer.status == 200, "\(search)")
       }
-      let stream = try HTTPExchange(port: server.port)
-      try stream.write(
-        "GET /events?stream=a HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n"
-          + "Cookie: \(cookie)\r\n\r\n")
-      _ = try stream.read(until: ":\n\n")
+      let stream = try server.openStream(cookie: cookie)
+      defer { withExtendedLifetime(stream) {} }
       let states = try (0..<20).map { tab in
         try server.post(
           "/follow", "stream=a&tab=\(tab)&at=find%3Dy\(tab)&first=0&count=20", cookie: cookie
@@ -213,13 +210,8 @@ extension WebTests {
     @Test func streamsOfOneBrowserAreLimited() throws {
       let server = try server()
       let cookie = try server.beginSession()
-      let streams = try (0..<9).map { _ in try HTTPExchange(port: server.port) }
-      let answers = try streams.enumerated().map { index, stream in
-        try stream.write(
-          "GET /events?stream=\(index) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n"
-            + "Cookie: \(cookie)\r\n\r\n")
-        return try stream.read(until: "\r\n")
-      }
+      let streams = try (0..<9).map { try server.requestStream("\($0)", cookie: cookie) }
+      let answers = try streams.map { try $0.read(until: "\r\n") }
       #expect(answers.prefix(8).allSatisfy { $0.contains("200") })
       #expect(answers[8].contains("503"))
     }
@@ -229,10 +221,7 @@ extension WebTests {
       let server = try server(["CONNECTIONS": "16"])
       let cookies = try (0..<2).map { _ in try server.beginSession() }
       func open(_ number: Int) throws -> (stream: HTTPExchange, answer: String) {
-        let stream = try HTTPExchange(port: server.port)
-        try stream.write(
-          "GET /events?stream=\(number) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n"
-            + "Cookie: \(cookies[number % 2])\r\n\r\n")
+        let stream = try server.requestStream("\(number)", cookie: cookies[number % 2])
         return (stream, try stream.read(until: "\r\n"))
       }
       var streams = try (0..<14).map(open)

@@ -80,16 +80,10 @@ extension WebTests {
     @Test func aStreamEndsWithItsServerAtOnce() throws {
       let server = try PageProgram(["1000000"])
       let cookie = try server.beginSession()
-      let stream = try HTTPExchange(port: server.port)
       // Another client never reads.
-      let deaf = try HTTPExchange(port: server.port, receivingAtMost: 4_096)
-      try deaf.write(
-        "GET /events?stream=b HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n"
-          + "Cookie: \(cookie)\r\n\r\n")
-      try stream.write(
-        "GET /events?stream=a HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nCookie: \(cookie)\r\n\r\n"
-      )
-      _ = try stream.read(until: ":\n\n")
+      let deaf = try server.requestStream("b", cookie: cookie, receivingAtMost: 4_096)
+      defer { withExtendedLifetime(deaf) {} }
+      let stream = try server.openStream(cookie: cookie)
       let start = ContinuousClock.now
       try server.end(by: SIGTERM)
       while !stream.read().isEmpty {}
@@ -102,10 +96,7 @@ extension WebTests {
       let server = try PageProgram(["4", "50", "3"])
       let cookie = try server.beginSession()
       for name in 0..<8 {
-        let stream = try HTTPExchange(port: server.port)
-        try stream.write(
-          "GET /events?stream=\(name) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n"
-            + "Cookie: \(cookie)\r\n\r\n")
+        let stream = try server.requestStream("\(name)", cookie: cookie)
         let body = "stream=\(name)&tab=5&at=&first=0&count=20"
         var status = 409
         // Until the server knows the stream.
@@ -118,11 +109,7 @@ extension WebTests {
     /// Returns the stream of a slow reader, and its cookie.
     private func slowStream(of server: PageProgram) throws -> (HTTPExchange, cookie: String) {
       let cookie = try server.beginSession()
-      let stream = try HTTPExchange(port: server.port, receivingAtMost: 4_096)
-      try stream.write(
-        "GET /events?stream=a HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nCookie: \(cookie)\r\n\r\n"
-      )
-      _ = try stream.read(until: ":\n\n")
+      let stream = try server.openStream(cookie: cookie, receivingAtMost: 4_096)
       #expect(
         try server.post("/follow", "stream=a&tab=0&at=&first=0&count=200", cookie: cookie).status
           == 204)

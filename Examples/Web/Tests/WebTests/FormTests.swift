@@ -3,10 +3,11 @@ import Testing
 extension WebTests {
   /// Edits that forms and scripts send, each done once.
   @Suite struct FormTests {
-    private func server() throws -> PageProgram { try PageProgram(["2", "50", "1"]) }
+    private let server: PageProgram
+
+    init() throws { server = try PageProgram(["2", "50", "1"]) }
 
     @Test func aFormOfALostSessionComesBackWithWhatWasTyped() throws {
-      let server = try server()
       for (address, form, typed) in [
         (
           "/edit?edit=r2", "form=a&row=r2&column=name&was=Good+2&text=%3CTyped%3E",
@@ -32,7 +33,6 @@ extension WebTests {
     }
 
     @Test func aFormThatIsSentTwiceIsDoneOnce() throws {
-      let server = try server()
       let cookie = try server.beginSession()
       for _ in 0..<2 {
         let form = "form=a&insert=1&text-name=New&text-price=1&text-note="
@@ -45,42 +45,33 @@ extension WebTests {
     }
 
     @Test func anEditOfAPageIsDoneOnceWhateverBecomesOfItsServer() throws {
-      var server = try server()
-      let port = server.port
-      func page() throws -> (count: Substring?, position: Substring?) {
-        let page = try server.request("GET", "/").body
-        return (
-          page.firstMatch(of: /rows">([0-9]+) rows</)?.1,
-          page.firstMatch(of: /position="([^"]+)/)?.1
-        )
-      }
-      func post(_ edit: String, number: Int, since position: Substring?) throws -> String {
-        let body = "page=a&number=\(number)&since=\(try #require(position))&\(edit)"
-        return try server.post("/edit", body, cookie: try server.beginSession()).body
+      var server = server
+      func count() throws -> Substring? {
+        try server.request("GET", "/").body.firstMatch(of: /rows">([0-9]+) rows</)?.1
       }
       let (added, done) = ("insert=1&text-name=New", #"{"done":true}"#)
-      let first = try page().position
+      let first = try server.position()
       // Each request has its own session.
-      for _ in 0..<2 { #expect(try post(added, number: 1, since: first) == done) }
-      #expect(try page().count == "101")
-      for _ in 0..<2 { #expect(try post("do=undo", number: 2, since: first) == done) }
-      #expect(try page().count == "100")
+      for _ in 0..<2 { #expect(try server.post(added, number: 1, since: first) == done) }
+      #expect(try count() == "101")
+      for _ in 0..<2 { #expect(try server.post("do=undo", number: 2, since: first) == done) }
+      #expect(try count() == "100")
       try server.end()
-      server = try PageProgram(["2", "50", "1"], port: port)
+      server = try PageProgram(["2", "50", "1"], port: server.port)
       for edit in [added, "do=undo", "do=redo"] {
-        #expect(try post(edit, number: 3, since: first).contains("Check whether this was done."))
+        let response = try server.post(edit, number: 3, since: first)
+        #expect(response.contains("Check whether this was done."))
       }
       let entered = "row=r2&column=name&text=New&was=Good+2"
-      for _ in 0..<2 { #expect(try post(entered, number: 4, since: first) == done) }
-      for _ in 0..<2 { #expect(try post("remove=r3", number: 5, since: first) == done) }
-      let second = try page().position
-      #expect(try post(added, number: 6, since: second) == done)
-      #expect(try page().count == "100")
+      for _ in 0..<2 { #expect(try server.post(entered, number: 4, since: first) == done) }
+      for _ in 0..<2 { #expect(try server.post("remove=r3", number: 5, since: first) == done) }
+      let second = try server.position()
+      #expect(try server.post(added, number: 6, since: second) == done)
+      #expect(try count() == "100")
     }
 
     /// Without script, too, both texts are shown until one is chosen.
     @Test func aConflictOfFormsShowsBothTexts() throws {
-      let server = try server()
       let cookies = try (0..<2).map { _ in try server.beginSession() }
       func enter(_ text: String, was: String, _ cookie: String) throws -> HTTPAnswer {
         try server.post(

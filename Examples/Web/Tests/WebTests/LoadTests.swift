@@ -38,11 +38,7 @@ extension WebTests {
     private func visitor(
       _ stream: String, _ cookie: String, receivingAtMost size: Int32?
     ) throws -> HTTPExchange {
-      let visitor = try HTTPExchange(port: server.port, receivingAtMost: size)
-      try visitor.write(
-        "GET /events?stream=\(stream) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n"
-          + "Cookie: \(cookie)\r\n\r\n")
-      _ = try visitor.read(until: ":\n\n")
+      let visitor = try server.openStream(stream, cookie: cookie, receivingAtMost: size)
       let body = "stream=\(stream)&tab=0&at=&first=0&count=60"
       try #require(try server.post("/follow", body, cookie: cookie).status == 204)
       _ = try visitor.read(until: "\n\n")

@@ -130,18 +130,13 @@ extension WebTests {
     }
 
     @Test func aRequestOfAPageIsPerformedOnce() throws {
-      let page = try server.request("GET", "/").body
-      let position = try #require(page.firstMatch(of: /position="([^"]+)/)?.1)
-      func post(_ edit: String, number: Int, since position: Substring) throws -> String {
-        let form = "page=a&number=\(number)&since=\(position)&\(edit)"
-        return try server.post("/edit", form, cookie: try server.beginSession()).body
-      }
+      let position = try server.position()
       let (added, done) = ("insert=1&text-title=Urge&text-artist=", #"{"done":true}"#)
-      for _ in 0..<2 { #expect(try post(added, number: 1, since: position) == done) }
+      for _ in 0..<2 { #expect(try server.post(added, number: 1, since: position) == done) }
       #expect(try server.request("GET", "/").body.contains(">7 rows<"))
-      for _ in 0..<2 { #expect(try post("do=undo", number: 2, since: position) == done) }
+      for _ in 0..<2 { #expect(try server.post("do=undo", number: 2, since: position) == done) }
       #expect(try server.request("GET", "/").body.contains(">6 rows<"))
-      let unknown = try post(added, number: 3, since: "")
+      let unknown = try server.post(added, number: 3, since: "")
       #expect(unknown.contains("Check whether this was done."))
     }
   }

@@ -65,6 +65,36 @@ final class PageProgram {
 
   /// Begins a session, and returns its cookie.
   func beginSession() throws -> String {
+  /// Requests an event stream.
+  func requestStream(
+    _ name: String, cookie: String, receivingAtMost size: Int32? = nil
+  ) throws -> HTTPExchange {
+    let stream = try HTTPExchange(port: port, receivingAtMost: size)
+    try stream.write(
+      "GET /events?stream=\(name) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nCookie: \(cookie)\r\n\r\n")
+    return stream
+  }
+
+  /// Opens an event stream, and reads its beginning.
+  func openStream(
+    _ name: String = "a", cookie: String, receivingAtMost size: Int32? = nil
+  ) throws -> HTTPExchange {
+    let stream = try requestStream(name, cookie: cookie, receivingAtMost: size)
+    _ = try stream.read(until: ":\n\n")
+    return stream
+  }
+
+  /// Returns the position that the page has.
+  func position() throws -> Substring {
+    try #require(try request("GET", "/").body.firstMatch(of: /position="([^"]+)/)).1
+  }
+
+  /// Sends an edit like a script of a page, in a new session.
+  func post(_ edit: String, number: Int, since position: Substring) throws -> String {
+    let body = "page=a&number=\(number)&since=\(position)&\(edit)"
+    return try post("/edit", body, cookie: beginSession()).body
+  }
+
     let cookie = try #require(try request("GET", "/")["set-cookie"])
     return String(cookie.prefix { $0 != ";" })
   }
