@@ -13,13 +13,11 @@ extension WebTests {
     private func expectFocus(
       _ visitor: Chromium, on cell: String, _ location: SourceLocation = #_sourceLocation
     ) throws {
-      let deadline = ContinuousClock.now + .seconds(30)
       var focus = ""
-      repeat {
+      try wait("\(focus) in place of \(cell)", location) {
         focus = try visitor.run(Self.focus, as: String.self)
-      } while focus != cell
-        && .now < deadline
-      #expect(focus == cell, sourceLocation: location)
+        return focus == cell
+      }
     }
 
     @Test func tenMillionRowsAreReached() throws {

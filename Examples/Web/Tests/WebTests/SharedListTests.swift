@@ -41,11 +41,10 @@ extension WebTests {
     private func expectSameNames(
       _ server: PageProgram, after reason: String, _ location: SourceLocation = #_sourceLocation
     ) throws {
-      let deadline = ContinuousClock.now + .seconds(30)
-      while true {
-        let (shown, served) = (try namesInTerminal(of: server), try namesInPage(of: server))
-        if shown == served { return }
-        try #require(.now < deadline, "\(reason): \(shown), \(served)", sourceLocation: location)
+      var (shown, served) = ([String](), [String]())
+      try wait("\(reason): \(shown), \(served)", location) {
+        (shown, served) = (try namesInTerminal(of: server), try namesInPage(of: server))
+        return shown == served
       }
     }
 

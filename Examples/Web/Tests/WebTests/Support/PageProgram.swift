@@ -17,11 +17,7 @@ final class PageProgram {
     let listen = ["LISTEN": "127.0.0.1:\(self.port)"]
     program = try TestProgram(
       name, arguments, environment: listen.merging(environment) { $1 })
-    let deadline = ContinuousClock.now + .seconds(30)
-    while (try? HTTPExchange(port: self.port)) == nil {
-      try #require(.now < deadline, "\(name) does not listen")
-      Thread.sleep(forTimeInterval: 0.02)
-    }
+    try wait("\(name) does not listen") { (try? HTTPExchange(port: self.port)) != nil }
     if name == "PageFixture", arguments.count == 3 { try #require(program.readLine() == "ready") }
   }
 
@@ -65,6 +61,10 @@ final class PageProgram {
 
   /// Begins a session, and returns its cookie.
   func beginSession() throws -> String {
+    let cookie = try #require(try request("GET", "/")["set-cookie"])
+    return String(cookie.prefix { $0 != ";" })
+  }
+
   /// Requests an event stream.
   func requestStream(
     _ name: String, cookie: String, receivingAtMost size: Int32? = nil
@@ -93,10 +93,6 @@ final class PageProgram {
   func post(_ edit: String, number: Int, since position: Substring) throws -> String {
     let body = "page=a&number=\(number)&since=\(position)&\(edit)"
     return try post("/edit", body, cookie: beginSession()).body
-  }
-
-    let cookie = try #require(try request("GET", "/")["set-cookie"])
-    return String(cookie.prefix { $0 != ";" })
   }
 
   /// Sends a form like a page of this server.
