@@ -4,12 +4,11 @@ import Testing
 extension WebTests {
   /// Requests that are accepted, and those that are refused.
   @Suite struct AccessTests {
-    private func server(_ environment: [String: String] = [:]) throws -> PageProgram {
-      try PageProgram(["2", "50", "1"], environment: environment)
-    }
+    private let server: PageProgram
+
+    init() throws { server = try PageProgram(["2", "50", "1"]) }
 
     @Test func otherHostsAreRefused() throws {
-      let server = try server()
       for host in [
         "evil.example", "127.0.0.1", "127.0.0.1:1", "localhost.evil.example:\(server.port)",
       ] {
@@ -25,7 +24,6 @@ extension WebTests {
     }
 
     @Test func aRequestNamesOneHost() throws {
-      let server = try server()
       let own = "127.0.0.1:\(server.port)"
       #expect(try status(server, "GET / HTTP/1.1") == 400)
       for second in [own, "evil.example", ""] {
@@ -39,7 +37,6 @@ extension WebTests {
 
     /// The name in an absolute address counts, whatever `Host` is.
     @Test func theHostOfAnAbsoluteAddressIsChecked() throws {
-      let server = try server()
       let own = "127.0.0.1:\(server.port)"
       for name in [
         "evil.example", "evil.example:\(server.port)", "127.0.0.1", "\(own)@evil.example",
@@ -61,7 +58,6 @@ extension WebTests {
     }
 
     @Test func postsNeedTheOriginAndTheSession() throws {
-      let server = try server()
       let cookie = try server.beginSession()
       let own = "http://127.0.0.1:\(server.port)"
       let body = "page=a&number=1&do=undo"
@@ -78,7 +74,6 @@ extension WebTests {
     }
 
     @Test func sessionKeysAreLongAndHidden() throws {
-      let server = try server()
       let cookie = try #require(try server.request("GET", "/")["set-cookie"])
       #expect(cookie.hasSuffix("; Path=/; HttpOnly; SameSite=Strict"))
       let keys = try Set((0..<20).map { _ in try server.beginSession() })
@@ -86,7 +81,7 @@ extension WebTests {
     }
 
     @Test func thePolicyAllowsNothingInline() throws {
-      let answer = try server().request("GET", "/")
+      let answer = try server.request("GET", "/")
       let policy = try #require(answer["content-security-policy"])
       #expect(policy.hasPrefix("default-src 'none'; "))
       #expect(!policy.contains("unsafe"))
@@ -95,7 +90,6 @@ extension WebTests {
     }
 
     @Test func otherMethodsPathsAndBodiesAreRefused() throws {
-      let server = try server()
       let cookie = try server.beginSession()
       for method in ["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"] {
         let answer = try server.request(method, "/")
@@ -127,7 +121,6 @@ extension WebTests {
 
     /// Such as of programs that watch whether a server answers.
     @Test func headersCanBeAskedForAlone() throws {
-      let server = try server()
       for (path, status) in [("/", 200), ("/table.js", 200), ("/events", 404), ("/x", 404)] {
         let exchange = try HTTPExchange(port: server.port)
         try exchange.write("HEAD \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
@@ -141,7 +134,6 @@ extension WebTests {
     }
 
     @Test func filesAreKeptForEver() throws {
-      let server = try server()
       let page = try server.request("GET", "/").body
       let addresses = page.matches(of: /"\.\/([a-z]+\.(?:js|css)\?v=[0-9a-z]+)"/).map(\.1)
       #expect(addresses.count == 4)
@@ -155,7 +147,6 @@ extension WebTests {
     }
 
     @Test func gettingChangesNothing() throws {
-      let server = try server()
       let cookie = try server.beginSession()
       func rows() throws -> Substring {
         let page = try server.request("GET", "/", ["Cookie": cookie]).body
@@ -169,7 +160,6 @@ extension WebTests {
     }
 
     @Test func searchesAreLimited() throws {
-      let server = try server()
       let cookie = try server.beginSession()
       // Searches that no page follows are evicted.
       for search in 0..<40 {
@@ -202,13 +192,12 @@ extension WebTests {
     }
 
     @Test func programsOnTwoPortsHaveTheirOwnCookies() throws {
-      let servers = [try server(), try server()]
+      let servers = [server, try PageProgram(["2", "50", "1"])]
       let names = try servers.map { try $0.beginSession().prefix { $0 != "=" } }
       #expect(names[0] != names[1])
     }
 
     @Test func streamsOfOneBrowserAreLimited() throws {
-      let server = try server()
       let cookie = try server.beginSession()
       let streams = try (0..<9).map { try server.requestStream("\($0)", cookie: cookie) }
       let answers = try streams.map { try $0.read(until: "\r\n") }
@@ -218,7 +207,7 @@ extension WebTests {
 
     /// Streams leave room for requests, and what has no room at all waits until there is some.
     @Test func connectionsAreLimited() throws {
-      let server = try server(["CONNECTIONS": "16"])
+      let server = try PageProgram(["2", "50", "1"], environment: ["CONNECTIONS": "16"])
       let cookies = try (0..<2).map { _ in try server.beginSession() }
       func open(_ number: Int) throws -> (stream: HTTPExchange, answer: String) {
         let stream = try server.requestStream("\(number)", cookie: cookies[number % 2])
@@ -238,7 +227,7 @@ extension WebTests {
     }
 
     @Test func othersNeedTheToken() throws {
-      let server = try self.server(["HOSTS": "table.example"])
+      let server = try PageProgram(["2", "50", "1"], environment: ["HOSTS": "table.example"])
       #expect(try server.request("GET", "/", host: "table.example").status == 403)
       for host in ["table.example:\(server.port)", "TABLE.example"] {
         #expect(try server.request("GET", "/", host: host).status == 403, "\(host)")
@@ -272,7 +261,6 @@ extension WebTests {
     }
 
     @Test func longHeadersAreRefused() throws {
-      let server = try server()
       let long = String(repeating: "a", count: 200_000)
       for request in ["GET /?find=\(long) HTTP/1.1", "GET / HTTP/1.1\r\nX-Long: \(long)"] {
         let exchange = try HTTPExchange(port: server.port)

@@ -3,7 +3,7 @@ import Testing
 
 extension WebTests {
   /// A list in a terminal, in pages, and in a file that other programs have open.
-  @Suite(.serialized) struct InventoryTests {
+  @Suite(.serialized) final class InventoryTests {
     private static let sample = """
       {"version": 1, "document": {"items": [
         {"key": "lamp", "name": "Lamp", "serialNumber": "7F3K2", "value": 40, "tags": ["old"],
@@ -13,15 +13,15 @@ extension WebTests {
       """
 
     private let file: URL
+    private let server: PageProgram
 
     init() throws {
       file = URL.temporaryDirectory.appending(path: "inventory-\(UUID().uuidString).json")
       try Self.sample.write(to: file, atomically: true, encoding: .utf8)
+      server = try PageProgram([file.path], program: "inventory")
     }
 
-    private func inventory() throws -> PageProgram {
-      try PageProgram([file.path], program: "inventory")
-    }
+    deinit { try? FileManager.default.removeItem(at: file) }
 
     private func stored() throws -> NSDictionary {
       try #require(
@@ -40,8 +40,6 @@ extension WebTests {
     }
 
     @Test func anEditOfAPageIsSavedWithAllThatIsNotKnown() throws {
-      defer { try? FileManager.default.removeItem(at: file) }
-      let server = try inventory()
       try enter("Torch", was: "Lamp", server)
       let expected = try JSONSerialization.jsonObject(
         with: Data(Self.sample.replacing("\"Lamp\"", with: "\"Torch\"").utf8))
@@ -50,8 +48,6 @@ extension WebTests {
     }
 
     @Test func theTerminalAndThePageShareOneList() throws {
-      defer { try? FileManager.default.removeItem(at: file) }
-      let server = try inventory()
       try enter("9", was: "40", in: "value", server)
       try server.program.write("delete 2")
       try server.program.write("yes")
@@ -65,15 +61,11 @@ extension WebTests {
     }
 
     @Test func theTerminalShowsTheAddress() throws {
-      defer { try? FileManager.default.removeItem(at: file) }
-      let server = try inventory()
       try server.program.write("show")
       while try #require(server.program.readLine()) != server.url {}
     }
 
     @Test func visitorsGroupByAColumn() throws {
-      defer { try? FileManager.default.removeItem(at: file) }
-      let server = try inventory()
       let plain = try server.request("GET", "/").body
       #expect(plain.contains(">Group by: –</option><option value=\"name\">Group by: Name<"))
       #expect(!plain.contains("class=\"heading\""))
@@ -103,8 +95,7 @@ extension WebTests {
     }
 
     @Test func twoProgramsWithOneFileMerge() throws {
-      defer { try? FileManager.default.removeItem(at: file) }
-      let servers = [try inventory(), try inventory()]
+      let servers = [server, try PageProgram([file.path], program: "inventory")]
       try enter("Torch", was: "Lamp", servers[0])
       try enter("41", was: "40", in: "value", servers[1])
       for server in servers {
@@ -116,8 +107,6 @@ extension WebTests {
     }
 
     @Test func theProgramEndsAtOnceAndSaves() throws {
-      defer { try? FileManager.default.removeItem(at: file) }
-      let server = try inventory()
       try enter("Torch", was: "Lamp", server)
       let start = ContinuousClock.now
       try server.end(by: SIGTERM)
