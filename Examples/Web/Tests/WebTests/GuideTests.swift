@@ -39,6 +39,19 @@ extension WebTests {
       #expect(answer["set-cookie"]?.hasPrefix("session-\(port)=") == true)
     }
 
+    /// Runs the program, which fails, and returns what it says of that.
+    private func failure(_ environment: [String: String]) throws -> String {
+      let program = Process()
+      program.executableURL = TestProgram.url("GuideProgram")
+      program.environment = environment
+      let errors = Pipe()
+      (program.standardOutput, program.standardError) = (Pipe(), errors)
+      try program.run()
+      program.waitUntilExit()
+      #expect(program.terminationStatus == 1)
+      return String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+    }
+
     @Test(arguments: [
       (
         "LISTEN", "127.0.0.1:99999",
@@ -52,31 +65,15 @@ extension WebTests {
       ("CONNECTIONS", "many", "CONNECTIONS must be a number from 8: CONNECTIONS=1000\n"),
     ])
     func aSettingThatCannotBeIsTold(name: String, value: String, message: String) throws {
-      let program = Process()
-      program.executableURL = TestProgram.url("GuideProgram")
-      program.environment = [name: value]
-      let errors = Pipe()
-      (program.standardOutput, program.standardError) = (Pipe(), errors)
-      try program.run()
-      program.waitUntilExit()
-      let text = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
-      #expect(program.terminationStatus == 1 && text == message)
+      #expect(try failure([name: value]) == message)
     }
 
     @Test func theAddressIsPrintedAndAPortThatIsTakenIsTold() throws {
       let server = try PageProgram([], program: "GuideProgram")
       #expect(server.program.readLine() == server.url)
-      let second = Process()
-      second.executableURL = TestProgram.url("GuideProgram")
-      second.environment = ["LISTEN": "127.0.0.1:\(server.port)"]
-      let errors = Pipe()
-      (second.standardOutput, second.standardError) = (Pipe(), errors)
-      try second.run()
-      second.waitUntilExit()
-      let text = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
-      #expect(second.terminationStatus == 1)
       #expect(
-        text == "The page cannot be served at 127.0.0.1:\(server.port): Address already in use.\n")
+        try failure(["LISTEN": "127.0.0.1:\(server.port)"])
+          == "The page cannot be served at 127.0.0.1:\(server.port): Address already in use.\n")
     }
   }
 }
