@@ -25,17 +25,17 @@ final class DatabaseTransactions: Sendable {
 
   /// Runs a read transaction, whose queries all see one snapshot.
   func read<Value>(_ body: (DatabaseSession) throws -> Value) throws -> Value {
-    try Self.retryingRead { try transaction(.reading, in: readers, body) }
+    try Self.retrying(after: \.isTransient) { try transaction(.reading, in: readers, body) }
   }
 
-  /// Reads, and once more after a transient failure.
-  static func retryingRead<Value>(_ read: () throws -> Value) throws -> Value {
+  /// Runs a body, and once more after such a failure.
+  static func retrying<Value>(
+    after isSuch: (DatabaseEngineError) -> Bool, _ body: () throws -> Value
+  ) throws -> Value {
     do {
-      return try read()
-    } catch let failure as DatabaseEngineError
-      where [.connectionLost, .conflict].contains(failure.code)
-    {
-      return try read()
+      return try body()
+    } catch let failure as DatabaseEngineError where isSuch(failure) {
+      return try body()
     }
   }
 

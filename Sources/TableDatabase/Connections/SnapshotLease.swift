@@ -22,7 +22,7 @@ final class SnapshotLease: Sendable {
   func read<Value>(_ body: (DatabaseSession) throws -> Value) throws -> Value {
     turn.wait()
     defer { turn.signal() }
-    return try DatabaseTransactions.retryingRead { try attempt(body) }
+    return try DatabaseTransactions.retrying(after: \.isTransient) { try attempt(body) }
   }
 
   private func attempt<Value>(_ body: (DatabaseSession) throws -> Value) throws -> Value {

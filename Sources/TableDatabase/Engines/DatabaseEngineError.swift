@@ -56,6 +56,8 @@ public struct DatabaseEngineError: Error, Hashable, Sendable {
 
 extension DatabaseEngineError {
   var isConstraint: Bool { if case .constraint = code { true } else { false } }
+
+  var isTransient: Bool { code == .connectionLost || code == .conflict }
 }
 
 extension DatabaseEngineError: CustomStringConvertible {

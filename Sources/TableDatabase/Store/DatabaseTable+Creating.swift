@@ -9,11 +9,9 @@ extension DatabaseTable {
     try TableStoreError.catching {
       let transactions = DatabaseTransactions(engine)
       let creation = creation(in: engine.dialect)
-      do {
-        _ = try transactions.write { try $0.run(creation) }
-      } catch let failure as DatabaseEngineError where failure.isConstraint {
-        // Another program was creating it, too: PostgreSQL then reports a row of its catalog.
-        _ = try transactions.write { try $0.run(creation) }
+      // If another program is creating it, too, PostgreSQL reports a row of its catalog.
+      _ = try DatabaseTransactions.retrying(after: \.isConstraint) {
+        try transactions.write { try $0.run(creation) }
       }
     }
   }

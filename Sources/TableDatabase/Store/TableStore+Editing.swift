@@ -168,12 +168,8 @@ extension TableStore {
         // Cancelling no longer helps: the edit may be saved.
         return try CurrentConnection.$ofTask.withValue(nil) {
           do {
-            do {
-              return try attempt(true)
-            } catch let failure as DatabaseEngineError where failure.isConstraint {
-              // The server was still committing the first attempt.
-              return try attempt(true)
-            }
+            // The server may still be committing the first attempt.
+            return try DatabaseTransactions.retrying(after: \.isConstraint) { try attempt(true) }
           } catch let failure as DatabaseEngineError where !failure.isConstraint {
             // The database may still be committing, and cannot be asked.
             throw TableStoreError.unknownOutcome

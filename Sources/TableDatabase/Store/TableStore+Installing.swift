@@ -29,12 +29,8 @@ extension TableStore {
   ///   a row could otherwise change others.
   public func installJournal() throws(TableStoreError) {
     try TableStoreError.catching {
-      do {
-        try install()
-      } catch let failure as DatabaseEngineError where failure.code == .missing {
-        // Another program has removed side tables since they were looked for.
-        try install()
-      }
+      // Another program may have removed side tables since they were looked for.
+      try DatabaseTransactions.retrying(after: { $0.code == .missing }, install)
     }
   }
 
