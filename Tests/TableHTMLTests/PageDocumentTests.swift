@@ -98,7 +98,7 @@ import Testing
     <html lang="en">
     <head>
     <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width">
+    <meta name="viewport" content="width=device-width, minimum-scale=1">
     <title>Things &amp; more</title>
     <link rel="stylesheet" href="\(address("table.css"))">
     <script src="\(address("table.js"))" data-hub="\(address("stream.js"))" defer></script>

@@ -44,13 +44,8 @@ struct ElementDifference {
     var changed: [(old: Int, new: Int)] = []
     for index in new.indices {
       let origin =
-        if index < start {
-          index
-        } else if index < start + origins.count {
-          origins[index - start]
-        } else {
-          index - shift
-        }
+        origins.indices.contains(index - start)
+        ? origins[index - start] : index < start ? index : index - shift
       if let origin, old[origin].differs(from: new[index]) { changed.append((origin, index)) }
     }
     self.init(origins: origins, from: between, changed: changed)

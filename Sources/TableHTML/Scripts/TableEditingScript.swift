@@ -20,7 +20,7 @@ let tableEditingScript = #"""
   put=(r,f)=>{c?.removeAttribute("tabindex");c=r.cells[col]??r.cells[0];c.tabIndex=0
   f&&c.focus(s)},
   go=i=>{g=i=clamp(i,d.n);const r=e[i-d.f];if(r){g=-1;put(r,1)
-  r.scrollIntoView({block:"nearest"});todo=todo===i&&edit()}else busy=0;look()},
+  c.scrollIntoView({block:"nearest"});todo=todo===i&&edit()}else busy=0;look()},
   send=f=>q=(async()=>{await q;const body=new URLSearchParams([["page",tab],["number",++n],["since",d.position],...f])
   for(let a;;)try{const r=await fetch("edit",{method:"POST",body})
   if(a||r.status!=403)return await r.json();a=await fetch("./")}catch{await new Promise(f=>setTimeout(f,1e3))}})(),

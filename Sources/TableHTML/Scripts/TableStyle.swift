@@ -21,6 +21,9 @@ let tableStyle = #"""
   input, textarea, output, #entry span { unicode-bidi: plaintext }
   a { color: var(--accent) }
   table { width: 100%; table-layout: fixed; border-spacing: 0; overflow-anchor: none }
+  table:has(th:nth-child(6)) { min-width: 48rem }
+  table:has(th:nth-child(11)) { min-width: 88rem }
+  table:has(th:nth-child(21)) { min-width: 168rem }
   thead th {
     position: sticky; top: 0; z-index: 2; height: 2.2rem; background: var(--paper);
     overflow: hidden; white-space: nowrap; text-overflow: ellipsis;
@@ -69,6 +72,7 @@ let tableStyle = #"""
     :root { color-scheme: light }
     header form, .live header label, nav, footer, #entry, #editor { display: none }
     #table > tbody:not(#rows) { display: none }
+    #table { min-width: 0 }
     thead th, .heading th { position: static }
   }
   """#

@@ -45,7 +45,7 @@ func documentHead(title: String, in texts: WebPageStrings, following isLive: Boo
     <html lang="\(texts.language.escapedForHTML)">
     <head>
     <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width">
+    <meta name="viewport" content="width=device-width, minimum-scale=1">
     <title>\(title.escapedForHTML)</title>
     <link rel="stylesheet" href="\(WebPageAsset.style.address)">
 

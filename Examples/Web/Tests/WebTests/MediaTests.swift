@@ -78,6 +78,31 @@ extension WebTests {
       #expect(styles == ["plaintext", "plaintext"])
     }
 
+    /// The page scrolls sideways, with the cursor.
+    @Test func manyColumnsAreWideEnoughToRead() throws {
+      let server = try PageProgram(["1", "50", "1"])
+      let visitor = try Chromium(width: 700)
+      try visitor.open(server.url)
+      try visitor.perform(
+        """
+        for (const {cells: [first], className} of table.rows)
+          for (let i = 0; i < 8 && !className; i++) first.after(first.cloneNode(true))
+        titles.splice(0, 4, ...head.rows[0].cells)
+        """)
+      let width = "return Math.min(...titles.map(title => title.offsetWidth))"
+      #expect(try visitor.run(width, as: Int.self) >= 80)
+      try visitor.perform("put(e[2], 1)")
+      for (key, column) in [(Chromium.Key.end, 11), (.home, 0)] {
+        try visitor.press(key)
+        let place = try visitor.run(
+          """
+          const {left, right} = c.getBoundingClientRect()
+          return [c.cellIndex, Math.max(0, -left), Math.max(0, right - innerWidth)]
+          """, as: [Double].self)
+        #expect(place[0] == Double(column) && place[1] + place[2] < 2, "\(place)")
+      }
+    }
+
     /// Such as where few rows fit because everything is enlarged.
     @Test func aPageOfALowWindowIsARow() throws {
       let visitor = try openPage(of: ["1", "50", "1"]).visitor
