@@ -86,7 +86,8 @@ extension PageServer {
     let token = request.uri.queryParameters["token"].map { String($0) }
     guard access.token == nil || access.token == token else { throw HTTPError(.forbidden) }
     let key = try await sessions.begin()
-    return (key, "\(access.cookie)=\(key); Path=/; HttpOnly; SameSite=Strict")
+    // Browsers send it when a link on another site is followed, too: that only gets a page.
+    return (key, "\(access.cookie)=\(key); Path=/; HttpOnly; SameSite=Lax")
   }
 
   /// Returns the session that a browser has.

@@ -1,0 +1,21 @@
+import Testing
+
+extension WebTests {
+  /// Whom the server knows again, and to whom it gives a session.
+  @Suite(.serialized) struct SessionTests {
+    /// Such as a link in a mail, where others need a token that the link does not have.
+    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
+    func whoFollowsALinkOfAnotherSiteIsKnown() throws {
+      let environment = ["LISTEN": "127.0.0.1:0", "HOSTS": "table.example"]
+      let server = try TestProgram("GuideProgram", environment: environment)
+      let address = try #require(server.readLine())
+      let visitor = try Chromium()
+      try visitor.open(address)
+      let link = "<a href='\(address.prefix { $0 != "?" })?sort=name'>Groceries</a>"
+      try visitor.open("data:text/html,\(link)", following: false)
+      try visitor.perform("document.querySelector('a').click()")
+      try visitor.wait("return document.body?.className == 'live'")
+      #expect(try visitor.run("return d.at", as: String.self) == "sort=name")
+    }
+  }
+}
