@@ -84,10 +84,18 @@ extension PageServer {
   func session(_ request: Request) async throws -> (key: String, cookie: String?) {
     if let key = await knownSession(of: request) { return (key, nil) }
     let token = request.uri.queryParameters["token"].map { String($0) }
-    guard access.token == nil || access.token == token else { throw HTTPError(.forbidden) }
+    guard access.token == nil || access.token == token, !isOfAnotherPage(request) else {
+      throw HTTPError(.forbidden)
+    }
     let key = try await sessions.begin()
     // Browsers send it when a link on another site is followed, too: that only gets a page.
     return (key, "\(access.cookie)=\(key); Path=/; HttpOnly; SameSite=Lax")
+  }
+
+  /// Returns whether a page of another site requests something in the background, such as an image.
+  private func isOfAnotherPage(_ request: Request) -> Bool {
+    let site = request.headers[.secFetchSite] ?? "none"
+    return !["none", "same-origin"].contains(site) && request.headers[.secFetchDest] != "document"
   }
 
   /// Returns the session that a browser has.
@@ -168,6 +176,8 @@ extension HTTPField.Name {
   fileprivate static let secondHost = known("Host")
   fileprivate static let refresh = known("Refresh")
   fileprivate static let referrerPolicy = known("Referrer-Policy")
+  fileprivate static let secFetchDest = known("Sec-Fetch-Dest")
+  fileprivate static let secFetchSite = known("Sec-Fetch-Site")
   fileprivate static let xAccelBuffering = known("X-Accel-Buffering")
 
   private static func known(_ name: String) -> HTTPField.Name {

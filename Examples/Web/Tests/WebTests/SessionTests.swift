@@ -17,5 +17,20 @@ extension WebTests {
       try visitor.wait("return document.body?.className == 'live'")
       #expect(try visitor.run("return d.at", as: String.self) == "sort=name")
     }
+
+    /// Ten thousand images would push out the sessions of others, and their searches the feeds.
+    @Test func whatAnotherPageRequestsInTheBackgroundBeginsNone() throws {
+      let server = try PageProgram(["1", "50", "1"])
+      for (site, destination, status) in [
+        ("cross-site", "image", 403), ("cross-site", "iframe", 403), ("same-site", "empty", 403),
+        ("cross-site", "document", 200), ("same-site", "document", 200), ("none", "document", 200),
+        ("same-origin", "empty", 200),
+      ] {
+        let headers = ["Sec-Fetch-Site": site, "Sec-Fetch-Dest": destination]
+        let answer = try server.request("GET", "/?find=good", headers)
+        #expect(answer.status == status, "\(site), \(destination)")
+        #expect((answer["set-cookie"] == nil) == (status == 403))
+      }
+    }
   }
 }
