@@ -1,5 +1,3 @@
-public import TableData
-
 /// A move's target, in terms of rows and sections.
 public enum MoveTarget<Section: SectionModel, Row: RowModel> {
   /// The position of a row, which makes room.

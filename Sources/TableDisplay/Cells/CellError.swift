@@ -1,5 +1,3 @@
-public import LocalizedPhrases
-
 /// An error of a row, header or footer that cannot be shown.
 public enum CellError: Error, Hashable, Sendable {
   /// The row's cell identifier is empty.

@@ -1,5 +1,3 @@
-public import TableData
-
 extension ConcatenatedElement: RowModel where Element: RowModel {
   /// The element's cell identifier.
   public var cellIdentifier: String { element.cellIdentifier }

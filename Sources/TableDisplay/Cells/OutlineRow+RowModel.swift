@@ -1,5 +1,3 @@
-public import TableData
-
 extension OutlineRow: RowModel where Row: RowModel {
   /// The wrapped row's cell identifier.
   public var cellIdentifier: String { row.cellIdentifier }

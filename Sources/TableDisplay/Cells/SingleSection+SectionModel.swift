@@ -1,3 +1,1 @@
-public import TableData
-
 extension SingleSection: SectionModel {}

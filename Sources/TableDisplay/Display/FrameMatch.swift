@@ -1,5 +1,3 @@
-import TableData
-
 /// Which elements of a frame were in the one before.
 struct FrameMatch {
   /// The old index of each element; `nil` if it is new.

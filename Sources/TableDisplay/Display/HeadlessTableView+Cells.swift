@@ -1,5 +1,3 @@
-import TableData
-
 // MARK: - Cells that become visible
 
 extension HeadlessTableView {

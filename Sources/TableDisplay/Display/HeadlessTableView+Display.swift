@@ -1,5 +1,3 @@
-import TableData
-
 extension HeadlessTableView {
   /// Updates the cells and returns all visible elements, from top to bottom.
   ///

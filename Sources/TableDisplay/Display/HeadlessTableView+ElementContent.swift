@@ -1,5 +1,3 @@
-import TableData
-
 extension HeadlessTableView {
   /// The content of an element.
   enum ElementContent {

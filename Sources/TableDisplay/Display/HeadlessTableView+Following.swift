@@ -1,5 +1,3 @@
-public import TableData
-
 extension HeadlessTableView {
   /// Shows another table; `TableViewState.apply(_:)` tells which rows stay in place.
   public func apply(_ snapshot: TableSnapshot<Section, Row>) {

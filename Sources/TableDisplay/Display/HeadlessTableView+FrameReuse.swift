@@ -1,5 +1,3 @@
-import TableData
-
 extension HeadlessTableView {
   /// The elements that a display without errors has returned, and the state that determined them.
   struct Frame {

@@ -1,5 +1,3 @@
-import TableData
-
 extension HeadlessTableView {
   struct Prefetching {
     var rows: [Row] = []

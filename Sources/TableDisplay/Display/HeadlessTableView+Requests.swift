@@ -1,5 +1,3 @@
-import TableData
-
 extension HeadlessTableView {
   /// Changes to the screen, performed in this order.
   struct DisplayRequest {

@@ -1,5 +1,3 @@
-import TableData
-
 extension HeadlessTableView {
   struct DisplayedRow {
     var row: Row

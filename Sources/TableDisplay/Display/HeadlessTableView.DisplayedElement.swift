@@ -1,5 +1,3 @@
-import TableData
-
 extension HeadlessTableView {
   /// A visible element.
   public struct DisplayedElement {

@@ -1,5 +1,3 @@
-import TableData
-
 /// User actions in editing mode; rows that the delegate removes while asked are left alone.
 extension HeadlessTableView {
   /// Returns the editing control; none if the row cannot be edited.

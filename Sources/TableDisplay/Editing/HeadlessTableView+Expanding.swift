@@ -1,5 +1,3 @@
-import TableData
-
 extension HeadlessTableView {
   /// Expands a row, unless expanded.
   ///

@@ -1,5 +1,3 @@
-import TableData
-
 extension HeadlessTableView {
   /// Moves a row to another's position.
   ///

@@ -1,5 +1,3 @@
-import TableData
-
 /// User actions on the selection, which ask the delegate; ``HeadlessTableView/updateState(_:)``
 /// does not.
 extension HeadlessTableView {

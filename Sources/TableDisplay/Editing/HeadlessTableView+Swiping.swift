@@ -1,5 +1,3 @@
-import TableData
-
 /// User swipes; rows that the delegate removes while asked are left alone.
 extension HeadlessTableView {
   /// Reveals swipe actions, as ``TableViewState/revealSwipeActions(id:at:)`` does.

@@ -1,5 +1,3 @@
-public import TableData
-
 /// The measured heights of rows.
 ///
 /// They are measured in inlinable code, as specialization saves most of the time.

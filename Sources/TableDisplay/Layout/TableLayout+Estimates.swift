@@ -1,5 +1,3 @@
-import TableData
-
 extension TableLayout {
   package var hasEstimates: Bool {
     if case .estimated = rowHeight { true } else { false }

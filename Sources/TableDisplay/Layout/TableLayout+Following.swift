@@ -1,5 +1,3 @@
-import TableData
-
 extension TableLayout {
   /// Measures only new and updated rows.
   ///

@@ -1,5 +1,3 @@
-import TableData
-
 /// A visible element and its lines in the content.
 struct VisibleElement {
   let element: TableViewElement

@@ -1,5 +1,3 @@
-import TableData
-
 /// The lines of all elements, from the top of the content.
 ///
 /// Lookups and edits take O(log *n*) for *n* rows and sections; copies share storage.

@@ -1,5 +1,3 @@
-public import TableData
-
 /// A part of a table that takes up lines, in terms of a snapshot.
 public enum TableViewElement: Hashable, Sendable {
   /// The table header.

@@ -1,6 +1,3 @@
-import TableData
-public import TablePaging
-
 extension HeadlessTableView {
   /// Scrolls to a requested page that has loaded, and fetches pages around the viewport.
   ///

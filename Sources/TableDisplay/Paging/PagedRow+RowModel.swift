@@ -1,6 +1,3 @@
-import TableData
-public import TablePaging
-
 /// Placeholders are one line high.
 extension PagedRow: RowModel where Row: RowModel {
   /// The height in lines.

@@ -1,5 +1,3 @@
-public import TableData
-
 /// The selection before and after a change.
 ///
 /// It is computed in advance, as it may cost as much as a difference.

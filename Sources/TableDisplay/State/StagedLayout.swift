@@ -1,5 +1,3 @@
-public import TableData
-
 /// A layout that is computed ahead, for example on another thread.
 @usableFromInline
 package struct StagedLayout<Section: SectionModel, Row: RowModel> {

@@ -1,5 +1,3 @@
-import TableData
-
 extension TableViewState {
   /// Enters or leaves editing mode; cancels a pending deletion and closes a swiped row.
   ///

@@ -1,5 +1,3 @@
-import TableData
-
 extension TableViewState {
   /// The scroll anchor, which keeps its line while rows are measured.
   enum ScrollAnchor {

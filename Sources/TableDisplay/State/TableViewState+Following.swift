@@ -1,5 +1,3 @@
-public import TableData
-
 extension TableViewState {
   /// Replaces the table; selection and highlight follow their rows.
   ///

@@ -1,5 +1,3 @@
-import TableData
-
 extension TableViewState {
   /// The row on which keys act, or `nil` if none may be highlighted.
   public var highlightedRow: Row? { highlightedID.flatMap(snapshot.row) }

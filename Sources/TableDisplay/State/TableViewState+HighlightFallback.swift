@@ -1,5 +1,3 @@
-import TableData
-
 extension TableViewState {
   /// The row to highlight instead of one that the delegate rejects: the next one in the same
   /// direction, or else in the other.

@@ -1,5 +1,3 @@
-public import TableData
-
 extension TableViewState {
   /// Highlights a changed row, as after an undo, and scrolls it into view.
   ///

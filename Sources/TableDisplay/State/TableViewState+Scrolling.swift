@@ -1,5 +1,3 @@
-import TableData
-
 /// The position of a row after scrolling to it.
 public enum RowScrollPosition: Hashable, Sendable {
   /// Anywhere in the viewport, with the least scrolling.

@@ -1,5 +1,3 @@
-import TableData
-
 /// A header that sticks to the top of the viewport.
 public struct PinnedHeader: Hashable, Sendable {
   /// The section's index.

@@ -1,5 +1,3 @@
-import TableData
-
 extension TableViewState {
   /// The current mode, in or outside editing mode.
   public var selectionMode: SelectionMode {

@@ -1,5 +1,3 @@
-import TableData
-
 extension TableViewState {
   package struct SelectionRange {
     package let anchor: Row.ID

@@ -1,5 +1,3 @@
-import TableData
-
 extension TableViewState {
   /// A row swiped aside.
   public struct RevealedSwipe {

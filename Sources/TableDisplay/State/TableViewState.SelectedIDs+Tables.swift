@@ -1,5 +1,3 @@
-import TableData
-
 extension TableViewState.SelectedIDs {
   typealias Table = TableSnapshot<Section, Row>
 

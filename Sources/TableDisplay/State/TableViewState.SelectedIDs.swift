@@ -1,5 +1,3 @@
-import TableData
-
 extension TableViewState {
   /// Selected row identifiers, as cheap for all rows of a table as for one.
   ///

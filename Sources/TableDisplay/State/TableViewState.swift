@@ -1,5 +1,3 @@
-public import TableData
-
 /// The state of a table view without cells, as a value that tests can drive.
 ///
 /// It refers to rows by identifier, so that they survive changes of the table.

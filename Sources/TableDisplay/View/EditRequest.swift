@@ -1,5 +1,3 @@
-public import TableData
-
 /// A user's request to delete rows, or to move them together.
 ///
 /// ```swift

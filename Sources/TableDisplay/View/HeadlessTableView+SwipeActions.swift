@@ -1,5 +1,3 @@
-import TableData
-
 extension HeadlessTableView {
   /// Returns the swipe actions; none in editing mode or for uneditable rows.
   public func swipeActions(for row: Row, at edge: SwipeEdge) -> [SwipeAction] {

@@ -1,5 +1,3 @@
-public import TableData
-
 /// A table view without a screen, which decides which rows are shown, owns the cells and asks its
 /// delegate.
 ///

@@ -1,5 +1,3 @@
-public import TableData
-
 /// A delegate's edit for an ``EditRequest``.
 ///
 /// ```swift

@@ -1,5 +1,3 @@
-import TableData
-
 /// An event in a table view, past or about to come.
 ///
 /// ```swift

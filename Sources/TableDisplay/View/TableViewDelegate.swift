@@ -1,5 +1,3 @@
-public import TableData
-
 /// Decides which actions on a table's rows are allowed, performs them, and is notified of them.
 ///
 /// Everything has a default. Types are inferred from implemented members; the section is
