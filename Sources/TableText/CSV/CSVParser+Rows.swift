@@ -1,6 +1,3 @@
-public import LocalizedPhrases
-public import TableColumns
-
 /// Why a CSV record cannot become a row.
 public struct CSVError: TranslatableError, Hashable {
   /// The line, from 1.

@@ -1,6 +1,3 @@
-public import TableColumns
-public import TableDisplay
-
 /// Records as rows, whatever their headings.
 extension CSVRecord: RowModel {
   /// ``line``, which stays when the record is edited or its text is read again.

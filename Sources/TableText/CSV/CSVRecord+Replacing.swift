@@ -1,5 +1,3 @@
-import LocalizedPhrases
-
 extension CSVRecord {
   /// Returns the error of a malformed record, or of one with too many fields.
   func csvError(

@@ -1,4 +1,3 @@
-public import LocalizedPhrases
 import Synchronization
 
 /// A CSV record.

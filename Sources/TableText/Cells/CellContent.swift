@@ -1,5 +1,3 @@
-public import TextDrawing
-
 /// The content of a cell.
 public enum CellContent: Hashable, Sendable {
   /// A title and an optional detail at the trailing edge.

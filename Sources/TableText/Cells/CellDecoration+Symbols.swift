@@ -1,6 +1,3 @@
-import TableDisplay
-import TextDrawing
-
 extension CellDecoration {
   func leading(_ symbols: SymbolSet) -> String {
     fixedSymbols(symbols) + (isHighlighted == nil ? isMarked.map { $0 ? "* " : "  " } ?? "" : "")

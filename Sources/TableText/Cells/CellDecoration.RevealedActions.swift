@@ -1,6 +1,3 @@
-public import TableDisplay
-import TextDrawing
-
 extension CellDecoration {
   /// A swiped row's buttons.
   public struct RevealedActions: Hashable, Sendable {

@@ -1,6 +1,3 @@
-public import TableDisplay
-import TextDrawing
-
 /// The decoration around a cell's content.
 public struct CellDecoration: Hashable, Sendable {
   /// The row's number, as wide as the widest number; `nil` for none.

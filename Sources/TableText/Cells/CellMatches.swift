@@ -1,5 +1,3 @@
-import TableData
-import TextDrawing
 package import TextMatching
 
 /// The matches that cells emphasize.

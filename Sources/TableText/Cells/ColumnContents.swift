@@ -1,5 +1,4 @@
 import TableQueries
-package import TextDrawing
 
 /// The contents seen in a screen's columns; widths only grow, so columns stay in place.
 package struct ColumnContents: Hashable, Sendable {

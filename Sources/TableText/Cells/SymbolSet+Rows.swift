@@ -1,6 +1,3 @@
-public import TableDisplay
-public import TextDrawing
-
 extension SymbolSet {
   /// Returns a control's symbol, maybe empty.
   ///

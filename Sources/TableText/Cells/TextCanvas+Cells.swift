@@ -1,5 +1,3 @@
-public import TextDrawing
-
 extension TextCanvas {
   /// Draws a cell on a line; a highlighted one gets the cursor.
   ///

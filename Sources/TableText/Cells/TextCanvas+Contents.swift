@@ -1,5 +1,3 @@
-import TextDrawing
-
 extension TextCanvas {
   mutating func draw(
     _ content: CellContent, at frame: CellFrame, decoration: CellDecoration, style: TextStyle

@@ -1,5 +1,3 @@
-package import TextDrawing
-
 extension TextCanvas {
   /// Styles parts of a text that is leading, on one line; an ellipsis may replace its start.
   package mutating func color(

@@ -1,6 +1,3 @@
-public import TableDisplay
-public import TextDrawing
-
 /// A reusable cell for a `TextCanvas`.
 public final class TextCell: ReusableCell {
   /// The content.

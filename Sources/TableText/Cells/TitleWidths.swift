@@ -1,5 +1,3 @@
-import TextDrawing
-
 /// The widths of a title and of the detail beside it.
 struct TitleWidths: Hashable {
   let title: Int

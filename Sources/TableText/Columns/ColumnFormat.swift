@@ -1,5 +1,3 @@
-public import TextDrawing
-
 /// A column's heading, width and text layout.
 public struct ColumnFormat: Hashable, Sendable {
   /// The heading.

@@ -1,5 +1,3 @@
-import TextDrawing
-
 extension ColumnLayout {
   /// The range of a heading with its symbol, which takes the gap beside the column, so that no
   /// other column moves.

@@ -1,5 +1,3 @@
-public import TextDrawing
-
 /// How the columns of a table share its width; if room is short, the last are omitted.
 ///
 /// ```swift

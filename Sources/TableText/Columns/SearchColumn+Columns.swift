@@ -1,4 +1,3 @@
-public import TableColumns
 public import TableQueries
 
 extension SearchColumn {

@@ -1,5 +1,4 @@
 public import TableQueries
-import TableData
 
 extension TextColumn {
   /// Returns the column with a sort value.

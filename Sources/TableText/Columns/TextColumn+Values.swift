@@ -1,6 +1,3 @@
-public import TableColumns
-public import TextDrawing
-
 extension TextColumn {
   /// Creates a column from a value column, for tables and screens.
   ///

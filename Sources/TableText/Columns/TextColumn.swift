@@ -1,6 +1,3 @@
-public import TextDrawing
-package import TableColumns
-import TableData
 package import TableQueries
 
 /// A column with its text for each row.

@@ -1,5 +1,3 @@
-public import TextDrawing
-
 /// A scroll bar.
 ///
 /// ```swift

@@ -1,7 +1,3 @@
-import TableData
-import TableDisplay
-import TextDrawing
-
 extension TableRenderer {
   func placeCursor<Section: SectionModel, Row: RowModel>(
     in items: [HeadlessTableView<Section, Row, TextCell>.DisplayedElement],

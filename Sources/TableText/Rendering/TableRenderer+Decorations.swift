@@ -1,8 +1,3 @@
-import TableData
-package import TableDisplay
-package import TextDrawing
-import TablePaging
-
 extension TableRenderer {
   func reservedMargins(
     for decorations: [CellDecoration], on canvas: TextCanvas

@@ -1,7 +1,3 @@
-import TableData
-import TableDisplay
-import TextDrawing
-
 extension TableRenderer {
   func draw<Section: SectionModel, Row: RowModel>(
     _ item: HeadlessTableView<Section, Row, TextCell>.DisplayedElement,

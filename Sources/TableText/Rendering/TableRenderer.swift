@@ -1,8 +1,3 @@
-import TableData
-public import TableDisplay
-package import TablePaging
-public import TextDrawing
-
 /// Draws the visible part of a table on a canvas.
 ///
 /// ```swift

@@ -1,6 +1,3 @@
-public import TableDisplay
-import TableColumns
-import TableData
 import TableQueries
 
 /// The section of a table of CSV records, with its columns.

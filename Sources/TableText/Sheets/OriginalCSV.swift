@@ -1,5 +1,3 @@
-public import TableData
-
 /// A text of records, from which the records that did not change are copied when it is written
 /// again.
 ///

@@ -1,4 +1,3 @@
-import TableColumns
 import TableQueries
 
 extension CSVParser.Records {

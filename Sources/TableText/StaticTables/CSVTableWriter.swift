@@ -1,5 +1,3 @@
-import TextDrawing
-
 /// Writes a table as CSV.
 struct CSVTableWriter: StaticTableWriter {
   private let options: CSVOptions

@@ -1,5 +1,3 @@
-package import TextDrawing
-
 extension String {
   /// The text escaped for HTML, in an element or a quoted attribute.
   ///

@@ -1,5 +1,3 @@
-import TextDrawing
-
 /// Writes a table as HTML.
 struct HTMLTableWriter: StaticTableWriter {
   private let columns: [ColumnFormat]

@@ -1,5 +1,3 @@
-import TextDrawing
-
 extension String {
   var markdown: String {
     sanitizedTerminalLines.map(\.markdownLine).joined(separator: "<br>")

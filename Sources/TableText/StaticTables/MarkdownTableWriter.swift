@@ -1,5 +1,3 @@
-import TextDrawing
-
 /// Writes a table as Markdown.
 struct MarkdownTableWriter: StaticTableWriter {
   private let columns: [ColumnFormat]

@@ -1,6 +1,3 @@
-import TableData
-import TextDrawing
-
 extension StaticTable {
   /// Writes the table.
   ///

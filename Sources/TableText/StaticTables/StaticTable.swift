@@ -1,6 +1,3 @@
-public import TableData
-public import TableDisplay
-
 /// A table to print: as text, Markdown, HTML or CSV.
 ///
 /// ```swift

@@ -1,5 +1,3 @@
-public import TextDrawing
-
 /// A format of a ``StaticTable``.
 public enum StaticTableFormat: Hashable, Sendable {
   /// Plain text.

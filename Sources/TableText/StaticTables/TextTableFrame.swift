@@ -1,5 +1,3 @@
-import TextDrawing
-
 /// The box and the column widths of a text table.
 struct TextTableFrame {
   let widths: [Int]

@@ -1,5 +1,3 @@
-public import TextDrawing
-
 /// Options of a text table.
 public struct TextTableOptions: Hashable, Sendable {
   /// The maximum width of a line in columns, at least 1.

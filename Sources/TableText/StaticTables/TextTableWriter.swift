@@ -1,5 +1,3 @@
-import TextDrawing
-
 /// Rules separate different kinds of lines and join the lines between columns.
 struct TextTableWriter: StaticTableWriter {
   private enum LineKind {
