@@ -78,10 +78,10 @@ struct FrameWriter {
     if !glyph.looksRight(in: rendition) { select(glyph.rendition) }
     if !glyph.isCertain {
       writeUncertain(glyph)
-    } else if glyph.text.unicodeScalars.count > 1, cursor.column == width - glyph.width {
-      writeWithMarksAtEdge(glyph)
     } else {
-      append(glyph.text)
+      // At the right edge, some terminals add marks to the preceding glyph unless they wrap.
+      let wraps = glyph.text.unicodeScalars.count > 1 && cursor.column == width - glyph.width
+      append(wraps ? "\u{1B}[?7h\(glyph.text)\u{1B}[?7l" : glyph.text)
       advanceCursor(by: glyph.width)
     }
   }
@@ -165,11 +165,5 @@ extension FrameWriter {
     append(" ")
     cursor.column = nil
     move(line: line, column: column)
-  }
-
-  /// Turns on wrapping, without which some terminals add the marks to the preceding glyph.
-  private mutating func writeWithMarksAtEdge(_ glyph: Glyph) {
-    append("\u{1B}[?7h\(glyph.text)\u{1B}[?7l")
-    advanceCursor(by: glyph.width)
   }
 }
