@@ -1,5 +1,3 @@
-import SystemBasics
-
 /// A screen below the cursor: a scrolling region, from which positions are counted.
 extension TerminalDevice {
   private static let positionDelay = Duration.seconds(1)
