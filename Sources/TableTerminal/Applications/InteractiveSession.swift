@@ -62,7 +62,7 @@ struct InteractiveSession {
         isWarned = stack.question == nil
       }
       let event = try nextEvent(&painter)
-      if acceptReport(event, &painter) { continue }
+      if let event, painter.accept(event) { continue }
       timer.isNeeded = event != nil
       switch event {
       case nil:
@@ -94,16 +94,6 @@ struct InteractiveSession {
     inputs.begin(waking: waker)
     inputs.note()
     saver.watchForChanges(waking: waker.wake)
-  }
-
-  /// Accepts the terminal's answer to a question, if an event is one.
-  private func acceptReport(_ event: TerminalEvent?, _ painter: inout some Painter) -> Bool {
-    switch event {
-    case .cursor(let line, let column): painter.accept(line: line, column: column)
-    case .color(let report): painter.accept(report)
-    default: return false
-    }
-    return true
   }
 
   private func perform(_ key: TerminalKey, _ painter: inout some Painter) throws {

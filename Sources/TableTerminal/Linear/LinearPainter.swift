@@ -25,8 +25,7 @@ struct LinearPainter: Painter {
   /// Ignores the bytes, which are control sequences.
   func writeOutsideFrame(_ bytes: [UInt8]) {}
 
-  mutating func accept(line: Int, column: Int) {}
-  mutating func accept(_ report: ColorReport) {}
+  mutating func accept(_ event: TerminalEvent) -> Bool { false }
   mutating func askForColors() {}
   mutating func finish() {}
 }

@@ -17,9 +17,8 @@ protocol Painter {
   /// Writes bytes outside frames, such as for the clipboard.
   func writeOutsideFrame(_ bytes: [UInt8]) throws(TerminalError)
 
-  mutating func accept(line: Int, column: Int)
-
-  mutating func accept(_ report: ColorReport)
+  /// Accepts the terminal's answer to a question, and returns whether the event is one.
+  mutating func accept(_ event: TerminalEvent) -> Bool
 
   /// Consumes outstanding answers.
   mutating func finish()

@@ -39,9 +39,14 @@ struct ScreenPainter: Painter {
     if !query.isEmpty { try terminal.write(query) }
   }
 
-  /// Repaints if the report changes colors.
-  mutating func accept(_ report: ColorReport) {
-    if colors.accept(report) { differ.setPalette(colors.palette) }
+  /// Repaints if a report changes colors.
+  mutating func accept(_ event: TerminalEvent) -> Bool {
+    switch event {
+    case .cursor(let line, let column): probe.accept(line: line, column: column)
+    case .color(let report): if colors.accept(report) { differ.setPalette(colors.palette) }
+    default: return false
+    }
+    return true
   }
 
   func writeOutsideFrame(_ bytes: [UInt8]) throws(TerminalError) {
@@ -59,10 +64,6 @@ struct ScreenPainter: Painter {
     if !frame.isEmpty { try terminal.write(frame) }
   }
 
-  mutating func accept(line: Int, column: Int) {
-    probe.accept(line: line, column: column)
-  }
-
   /// Consumes outstanding answers, which the terminal's next reader would take for keys.
   ///
   /// It waits only if the last query was recent.
@@ -70,12 +71,10 @@ struct ScreenPainter: Painter {
     if lastQuestion + Self.answerDelay < .now { return }
     let deadline = ContinuousClock.now + Self.timeout
     while probe.isAwaitingAnswers || colors.isAwaitingAnswers, ContinuousClock.now < deadline {
-      switch terminal.nextEvent(timeout: deadline - .now) {
-      case .cursor(let line, let column): accept(line: line, column: column)
-      case .color(let report): accept(report)
-      case nil, .endOfInput: return
-      default: break
+      guard let event = terminal.nextEvent(timeout: deadline - .now), event != .endOfInput else {
+        return
       }
+      _ = accept(event)
     }
   }
 }
