@@ -100,8 +100,7 @@ struct InteractiveSession {
     painter.noteKey()
     stack.handle(key)
     try painter.writeOutsideFrame(stack.clipboard.takeSequence())
-    while let work = stack.workOutsideTerminal {
-      stack.workOutsideTerminal = nil
+    while let work = stack.workOutsideTerminal.take() {
       try terminal.whileLeft(work)
     }
   }

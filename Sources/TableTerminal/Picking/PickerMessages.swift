@@ -22,10 +22,7 @@ extension PickerMessages: ExternalChanges {
   }
 
   func applyPending() -> String? {
-    state.withLock { state in
-      defer { state.text = nil }
-      return state.text
-    }
+    state.withLock { $0.text.take() }
   }
 
   func end() {

@@ -92,8 +92,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   /// `nil` if the highlight has moved since.
   func takeUndoneRow() -> Row.ID? {
-    defer { undoneRow = nil }
-    return undoneRow.flatMap { $0.highlightedID == table.state.highlightedID ? $0.id : nil }
+    undoneRow.take().flatMap { $0.highlightedID == table.state.highlightedID ? $0.id : nil }
   }
 
   func highlightUndone(_ id: Row.ID, isUpdating: Bool) {

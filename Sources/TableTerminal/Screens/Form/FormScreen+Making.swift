@@ -24,7 +24,7 @@ extension FormScreen {
   func make(_ typed: String, by making: FieldMaking<Value>) throws {
     let (field, steps) = (focus, making.prepare(typed))
     let part = LongWork(making.activity, steps.make) { [weak self] in
-      let next = self?.takeNext()
+      let next = self?.next.take()
       try self?.applyInput(typed) { try self?.change(inField: field, steps.apply) }
       if let next { try self?.attempt(next) }
     } cancelled: { [weak self] in
@@ -42,11 +42,6 @@ extension FormScreen {
       throw PartNotReady()
     }
     try part.complete()
-  }
-
-  private func takeNext() -> (() throws -> Void)? {
-    defer { next = nil }
-    return next
   }
 
   var isMadeBeside: Bool {

@@ -30,8 +30,7 @@ struct Clipboard {
 
   /// Returns the OSC 52 sequence for newly copied text; base64 disarms control sequences.
   mutating func takeSequence() -> [UInt8] {
-    defer { text = nil }
-    return text.map { Array("\u{1B}]52;c;\(Data($0.utf8).base64EncodedString())\u{7}".utf8) }
+    text.take().map { Array("\u{1B}]52;c;\(Data($0.utf8).base64EncodedString())\u{7}".utf8) }
       ?? []
   }
 }

@@ -28,10 +28,7 @@ struct LastLine {
   mutating func ask(_ question: Question) { self.question = question }
 
   /// Returns the question, which is closed before it is answered, as an answer may ask another.
-  mutating func takeQuestion() -> Question? {
-    defer { question = nil }
-    return question
-  }
+  mutating func takeQuestion() -> Question? { question.take() }
 
   /// Names the answers in words.
   var status: String? {
