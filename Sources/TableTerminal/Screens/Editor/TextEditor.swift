@@ -57,7 +57,7 @@ struct TextEditor: Sendable {
 
   mutating func move(_ motion: TextMotion) {
     let target = target(of: motion)
-    let kept = motion.isVertical ? column : nil
+    let kept = [.up, .down, .pageUp, .pageDown].contains(motion) ? column : nil
     moveCursor(to: target)
     column = kept
   }

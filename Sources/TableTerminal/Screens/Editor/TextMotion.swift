@@ -14,12 +14,4 @@ enum TextMotion: Hashable, Sendable, CaseIterable {
   case paragraphEnd
   case textStart
   case textEnd
-
-  /// Whether the column is kept.
-  var isVertical: Bool {
-    switch self {
-    case .up, .down, .pageUp, .pageDown: true
-    default: false
-    }
-  }
 }
