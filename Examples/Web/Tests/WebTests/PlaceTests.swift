@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+extension WebTests {
+  /// A page shows the rows of its address, fills its window, and leaves in place what one fills in.
+  @Suite(.serialized, .enabled(if: Chromium.isInstalled, Chromium.missing))
+  struct PlaceTests {
+    private let server: PageProgram
+    private let visitor: Chromium
+
+    init() throws {
+      server = try PageProgram(["1", "3000", "1"])
+      visitor = try Chromium()
+    }
+
+    /// Until no other window is requested.
+    private static let isSettled =
+      "d.f <= max(0, at - gap) && +d.f + e.length >= min(d.n, at + view + gap)"
+
+    /// As without script: an address can be sent to others, or kept.
+    @Test func anAddressShowsItsRows() throws {
+      try visitor.open(server.url + "?first=2000")
+      try visitor.wait("return d.f > 1900 && \(Self.isSettled)")
+      // The text that the header gains may push it down by a row.
+      #expect((1_998...2_000).contains(try visitor.run("return at | 0", as: Int.self)))
+      try visitor.expectFresh()
+      // Who has scrolled on since then is there again.
+      try visitor.perform("scrollBy(0, 5000)")
+      try visitor.wait("return at > 2100 && \(Self.isSettled)")
+      let place = try visitor.run("return at", as: Double.self)
+      try visitor.command("refresh")
+      try visitor.wait("return document.body.className == 'live' && \(Self.isSettled)")
+      #expect((try visitor.run("return at", as: Double.self) - place).magnitude < 2)
+      try visitor.expectFresh()
+    }
+  }
+}
