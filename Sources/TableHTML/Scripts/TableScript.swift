@@ -3,20 +3,20 @@
 // average row height, is measured, so rows are laid out once if `h` stays the same. `at` is the
 // element at the top of the view, with a fraction, at first that of the address; below the table,
 // the forms, `edits`, count as the one after the last. `look` finds it, and requests another window
-// if fewer than `gap` rows are left beyond the `view`; `stay` scrolls back to it if rows change
-// their heights. A timer, a scroll or a patch may come before the events of new sizes, so `look`
-// compares how `high` the window is, how `wide` the table, and how `tall` the rows. What the user
-// has scrolled since then, from `seen`, is kept, unless rows are wrapped anew: on phones, the
-// window grows while one scrolls, and shrinks while one zooms; printing, which leaves the space
-// out, ends where one was. `place` may shorten the page, which then scrolls by itself. `y` is a
-// row's distance from the titles, `ht` its height. A patch that only changes texts reads no layout;
-// otherwise the first visible row that stays is kept in place, or the last one above the view, or
-// the forms for who reads below the table. A removed row remembers its `heir`, for the focus. `g`
-// is the element that the cursor moves to once its window has arrived, if the focus is still
-// `here`, and `todo` the one to edit then. `w` counts patches to announce. `tab` identifies this
-// page to `hub`, the script with the stream of all tabs, in a worker or a tab. A page gets a new
-// `tag` whenever it starts to follow, or has failed to apply a patch, so late messages for the
-// former one are dropped.
+// if fewer than `gap` rows are left beyond the `view`, which a window may not fill; `stay` scrolls
+// back to it if rows change their heights. A timer, a scroll or a patch may come before the events
+// of new sizes, so `look` compares how `high` the window is, how `wide` the table, and how `tall`
+// the rows. What the user has scrolled since then, from `seen`, is kept, unless rows are wrapped
+// anew: on phones, the window grows while one scrolls, and shrinks while one zooms; printing, which
+// leaves the space out, ends where one was. `place` may shorten the page, which then scrolls by
+// itself. `y` is a row's distance from the titles, `ht` its height. A patch that only changes texts
+// reads no layout; otherwise the first visible row that stays is kept in place, or the last one
+// above the view, or the forms for who reads below the table. A removed row remembers its `heir`,
+// for the focus. `g` is the element that the cursor moves to once its window has arrived, if the
+// focus is still `here`, and `todo` the one to edit then. `w` counts patches to announce. `tab`
+// identifies this page to `hub`, the script with the stream of all tabs, in a worker or a tab. A
+// page gets a new `tag` whenever it starts to follow, or has failed to apply a patch, so late
+// messages for the former one are dropped.
 
 /// A content security policy has to allow `script-src`, `worker-src` and `connect-src` from the
 /// page's own origin.
@@ -42,7 +42,7 @@ let tableScript = #"""
   const n=d.n-(d.s|0);table.ariaRowCount=+d.e?-1:+d.n+1
   count.textContent=(+d.e?"≈":"")+n+" "+count.dataset[n==1?"row":"rows"]
   space();h=ht(rows)/rows.children.length||24;view=innerHeight/h;size=max(10,min(200,3*view|0))
-  gap=(size-view)/4;space()},
+  gap=max(0,size-view)/4;space()},
   space=(unit=min(h,8e6/d.n))=>{above.style.height=d.f*unit+"px"
   below.style.height=(d.n-d.f-e.length)*unit+"px"},
   first=(a=0,b=e.length,i=a+b>>1)=>a<b?y(e[i])+ht(e[i])>0?first(a,i):first(i+1,b):i,

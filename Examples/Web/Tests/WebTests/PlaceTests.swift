@@ -33,5 +33,21 @@ extension WebTests {
       #expect((try visitor.run("return at", as: Double.self) - place).magnitude < 2)
       try visitor.expectFresh()
     }
+
+    /// Such as where the browser makes everything small on a large screen.
+    @Test func aWindowWithRoomForMoreThanAllItsRowsBeginsAtTheTop() throws {
+      try visitor.open(server.url)
+      try visitor.command(
+        "goog/cdp/execute",
+        """
+        {"cmd":"Emulation.setDeviceMetricsOverride","params":{"width":2000,"height":9000,\
+        "deviceScaleFactor":0.25,"mobile":false}}
+        """, as: [String: String].self)
+      try visitor.wait("return innerHeight == 9000")
+      try visitor.perform("scrollTo(0, 40000)")
+      try visitor.wait("look(); return at > 1000 && e.length == 200 && y(e[0]) <= 0")
+      #expect(try visitor.run("return view > 200 && y(e[1]) > 0", as: Bool.self))
+      try visitor.expectFresh()
+    }
   }
 }
