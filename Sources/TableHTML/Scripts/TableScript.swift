@@ -11,12 +11,13 @@
 // leaves the space out, ends where one was. `place` may shorten the page, which then scrolls by
 // itself. `y` is a row's distance from the titles, `ht` its height. A patch that only changes texts
 // reads no layout; otherwise the first visible row that stays is kept in place, or the last one
-// above the view, or the forms for who reads below the table. A removed row remembers its `heir`,
-// for the focus. `g` is the element that the cursor moves to once its window has arrived, if the
-// focus is still `here`, and `todo` the one to edit then. `w` counts patches to announce. `tab`
-// identifies this page to `hub`, the script with the stream of all tabs, in a worker or a tab. A
-// page gets a new `tag` whenever it starts to follow, or has failed to apply a patch, so late
-// messages for the former one are dropped.
+// above the view, or the forms for who reads below the table. Who fills in one of them in view, at
+// `foot`, keeps that in place. A removed row remembers its `heir`, for the focus. `g` is the
+// element that the cursor moves to once its window has arrived, if the focus is still `here`, and
+// `todo` the one to edit then. `w` counts patches to announce. `tab` identifies this page to `hub`,
+// the script with the stream of all tabs, in a worker or a tab. A page gets a new `tag` whenever it
+// starts to follow, or has failed to apply a patch, so late messages for the former one are
+// dropped.
 
 /// A content security policy has to allow `script-src`, `worker-src` and `connect-src` from the
 /// page's own origin.
@@ -24,7 +25,7 @@ let tableScript = #"""
   const{dataset:d,tHead:head,tBodies:[rows]}=table,titles=[...head.rows[0].cells],keys=new Map,
   {min,max}=Math,clamp=(i,n)=>max(0,min(i,n-1)),{body,currentScript:{dataset:{hub}}}=document,{edits}=self,tab=""+crypto.getRandomValues(new Uint32Array(4)),
   ht=r=>r.offsetHeight,y=r=>r.getBoundingClientRect().top-ht(head),say=m=>port.postMessage(m),here=(a=document.activeElement)=>a==table||a==c
-  let e,pins,last,active,patched,tag=0,at=+d.f,seen=0,h,view,size,gap,asked,busy,g=-1,todo,late,wide,high,tall,w=0
+  let e,pins,last,active,patched,tag=0,at=+d.f,seen=0,h,view,foot,size,gap,asked,busy,g=-1,todo,late,wide,high,tall,w=0
   const write=(c,t)=>{[c.textContent,t]=[].concat(t)
   t==null?delete c.dataset.text:c.dataset.text=t},
   drop=r=>{r.heir=r.nextSibling??r.previousSibling;keys.delete(r.id);r.remove()},
@@ -48,11 +49,11 @@ let tableScript = #"""
   first=(a=0,b=e.length,i=a+b>>1)=>a<b?y(e[i])+ht(e[i])>0?first(a,i):first(i+1,b):i,
   stay=(step=0)=>{tall=ht(rows);const r=at<d.n?e[(at|0)-d.f]:edits;r&&at&&scrollBy(0,y(r)+at%1*ht(r)+step)},
   apply=({o=[],...news})=>{const shifts=o.some(([kind])=>kind!="~")||Object.keys(news)[0]
-  if(shifts){look();active=document.activeElement
+  if(shifts){look();active=document.activeElement;foot=edits?.contains(active)?y(edits):1/0
   pins=new Map(at&&at<d.n?e.slice(first(0,e.length-1)).map(r=>[r.id,y(r)]):[])}o.map(change)
   if(shifts){const{n}=d;Object.assign(d,news);place();at<n||(at+=d.n-n)
   const pin=[...pins].find(([key])=>keys.has(key))
-  pin?scrollBy(0,y(keys.get(pin[0]))-pin[1]):stay()
+  foot<high?stay(-foot,at=d.n):pin?scrollBy(0,y(keys.get(pin[0]))-pin[1]):stay()
   seen=scrollY;tall=ht(rows);look();patched?.()}
   w++;if(announce.checked)late||=setTimeout(()=>{message.textContent=announce.value+w;late=w=0},1e4)},
   look=()=>{const moved=scrollY-seen,same=wide==(wide=table.offsetWidth),fits=same&high==(high=innerHeight);fits||place()

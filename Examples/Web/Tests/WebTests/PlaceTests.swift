@@ -49,5 +49,29 @@ extension WebTests {
       #expect(try visitor.run("return view > 200 && y(e[1]) > 0", as: Bool.self))
       try visitor.expectFresh()
     }
+
+    @Test func theFormThatOneFillsInStaysWhileRowsAreAppended() throws {
+      try visitor.open(server.url)
+      try visitor.wait(
+        "scrollTo(0, 1e9); look(); return +d.f + e.length == d.n && !!e[first()]")
+      try visitor.perform(
+        """
+        document.querySelector("#edits [name=text-name]").focus({preventScroll: true})
+        look(); self.height = y(edits)
+        """)
+      for count in 3_002...3_004 {
+        try visitor.perform("send([['insert', '1'], ['text-name', 'New']])")
+        try visitor.wait("return d.n == \(count) && +d.f + e.length == d.n")
+        #expect(try visitor.run("return y(edits) - height", as: Double.self).magnitude < 1)
+      }
+      try visitor.expectFresh()
+      // Who reads elsewhere sees the same rows.
+      try visitor.perform("scrollBy(0, -3000)")
+      try visitor.wait("look(); return !!e[first()] && \(Self.isSettled)")
+      try visitor.perform(
+        "self.read = e[first()]; self.height = y(read); send([['insert', '1']])")
+      try visitor.wait("return d.n == 3005")
+      #expect(try visitor.run("return y(read) - height", as: Double.self).magnitude < 1)
+    }
   }
 }
