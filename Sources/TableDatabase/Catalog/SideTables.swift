@@ -42,6 +42,11 @@ struct SideTables: Hashable, Sendable {
 
   func index(ofFence fence: String) -> String { Self.shortened("\(fence)_i") }
 
+  /// The name of an index of a partition, in the partition's schema.
+  func index(_ index: String, of partition: String) -> String {
+    Self.shortened("\(index)_\(partition)")
+  }
+
   /// Keeps names unique within 60 bytes; PostgreSQL truncates names longer than 63.
   private static func shortened(_ name: String) -> String {
     guard name.utf8.count > 60 else { return name }

@@ -36,7 +36,20 @@ public protocol CatalogDialect: Sendable {
 
   /// Returns a query for statements that drop indexes whose creation was interrupted; `nil` if
   /// there can be none.
+  ///
+  /// - Parameter indexes: Their quoted names.
+  /// - Returns: The query.
   func invalidIndexRemovalQuery(_ indexes: [String]) -> SQLFragment?
+
+  /// Returns a query for the partitions of a table, which are indexed one by one; `nil` if there can
+  /// be none.
+  ///
+  /// Each row has the schema and the name of a table, and 1 if it holds rows itself, or else 0. A
+  /// table that is not partitioned has no rows; a partitioned one has at least its own.
+  ///
+  /// - Parameter table: The table.
+  /// - Returns: The query.
+  func partitionsQuery(for table: String) -> SQLFragment?
 }
 
 extension CatalogDialect {
@@ -45,4 +58,7 @@ extension CatalogDialect {
 
   /// Returns `nil`.
   public func invalidIndexRemovalQuery(_ indexes: [String]) -> SQLFragment? { nil }
+
+  /// Returns `nil`.
+  public func partitionsQuery(for table: String) -> SQLFragment? { nil }
 }

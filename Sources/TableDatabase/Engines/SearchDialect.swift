@@ -25,8 +25,9 @@ public protocol SearchDialect: Sendable {
   /// Returns whether words are found in texts, by the same rules.
   func matches(_ text: String, in texts: [String]) -> Bool
 
-  /// Returns the statements that create the full-text index, outside transactions.
-  func searchIndexCreationStatements(for search: SearchLayout) -> [String]
+  /// Returns what follows the table in a statement that creates the index of words, such as
+  /// `USING gin (…)`; `nil` if there is none, or triggers maintain it.
+  func searchIndexDefinition(for search: SearchLayout) -> String?
 
   /// Returns an expression that folds a text's case and, where the database can, its accents.
   ///
@@ -63,8 +64,8 @@ extension SearchDialect {
       && needles.allSatisfy { beginning in words.contains { $0.starts(with: beginning) } }
   }
 
-  /// Returns no statements.
-  public func searchIndexCreationStatements(for search: SearchLayout) -> [String] { [] }
+  /// Returns `nil`.
+  public func searchIndexDefinition(for search: SearchLayout) -> String? { nil }
 }
 
 extension String {

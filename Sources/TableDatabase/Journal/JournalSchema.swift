@@ -5,7 +5,10 @@ struct JournalSchema {
   let schema: TableSchema
   let dialect: any DatabaseDialect
 
-  private var tables: SideTables { schema.tables }
+  /// The partitions of the table that hold rows; `nil` if it is not partitioned.
+  let partitions: [TablePartition]?
+
+  var tables: SideTables { schema.tables }
 
   /// The journal must exist before the fences are built.
   var creatingTables: [SQLFragment] {
@@ -125,38 +128,6 @@ struct JournalSchema {
     dialect.triggerCreationStatements(for: schema.journal).map { SQLFragment($0) }
   }
 
-  var creatingIndexes: [SQLFragment] {
-    indexes.map { index in
-      """
-      \(sql: dialect.indexCreationPrefix) \(name: index.name) ON \(name: index.table)
-      (\(sql: index.terms))
-      """
-    } + dialect.searchIndexCreationStatements(for: schema.journal.search).map { SQLFragment($0) }
-  }
-
-  /// Drops unfinished indexes of an interrupted installation.
-  var droppingUnfinished: SQLFragment? {
-    dialect.invalidIndexRemovalQuery(indexes.map(\.name) + [tables.search])
-  }
-
-  /// The indexes of the orders and of their fences, and those by which edits are found.
-  private var indexes: [(name: String, table: String, terms: String)] {
-    let history = [
-      (tables.images, "_e", ["ts_edit"] + schema.key), (tables.edits, "_o", ["owner", "number"]),
-      (tables.edits, "_m", ["made"]),
-    ]
-    return zip(schema.fencedOrders, indexNames).flatMap { order, index in
-      [
-        (index, schema.name, order.terms.ordering(forward: true, in: dialect)),
-        (index + "_f", order.fence, order.fenceTerms.ordering(forward: true, in: dialect)),
-      ]
-    } + history.map { ($0 + $1, $0, SQLFragment.names($2)) }
-  }
-
-  private var indexNames: [String] {
-    schema.fencedOrders.map { tables.index(ofFence: $0.fence) }
-  }
-
   /// Drops triggers and indexes for a bulk insertion.
   var pausing: [SQLFragment] {
     dialect.triggerRemovalStatements(for: schema.journal).map { SQLFragment($0) }
@@ -176,8 +147,10 @@ struct JournalSchema {
       line.split(separator: "\t").first.map(String.init)
     }.filter { $0.hasPrefix(tables.fencePrefix) }
     let fences = Set(former + schema.fencedOrders.map(\.fence)).sorted()
+    let indexes = fences.map(tables.index(ofFence:))
     return dialect.triggerRemovalStatements(for: schema.journal).map { SQLFragment($0) }
-      + fences.map { "DROP INDEX IF EXISTS \(name: tables.index(ofFence: $0))" }
+      + indexes.map { "DROP INDEX IF EXISTS \(name: $0)" }
+      + droppingFromPartitions(indexes + [tables.search])
       + ([tables.state, tables.journal, tables.replacementCandidates] + fences
       + (isKeeping ? [] : [tables.edits, tables.images, tables.selections]))
       .map { "DROP TABLE IF EXISTS \(name: $0)" }

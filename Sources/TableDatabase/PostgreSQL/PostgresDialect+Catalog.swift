@@ -62,12 +62,23 @@
       """
     }
 
+    /// All tables below a partitioned one.
+    public func partitionsQuery(for table: String) -> SQLFragment? {
+      let table: SQLFragment = "to_regclass(\(.text(SQLFragment.quoted(table))))"
+      return """
+        SELECT n.nspname::text, c.relname::text, (c.relkind = 'r')::integer
+        FROM pg_partition_tree(\(table)) AS part
+          JOIN pg_class AS c ON c.oid = part.relid JOIN pg_namespace AS n ON n.oid = c.relnamespace
+        WHERE EXISTS (SELECT 1 FROM pg_class WHERE oid = \(table) AND relkind = 'p')
+        """
+    }
+
     /// `CREATE INDEX CONCURRENTLY`, which cannot run in a transaction.
     public var indexCreationPrefix: String { "CREATE INDEX CONCURRENTLY IF NOT EXISTS" }
 
     /// Drops invalid indexes, whose creation was interrupted.
     public func invalidIndexRemovalQuery(_ indexes: [String]) -> SQLFragment? {
-      let names = indexes.map { "to_regclass(\(.text(SQLFragment.quoted($0))))" as SQLFragment }
+      let names = indexes.map { "to_regclass(\(.text($0)))" as SQLFragment }
       return """
         SELECT format('DROP INDEX CONCURRENTLY IF EXISTS %s', indexrelid::regclass)
         FROM pg_index WHERE NOT indisvalid AND indexrelid IN (\(SQLFragment(names, separator: ", ")))

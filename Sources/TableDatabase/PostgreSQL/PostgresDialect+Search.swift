@@ -14,16 +14,9 @@
         """
     }
 
-    /// Creates a `GIN` index of the words, without blocking writers.
-    public func searchIndexCreationStatements(for search: SearchLayout) -> [String] {
-      search.columns.isEmpty
-        ? []
-        : [
-          """
-          \(indexCreationPrefix) \(SQLFragment.quoted(search.index)) ON \(SQLFragment.quoted(search.table))
-          USING gin ((\(vector(search.columns))))
-          """
-        ]
+    /// A `GIN` index of the words.
+    public func searchIndexDefinition(for search: SearchLayout) -> String? {
+      search.columns.isEmpty ? nil : "USING gin ((\(vector(search.columns))))"
     }
 
     /// Texts are truncated to fit into a vector.

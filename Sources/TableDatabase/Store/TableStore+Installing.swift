@@ -1,6 +1,10 @@
 extension TableStore {
   var journalSchema: JournalSchema {
-    get throws { JournalSchema(schema: try schema, dialect: dialect) }
+    get throws {
+      let schema = try schema
+      let partitions = try transactions.read { try TablePartition.all(of: table.name, in: $0) }
+      return JournalSchema(schema: schema, dialect: dialect, partitions: partitions)
+    }
   }
 
   /// The statements that ``installJournal()`` runs if it was never called, for preview.
@@ -12,9 +16,10 @@ extension TableStore {
     get throws(TableStoreError) {
       try TableStoreError.catching {
         let journal = try journalSchema
-        return (journal.creatingTables + journal.creatingTriggers + journal.creatingIndexes).map {
-          $0.text(in: dialect)
-        }
+        let adopting = journal.adoptingIndexes.map(\.creation)
+        return
+          (journal.creatingTables + journal.creatingTriggers + journal.creatingIndexes + adopting)
+          .map { $0.text(in: dialect) }
       }
     }
   }
@@ -45,6 +50,7 @@ extension TableStore {
     let journal = try journalSchema
     try transactions.writeAlone(
       journal.creatingIndexes, after: journal.droppingUnfinished, as: indexLock)
+    try adoptIndexes(journal)
     forgetSchema()
     // If there is little to fold, do not wait for other writers.
     let head = try transactions.read { try JournalHead(of: tables, in: $0) }
@@ -76,6 +82,15 @@ extension TableStore {
       }
       let removing = installed.map { journal.removing($0, keepingHistory: true) } ?? []
       return adapting + removing + journal.creatingTables + journal.creatingTriggers
+    }
+  }
+
+  private func adoptIndexes(_ journal: JournalSchema) throws {
+    let adopting = journal.adoptingIndexes
+    if adopting.isEmpty { return }
+    try changeSideTables { session in
+      try adopting.filter { try TableCatalog(of: $0.name, in: session).columns.isEmpty }
+        .map(\.creation)
     }
   }
 
