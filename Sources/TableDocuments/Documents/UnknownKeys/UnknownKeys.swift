@@ -58,19 +58,25 @@ extension UnknownKeys {
   }
 
   /// Copies an unknown value whole, others with the paths to unknown descendants.
+  ///
+  /// An element without an identifier is copied whole, too, to match its contents.
   private mutating func collect(
-    _ id: StoredNode.ID, of session: DecodingSession, _ isNeeded: [Bool], to parent: StoredNode.ID
+    _ id: StoredNode.ID, of session: DecodingSession, _ isNeeded: [Bool], isWhole: Bool = false,
+    to parent: StoredNode.ID
   ) {
     if collectUnknown(id, of: session, to: parent) { return }
+    guard session.tree[id].isContainer else {
+      return _ = tree.append(copyOf: id, in: session.tree, to: parent)
+    }
     let copy = tree.appendEmpty(copyOf: id, in: session.tree, to: parent)
     elements[copy] = session.identities[id]
-    let isList = session.tree[id].kind == .array && hasPlainElements(id, of: session, isNeeded)
+    let isArray = session.tree[id].kind == .array
+    let isList = isArray && (isWhole || hasPlainElements(id, of: session, isNeeded))
     for (position, child) in session.tree.children(of: id).enumerated() {
-      if isList, session.identities[child] == nil {
-        note(position, in: copy)
-        collectWhole(child, of: session, to: copy)
-      } else if isNeeded[Int(child)] {
-        collect(child, of: session, isNeeded, to: copy)
+      let isPlain = isWhole || isList && session.identities[child] == nil
+      if isList, isPlain { note(position, in: copy) }
+      if isPlain || isNeeded[Int(child)] {
+        collect(child, of: session, isNeeded, isWhole: isPlain, to: copy)
       }
     }
   }
@@ -80,23 +86,6 @@ extension UnknownKeys {
   ) -> Bool {
     session.tree.children(of: array).contains { child in
       isNeeded[Int(child)] && session.identities[child] == nil && !session.tree.isUnknown(child)
-    }
-  }
-
-  /// Copies an element without an identifier whole, to match its contents.
-  private mutating func collectWhole(
-    _ id: StoredNode.ID, of session: DecodingSession, to parent: StoredNode.ID
-  ) {
-    if collectUnknown(id, of: session, to: parent) { return }
-    guard session.tree[id].isContainer else {
-      tree.append(copyOf: id, in: session.tree, to: parent)
-      return
-    }
-    let copy = tree.appendEmpty(copyOf: id, in: session.tree, to: parent)
-    elements[copy] = session.identities[id]
-    for (position, child) in session.tree.children(of: id).enumerated() {
-      if session.tree[id].kind == .array { note(position, in: copy) }
-      collectWhole(child, of: session, to: copy)
     }
   }
 
