@@ -15,10 +15,7 @@ extension StoredTree {
     hasher.combine(node.kind)
     let isSequence = isOrdered && node.kind == .array
     var sum = 0
-    var child = node.start
-    while child != StoredNode.none {
-      defer { child = self[child].next }
-      guard isCounted(child) else { continue }
+    for child in children(of: id) where isCounted(child) {
       let part = fingerprint(of: child, isOrdered: isOrdered, where: isCounted)
       if isSequence { hasher.combine(part) } else { sum &+= pair(child, part) }
     }
