@@ -6,23 +6,14 @@ package import SystemBasics
 package enum DateText {
   private static let secondsPerDay = 86_400
 
-  /// Days from the start of year 0 to the start of 2001.
-  private static let referenceDay = days(before: 2001)
+  private static let referenceDay = days(before: 1, of: 2001)
 
-  /// Days before January 1 of a year.
-  private static func days(before year: Int) -> Int {
-    let last = year - 1
-    return 365 * year + last / 4 - last / 100 + last / 400
-  }
-
-  private static func isLeap(_ year: Int) -> Bool {
-    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-  }
-
-  private static let daysBeforeMonth = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334]
-
+  /// Days from the end of February in year 0 to the start of a month.
+  ///
+  /// Counted from March, a year ends with the leap day, and months have 30.6 days each.
   private static func days(before month: Int, of year: Int) -> Int {
-    daysBeforeMonth[month - 1] + (month > 2 && isLeap(year) ? 1 : 0)
+    let year = month < 3 ? year - 1 : year
+    return 365 * year + year / 4 - year / 100 + year / 400 + (153 * ((month + 9) % 12) + 2) / 5
   }
 }
 
@@ -45,18 +36,18 @@ extension DateText {
     let (day, second) = seconds.quotientAndRemainder(dividingBy: secondsPerDay)
     let isBefore = second < 0
     let days = day - (isBefore ? 1 : 0) + referenceDay
-    guard days >= Self.days(before: 1), days < Self.days(before: 10_000) else { return nil }
+    guard (Self.days(before: 1, of: 1)..<Self.days(before: 1, of: 10_000)).contains(days)
+    else { return nil }
     let (year, month, dayOfMonth) = parts(ofDay: days)
     return text(year, month, dayOfMonth, second + (isBefore ? secondsPerDay : 0))
   }
 
   private static func parts(ofDay days: Int) -> (year: Int, month: Int, day: Int) {
     var year = days * 400 / 146_097
-    while Self.days(before: year + 1) <= days { year += 1 }
-    while Self.days(before: year) > days { year -= 1 }
-    let day = days - Self.days(before: year)
-    let month = (1...12).last { Self.days(before: $0, of: year) <= day } ?? 1
-    return (year, month, day - Self.days(before: month, of: year) + 1)
+    while Self.days(before: 1, of: year + 1) <= days { year += 1 }
+    while Self.days(before: 1, of: year) > days { year -= 1 }
+    let month = (1...12).last { Self.days(before: $0, of: year) <= days } ?? 1
+    return (year, month, days - Self.days(before: month, of: year) + 1)
   }
 
   private static func text(_ year: Int, _ month: Int, _ day: Int, _ second: Int) -> [UInt8] {
@@ -94,7 +85,7 @@ extension DateText {
       month == 12 ? 31 : days(before: month + 1, of: year) - days(before: month, of: year)
     guard (1...length).contains(day), let decimals = decimals(&rest), let zone = zone(rest)
     else { return nil }
-    let days = days(before: year) + days(before: month, of: year) + day - 1 - referenceDay
+    let days = days(before: month, of: year) + day - 1 - referenceDay
     let whole = days * secondsPerDay + hour * 3600 + minute * 60 + second - zone
     guard !decimals.isEmpty else { return Date(timeIntervalSinceReferenceDate: Double(whole)) }
     return seconds(whole, decimals).map(Date.init(timeIntervalSinceReferenceDate:))
