@@ -125,16 +125,11 @@ extension XMLPropertyListReader {
   /// Returns the range of the text up to the next tag.
   private mutating func readText() throws -> Range<Int> {
     let start = position
-    while let byte = current {
-      switch byte {
-      case UInt8(ascii: "<"):
-        if isAt("<![CDATA[") { return try readEscapedText(from: start) }
-        return start..<position
-      case UInt8(ascii: "&"): return try readEscapedText(from: start)
-      default: try readCharacter()
-      }
+    while let byte = current, byte != UInt8(ascii: "<"), byte != UInt8(ascii: "&") {
+      try readCharacter()
     }
-    throw failure("it ends too early")
+    if current == UInt8(ascii: "<"), !isAt("<![CDATA[") { return start..<position }
+    return try readEscapedText(from: start)
   }
 
   /// Decodes the rest of a string with references.

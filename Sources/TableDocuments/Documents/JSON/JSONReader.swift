@@ -124,17 +124,12 @@ extension JSONReader {
   private mutating func readString() throws -> Range<Int> {
     position += 1
     let start = position
-    while let byte = current {
-      switch byte {
-      case UInt8(ascii: "\""):
-        position += 1
-        return start..<position - 1
-      case UInt8(ascii: "\\"): return try readEscapedString(from: start)
-      case 0..<0x20: throw failure("a string contains a control character")
-      default: position += 1
-      }
+    while let byte = current, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+      guard byte >= 0x20 else { throw failure("a string contains a control character") }
+      position += 1
     }
-    throw failure("it ends too early")
+    if skip(UInt8(ascii: "\"")) { return start..<position - 1 }
+    return try readEscapedString(from: start)
   }
 
   /// Decodes the rest of a string with escapes.
