@@ -47,20 +47,17 @@ extension InternedKeys {
   ) -> Number {
     let guess = successor(of: previous)
     if guess != Self.none, isText(of: guess, equalTo: range, in: bytes) { return guess }
-    return number(
-      of: String(decoding: bytes[range], as: UTF8.self), expected: guess, after: previous)
+    return find(String(decoding: bytes[range], as: UTF8.self), after: previous)
   }
 
   /// Returns the number of a key.
   package mutating func number(of name: String, after previous: Number) -> Number {
     let guess = successor(of: previous)
     if guess != Self.none, names[Int(guess)].utf8.elementsEqual(name.utf8) { return guess }
-    return number(of: name, expected: guess, after: previous)
+    return find(name, after: previous)
   }
 
-  private mutating func number(
-    of name: String, expected: Number, after previous: Number
-  ) -> Number {
+  private mutating func find(_ name: String, after previous: Number) -> Number {
     let number = numbers[ExactText(string: name)] ?? insert(name)
     if previous != Self.none { successors[Int(previous)] = number }
     return number
@@ -90,13 +87,8 @@ extension InternedKeys {
   private func isText(
     of number: Number, equalTo range: Range<Int>, in bytes: [UInt8]
   ) -> Bool {
-    let end = ends[Int(number)]
     let start = number == 0 ? 0 : ends[Int(number) - 1]
-    guard end - start == range.count else { return false }
-    for offset in 0..<range.count where text[start + offset] != bytes[range.lowerBound + offset] {
-      return false
-    }
-    return true
+    return text[start..<ends[Int(number)]] == bytes[range]
   }
 }
 
