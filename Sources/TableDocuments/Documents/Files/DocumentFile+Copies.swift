@@ -15,7 +15,8 @@ extension DocumentFile {
   package func keepCopy(
     of data: Data, note: String, date: Date, isPrivate: Bool = false
   ) throws(DocumentError) -> URL {
-    if let kept = existingCopy(of: data, note: note) { return kept }
+    let kept = copies(note: note).first { Self.contents(ofCopy: $0) == data }
+    if let kept { return kept }
     var temporary = try makeTemporary(holding: data, isPrivate: isPrivate)
     let name = try explaining(.saving) { () throws(SystemError) in
       let name = try temporary.move(toFirstUnusedOf: copyNames(note: note, date: date))
@@ -23,10 +24,6 @@ extension DocumentFile {
       return name
     }
     return URL(filePath: "\(folder)/\(name)")
-  }
-
-  private func existingCopy(of data: Data, note: String) -> URL? {
-    copies(note: note).first { Self.contents(ofCopy: $0) == data }
   }
 
   /// Returns the contents of a copy; `nil` if it is not a regular file.
