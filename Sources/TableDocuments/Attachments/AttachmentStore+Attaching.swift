@@ -16,22 +16,17 @@ extension AttachmentStore {
   public func attach(
     contentsOf path: String, to key: String, progress: (Double) -> Bool = { _ in true }
   ) throws(AttachmentError) -> DocumentAttachment {
-    guard !path.isEmpty else { throw AttachmentError(path: path, reason: "it is not a file") }
-    // System calls would truncate the path at the null.
-    guard !path.contains("\0") else {
-      throw AttachmentError(path: path, reason: "there is no such file")
-    }
+    let notAFile = SystemError(number: EISDIR)
     do {
+      guard !path.isEmpty else { throw notAFile }
+      // System calls would truncate the path at the null.
+      guard !path.contains("\0") else { throw SystemError(number: ENOENT) }
       let file = FileName.expandingTilde(in: path)
       // Check before opening, as opening a device may have side effects, and after, in case of a
       // race.
-      guard try FileStatus(of: file)?.isOrdinaryFile ?? true else {
-        throw AttachmentError(path: path, reason: "it is not a file")
-      }
+      guard try FileStatus(of: file)?.isOrdinaryFile ?? true else { throw notAFile }
       let source = try OpenFile(file, O_RDONLY)
-      guard try source.status().isOrdinaryFile else {
-        throw AttachmentError(path: path, reason: "it is not a file")
-      }
+      guard try source.status().isOrdinaryFile else { throw notAFile }
       let folderUse = try use.withLock { try make(&$0) }
       var copy = try copy(source, to: folderUse, progress)
       return try use.withLock { _ in
