@@ -124,7 +124,7 @@ struct KeyedArchiveReader {
   }
 
   private func requireSize(_ size: Int) throws {
-    guard size < Int32.max / 2 else { throw CodingError(malformed: "it is larger than a gigabyte") }
+    guard size < Int32.max / 2 else { throw CodingError.tooLarge }
   }
 
   private mutating func readInstance(

@@ -9,6 +9,9 @@ struct BinaryPropertyListReader {
   private static let trailerLength = 32
   private static let signature = Array("bplist00".utf8)
 
+  private static let cutOffObject = CodingError(malformed: "an object ends too early")
+  private static let damagedTable = CodingError(malformed: "its table of objects is damaged")
+
   private var tree = StoredTree(.binary)
   private let bytes: [UInt8]
   private let offsetWidth: Int
@@ -54,7 +57,7 @@ struct BinaryPropertyListReader {
     guard !isTooLong, (1...8).contains(offsetWidth), (1...8).contains(referenceWidth),
       offsetTable >= Self.signature.count,
       offsetTable.addingReportingOverflow(length) == (bytes.count - Self.trailerLength, false)
-    else { throw CodingError(malformed: "its table of objects is damaged") }
+    else { throw Self.damagedTable }
   }
 }
 
@@ -94,9 +97,7 @@ extension BinaryPropertyListReader {
       throw CodingError.nestedTooDeeply
     }
     let total = isDictionary ? count * 2 : count
-    guard total <= (bytes.count - start) / referenceWidth else {
-      throw CodingError(malformed: "an object ends too early")
-    }
+    guard total <= (bytes.count - start) / referenceWidth else { throw Self.cutOffObject }
     let node = tree.append(isDictionary ? .dictionary : .array, to: parent, key: key)
     var previous = InternedKeys.none
     for position in 0..<count {
@@ -136,9 +137,7 @@ extension BinaryPropertyListReader {
     }
     let start = tree.text.count
     // UTF-8 takes up to three bytes for two in the file.
-    guard start < Int(Int32.max) - 2 * bytes.count else {
-      throw CodingError(malformed: "it is larger than a gigabyte")
-    }
+    guard start < Int(Int32.max) - 2 * bytes.count else { throw CodingError.tooLarge }
     if kind == .data {
       tree.set(node, to: kind, text: try contents(at: offset, width: 1))
     } else {
@@ -151,9 +150,7 @@ extension BinaryPropertyListReader {
 
   private mutating func addShared(_ length: Int) throws {
     sharedLength += length
-    guard sharedLength < Int32.max / 2 else {
-      throw CodingError(malformed: "it is larger than a gigabyte")
-    }
+    guard sharedLength < Int32.max / 2 else { throw CodingError.tooLarge }
   }
 
   private mutating func setNumber(
@@ -184,20 +181,16 @@ extension BinaryPropertyListReader {
     let start = offset + 2 + (1 << Int(marker & 0x0F))
     guard marker & 0xF0 == 0x10, start <= offsetTable,
       let count = Self.number(in: bytes[offset + 2..<start]), count <= bytes.count
-    else { throw CodingError(malformed: "an object ends too early") }
+    else { throw Self.cutOffObject }
     return (count, start)
   }
 
   private mutating func contents(at offset: Int, width: Int) throws -> ArraySlice<UInt8> {
     let (count, start) = try count(at: offset)
-    guard start + count * width <= offsetTable else {
-      throw CodingError(malformed: "an object ends too early")
-    }
+    guard start + count * width <= offsetTable else { throw Self.cutOffObject }
     if count * width > Self.longLimit { longLength += count * width }
     // Each is read as a key and as a value at most, unless objects overlap.
-    guard longLength <= 2 * bytes.count else {
-      throw CodingError(malformed: "its table of objects is damaged")
-    }
+    guard longLength <= 2 * bytes.count else { throw Self.damagedTable }
     return bytes[start..<start + count * width]
   }
 

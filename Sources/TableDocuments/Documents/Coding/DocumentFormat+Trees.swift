@@ -5,9 +5,7 @@ extension DocumentFormat {
   ///
   /// - Throws: A ``CodingError``.
   package func tree(of contents: [UInt8]) throws -> StoredTree {
-    guard contents.count < Int32.max / 2 else {
-      throw CodingError(malformed: "it is larger than a gigabyte")
-    }
+    guard contents.count < Int32.max / 2 else { throw CodingError.tooLarge }
     var tree = try stored.tree(of: contents)
     try tree.requireDistinctKeys()
     return tree

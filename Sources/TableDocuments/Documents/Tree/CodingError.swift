@@ -25,6 +25,9 @@ package struct CodingError: TranslatableError, Equatable {
   ///
   /// The readers are recursive; a malicious file could exhaust the stack.
   package static let nestedTooDeeply = CodingError("it is nested too deeply")
+
+  /// The positions in a tree have 32 bits.
+  package static let tooLarge = CodingError(malformed: "it is larger than a gigabyte")
 }
 
 extension [any CodingKey] {
