@@ -1,19 +1,8 @@
 import TableData
 
 extension BatchCheck {
-  /// Checks V10, V13, V18 and V19 for sections.
-  mutating func checkSectionConflicts() {
-    checkConflicts(
-      resolved.sections, .sections, source: .changedAndMovedSection, target: .changedAndMovedSection
-    )
-  }
-
-  /// Checks V10, V11, V12, V18 and V19 for rows.
-  mutating func checkRowConflicts() {
-    checkConflicts(resolved.rows, .rows, source: .deletedAndMoved, target: .insertedAndMovedTo)
-  }
-
-  private mutating func checkConflicts<Index>(
+  /// Checks V10, V18 and V19, and V13 for sections, or V11 and V12 for rows.
+  mutating func checkConflicts<Index>(
     _ changes: ResolvedChanges<Index>, _ terms: BatchTerms<Index>, source: BatchRule,
     target: BatchRule
   ) {

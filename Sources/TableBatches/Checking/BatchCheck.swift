@@ -22,8 +22,9 @@ struct BatchCheck {
     checkCounts()
     checkSectionRanges()
     checkRowRanges()
-    checkSectionConflicts()
-    checkRowConflicts()
+    let changed = BatchRule.changedAndMovedSection
+    checkConflicts(resolved.sections, .sections, source: changed, target: changed)
+    checkConflicts(resolved.rows, .rows, source: .deletedAndMoved, target: .insertedAndMovedTo)
     checkChangedSections()
     checkRepetitions()
     checkMovedSections()
