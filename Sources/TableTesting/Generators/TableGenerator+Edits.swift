@@ -36,9 +36,10 @@ extension TableGenerator {
 
   private mutating func rowEdits(of table: Snapshot) -> [Edit] {
     guard let position = rowPosition(in: table) else { return [] }
-    let fresh = freshRows(in: table)
+    let fresh = rowNumbers(in: table, arePresent: false)
     var edits: [Edit] = [.insertRows(someRows(of: fresh), at: position)]
-    guard let number = presentRows(in: table).randomElement(using: &random) else { return edits }
+    guard let number = rowNumbers(in: table, arePresent: true).randomElement(using: &random)
+    else { return edits }
     let row = row(number)
     edits += [.removeRow(id: row.id), .moveRow(id: row.id, to: position), .updateRow(row)]
     let successor = (fresh + [number]).randomElement(using: &random) ?? number
@@ -49,14 +50,14 @@ extension TableGenerator {
   private mutating func sectionEdits(of table: Snapshot) -> [Edit] {
     var edits: [Edit] = []
     let position = sectionPosition(in: table)
-    let fresh = freshSections(in: table).randomElement(using: &random)
+    let fresh = sectionNumbers(in: table, arePresent: false).randomElement(using: &random)
     if let fresh {
-      let rows = someRows(of: freshRows(in: table))
+      let rows = someRows(of: rowNumbers(in: table, arePresent: false))
       edits.append(.insertSection(section(fresh), rows: rows, at: position))
     }
-    guard let number = presentSections(in: table).randomElement(using: &random) else {
-      return edits
-    }
+    guard
+      let number = sectionNumbers(in: table, arePresent: true).randomElement(using: &random)
+    else { return edits }
     let section = section(number)
     edits += [.removeSection(id: section.id), .moveSection(id: section.id, to: position)]
     edits += [.updateSection(section)]
@@ -73,20 +74,12 @@ extension TableGenerator {
 // MARK: - Choosing elements
 
 extension TableGenerator {
-  func presentRows(in table: Snapshot) -> [Int] {
-    rowNumbers.filter { table.contains(id: makeRow($0, 0).id) }
+  func rowNumbers(in table: Snapshot, arePresent: Bool) -> [Int] {
+    rowNumbers.filter { table.contains(id: makeRow($0, 0).id) == arePresent }
   }
 
-  func freshRows(in table: Snapshot) -> [Int] {
-    rowNumbers.filter { !table.contains(id: makeRow($0, 0).id) }
-  }
-
-  func presentSections(in table: Snapshot) -> [Int] {
-    sectionNumbers.filter { table.containsSection(id: makeSection($0, 0).id) }
-  }
-
-  func freshSections(in table: Snapshot) -> [Int] {
-    sectionNumbers.filter { !table.containsSection(id: makeSection($0, 0).id) }
+  func sectionNumbers(in table: Snapshot, arePresent: Bool) -> [Int] {
+    sectionNumbers.filter { table.containsSection(id: makeSection($0, 0).id) == arePresent }
   }
 
   mutating func rowPosition(in table: Snapshot) -> Snapshot.RowPosition? {

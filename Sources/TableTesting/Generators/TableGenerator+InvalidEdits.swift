@@ -11,7 +11,8 @@ extension TableGenerator {
     let edit = edits.randomElement(using: &random) ?? .removeRow(id: missingRow.id)
     guard Int.random(in: 0..<6, using: &random) == 0 else { return edit }
     // Show whether a rejected group is rolled back.
-    let updates = presentRows(in: table).prefix(2).map { Edit.updateRow(row($0)) }
+    let present = rowNumbers(in: table, arePresent: true)
+    let updates = present.prefix(2).map { Edit.updateRow(row($0)) }
     return .group(updates + [edit])
   }
 
