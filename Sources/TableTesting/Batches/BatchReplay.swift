@@ -24,7 +24,7 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
       let isUpdated = reconfigured.sections.contains(index)
       result[target].section = Self.kept(section.section, new[target].section, isUpdated: isUpdated)
     }
-    for (path, row) in Self.rows(of: old) {
+    for (path, row) in old.locatedRows() {
       guard let target = targets.path(ofRow: path) else { continue }
       guard new.indices.contains(target.section),
         new[target.section].rows.indices.contains(target.row), rows.insert(target).inserted
@@ -34,12 +34,6 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
       result[target.section].rows[target.row] = Self.kept(row, after, isUpdated: isUpdated)
     }
     return result
-  }
-
-  private static func rows(of contents: [TableSection<Section, Row>]) -> [(RowPath, Row)] {
-    contents.enumerated().flatMap { index, section in
-      section.rows.enumerated().map { (RowPath(section: index, row: $0), $1) }
-    }
   }
 
   private static func kept<Element: Identifiable>(

@@ -75,16 +75,17 @@ extension TableDifference {
     let rows = ChangesCheck(
       name: "\(name) of rows",
       changes: difference.rows,
-      old: locatedRows(of: old),
-      new: locatedRows(of: new),
+      old: old.locatedRows(),
+      new: new.locatedRows(),
       fewestMoves: FewestMoves.ofRows(from: old, to: new))
     return sections.violations() + rows.violations()
   }
+}
 
-  private static func locatedRows(
-    of sections: [TableSection<Section, Row>]
-  ) -> [(index: RowPath, element: Row)] {
-    sections.enumerated().flatMap { index, section in
+extension Array {
+  func locatedRows<Section, Row>() -> [(index: RowPath, element: Row)]
+  where Element == TableSection<Section, Row> {
+    enumerated().flatMap { index, section in
       section.rows.enumerated().map { (RowPath(section: index, row: $0), $1) }
     }
   }
