@@ -7,13 +7,13 @@ package struct ResolvedBatch {
 
   /// Takes O(*k* log *k*) for *k* operations.
   package init(_ updates: BatchUpdates, rowCounts: [Int]) {
-    sections = ResolvedChanges(updates.sections, .sections)
-    rows = ResolvedChanges(updates.rows, .rows)
+    sections = ResolvedChanges(updates.sections)
+    rows = ResolvedChanges(updates.rows)
     let plain = (
       deleted: sections.deleted.filter { $0 >= 0 }, inserted: sections.inserted.filter { $0 >= 0 }
     )
     // A reloaded element is inserted where it would be without moves.
-    sections.resolveReloads { section in
+    sections.resolveReloads(.sections) { section in
       guard rowCounts.indices.contains(section) else { return nil }
       return IndexShift.index(
         after: section, removals: plain.deleted, insertions: plain.inserted)
@@ -23,7 +23,7 @@ package struct ResolvedBatch {
       inserted: rows.inserted.filter { !BatchTerms.rows.isNegative($0) }
     )
     let reloadedSections = Set(sections.reloaded)
-    rows.resolveReloads { path in
+    rows.resolveReloads(.rows) { path in
       guard rowCounts.indices.contains(path.section), path.row >= 0,
         path.row < rowCounts[path.section], !reloadedSections.contains(path.section),
         let section = IndexShift.index(

@@ -16,10 +16,7 @@ struct ResolvedChanges<Index: Comparable & Hashable & Sendable & Codable> {
   private(set) var removals: [Index] = []
   private(set) var insertions: [Index] = []
 
-  private let isNegative: @Sendable (Index) -> Bool
-
-  init(_ changes: BatchChanges<Index>, _ terms: BatchTerms<Index>) {
-    isNegative = terms.isNegative
+  init(_ changes: BatchChanges<Index>) {
     deleted = changes.deleted.sortedUniquely()
     inserted = changes.inserted.sortedUniquely()
     reloaded = changes.reloaded.sortedUniquely()
@@ -29,16 +26,16 @@ struct ResolvedChanges<Index: Comparable & Hashable & Sendable & Codable> {
   }
 
   /// Finds the target of each reload, omitting those without one.
-  mutating func resolveReloads(_ target: (Index) -> Index?) {
+  mutating func resolveReloads(_ terms: BatchTerms<Index>, _ target: (Index) -> Index?) {
     let deleted = Set(deleted)
     reloads = reloaded.compactMap { index in
       guard !deleted.contains(index) else { return nil }
       return target(index).map { Move(from: index, to: $0) }
     }
     removals = (self.deleted + reloads.map(\.from) + movesBySource.map(\.from))
-      .filter { !isNegative($0) }.sortedUniquely()
+      .filter { !terms.isNegative($0) }.sortedUniquely()
     insertions = (inserted + reloads.map(\.to) + movesByTarget.map(\.to))
-      .filter { !isNegative($0) }.sortedUniquely()
+      .filter { !terms.isNegative($0) }.sortedUniquely()
   }
 
   func target(of source: Index) -> Index? {
