@@ -18,7 +18,6 @@ struct BatchCheck {
   }
 
   mutating func run() -> [BatchViolation] {
-    violations = []
     checkCounts()
     checkSectionRanges()
     checkRowRanges()
