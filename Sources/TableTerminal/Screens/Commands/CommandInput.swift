@@ -49,13 +49,3 @@ public struct CommandInput: Hashable, Sendable {
     return number
   }
 }
-
-extension Bool {
-  init?(answer: some StringProtocol) {
-    switch answer.lowercased() {
-    case "yes": self = true
-    case "no": self = false
-    default: return nil
-    }
-  }
-}

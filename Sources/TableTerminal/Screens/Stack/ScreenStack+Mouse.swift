@@ -52,21 +52,9 @@ extension ScreenStack {
 }
 
 extension MouseEvent {
-  var scrolledLines: Int {
-    switch action {
-    case .scrolledUp: -3
-    case .scrolledDown: 3
-    default: 0
-    }
-  }
+  var scrolledLines: Int { [.scrolledUp: -3, .scrolledDown: 3][action] ?? 0 }
 
-  var scrolledColumns: Int {
-    switch action {
-    case .scrolledLeft: -1
-    case .scrolledRight: 1
-    default: 0
-    }
-  }
+  var scrolledColumns: Int { [.scrolledLeft: -1, .scrolledRight: 1][action] ?? 0 }
 
   var isPlainClick: Bool { action == .pressed(.left) && modifiers.isEmpty }
 }

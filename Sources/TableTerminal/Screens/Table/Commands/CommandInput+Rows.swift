@@ -20,6 +20,8 @@ extension CommandInput {
     "select", "sort", "swipe", "totals",
   ]
 
+  private static let answers = ["yes": true, "no": false]
+
   func begins(with word: String) -> Bool { words.first?.lowercased() == word }
 
   /// Whether only one word, such as `all`, follows the verb.
@@ -27,7 +29,7 @@ extension CommandInput {
 
   /// Parses `2`, `2 yes` or `selected no`; the number is `nil` for the selected rows.
   func deletion() throws(UserError) -> (number: Int?, answer: Bool?) {
-    let answer = words.count == 2 ? Bool(answer: words[1]) : nil
+    let answer = words.count == 2 ? Self.answers[words[1].lowercased()] : nil
     if begins(with: "selected"), words.count == 1 || answer != nil { return (nil, answer) }
     guard let answer else {
       return (try number(example: localized("delete 2, or delete 2 yes")), nil)
@@ -74,7 +76,7 @@ extension CommandInput {
           """))
     }
     var action = words.dropFirst(2)
-    let answer = action.count > 1 ? action.last.flatMap { Bool(answer: $0) } : nil
+    let answer = action.count > 1 ? action.last.flatMap { Self.answers[$0.lowercased()] } : nil
     if answer != nil { action.removeLast() }
     return (row, edge, action.isEmpty ? nil : action.joined(separator: " "), answer)
   }
