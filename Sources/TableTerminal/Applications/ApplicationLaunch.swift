@@ -2,7 +2,6 @@ import Dispatch
 import SystemBasics
 import TableText
 import TerminalDriver
-import TextDrawing
 
 /// Creates an application in another thread, so that the user can abort a slow launch.
 ///

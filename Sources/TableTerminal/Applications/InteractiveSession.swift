@@ -1,7 +1,6 @@
 import SystemBasics
 import TableText
 import TerminalDriver
-import TextDrawing
 
 /// The event loop of screens in a terminal.
 struct InteractiveSession {

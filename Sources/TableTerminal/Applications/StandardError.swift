@@ -1,7 +1,6 @@
 import SystemBasics
 import TableText
 import TerminalDriver
-import TextDrawing
 
 /// Writes a sanitized message to standard error, eliding the middle of long text.
 ///

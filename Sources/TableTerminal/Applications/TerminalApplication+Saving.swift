@@ -1,4 +1,3 @@
-public import TableData
 public import TableText
 
 extension TerminalApplication {

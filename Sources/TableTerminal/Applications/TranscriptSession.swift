@@ -1,7 +1,6 @@
 import SystemBasics
 import TableText
 import TerminalDriver
-import TextDrawing
 
 /// Runs commands from standard input, writing screens to standard output.
 final class TranscriptSession {

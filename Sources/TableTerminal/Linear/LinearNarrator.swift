@@ -1,7 +1,6 @@
 import SystemBasics
 import TableText
 import TerminalDriver
-import TextDrawing
 
 /// Describes changes of screens line by line, for screen readers.
 struct LinearNarrator {

@@ -1,8 +1,5 @@
-import TableData
-import TableDisplay
 import TableQueries
 import TableText
-import TextDrawing
 
 /// A screen that describes its focus and changes in words.
 protocol LinearScreen: TerminalScreen {

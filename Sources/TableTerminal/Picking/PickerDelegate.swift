@@ -1,5 +1,3 @@
-public import TableData
-public import TableDisplay
 public import TableQueries
 public import TableText
 

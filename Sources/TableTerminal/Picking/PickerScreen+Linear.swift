@@ -1,6 +1,5 @@
 import SystemBasics
 import TableText
-import TextDrawing
 
 extension PickerScreen: LinearScreen {
   func linearFocus(_ symbols: SymbolSet) -> [String]? { table.linearFocus(symbols) }

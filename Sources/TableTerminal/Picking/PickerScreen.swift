@@ -1,9 +1,6 @@
 import SystemBasics
-import TableData
-import TableDisplay
 import TableText
 import TerminalDriver
-import TextDrawing
 import TextMatching
 
 /// Rows below a search field.

@@ -1,9 +1,6 @@
 import SystemBasics
-import TableData
-import TableDisplay
 import TableText
 import TerminalDriver
-import TextDrawing
 
 /// Prompts once, in a thread that blocks only on keys.
 struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable {

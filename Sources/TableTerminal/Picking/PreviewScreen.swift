@@ -1,8 +1,6 @@
 import SystemBasics
-import TableDisplay
 import TableText
 import TerminalDriver
-import TextDrawing
 
 /// A row's preview, created in another thread.
 final class PreviewScreen<Row: RowModel & Sendable>: ScrollingScreen where Row.ID: Sendable {

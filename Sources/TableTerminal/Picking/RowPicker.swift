@@ -1,8 +1,5 @@
 import SystemBasics
-public import TableData
-public import TableDisplay
 public import TableText
-public import TextDrawing
 public import TerminalDriver
 
 /// A prompt for rows in the terminal.

@@ -1,4 +1,3 @@
-import TableData
 import TableDisplay
 
 /// The order in which rows were selected; several may have been selected at once.

@@ -1,6 +1,5 @@
 import SystemBasics
 import TableText
-import TextDrawing
 
 /// A theme as modified by the lines of a file.
 struct ThemeSettings {

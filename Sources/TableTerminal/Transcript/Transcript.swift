@@ -1,7 +1,6 @@
 import SystemBasics
 import TableText
 package import TerminalDriver
-import TextDrawing
 
 /// Screens as text: command lines in, resulting screens out.
 ///

@@ -1,7 +1,6 @@
 import SystemBasics
 import TableText
 import TerminalDriver
-import TextDrawing
 
 /// Paints frames on a terminal.
 struct ScreenPainter: Painter {

@@ -1,4 +1,3 @@
-import TableData
 import TableMerging
 
 /// Throttles updates to 60 a second.

@@ -1,4 +1,3 @@
-public import TableData
 public import TableMerging
 import Dispatch
 

@@ -1,7 +1,6 @@
 import Dispatch
 import SystemBasics
 import Synchronization
-import TableData
 import TableMerging
 
 /// The file that a source's table is saved in, and that other programs may write.

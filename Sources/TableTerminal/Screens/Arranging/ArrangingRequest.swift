@@ -1,4 +1,3 @@
-import TableData
 import TableDisplay
 
 /// A request to sort, search and group a table's rows, on any thread.

@@ -1,5 +1,3 @@
-import TableData
-import TableDisplay
 import TableQueries
 import TableText
 

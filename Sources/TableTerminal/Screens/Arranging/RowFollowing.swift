@@ -1,5 +1,3 @@
-import TableData
-import TableDisplay
 import TableText
 
 /// Moves the highlight with changes: to the end, to an undone edit, or not at all.

@@ -1,4 +1,3 @@
-public import TableData
 public import TableDisplay
 public import TableQueries
 public import TextMatching

@@ -1,7 +1,5 @@
 public import TableQueries
-import TableData
 import TableText
-import TextDrawing
 
 /// A column by which a table screen sorts its rows.
 public struct SortTerm: Hashable, Sendable {

@@ -1,4 +1,3 @@
-import TableData
 import TableDisplay
 
 /// The parts of a table view's state that users change.

@@ -1,6 +1,4 @@
 import SystemBasics
-import TableData
-import TableDisplay
 import TableQueries
 import TableText
 import TextMatching

@@ -1,6 +1,5 @@
 import SystemBasics
 import TableText
-import TextDrawing
 
 /// A line of the help: a key with its action, or the heading of a group.
 struct HelpLine {

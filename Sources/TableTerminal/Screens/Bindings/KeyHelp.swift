@@ -1,7 +1,6 @@
 import SystemBasics
 import TableText
 import TerminalDriver
-import TextDrawing
 import TextMatching
 
 /// The help for keys, scrollable and searchable.

@@ -1,7 +1,6 @@
 import SystemBasics
 import TableText
 import TerminalDriver
-import TextDrawing
 
 /// The visible part of lines, and the keys that scroll it.
 struct ScrolledLines: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import TableText
-import TextDrawing
 
 extension SymbolSet {
   /// In words if this set is ASCII.

@@ -1,6 +1,5 @@
 import SystemBasics
 public import TableColumns
-import TableData
 import TableMerging
 
 /// The format of sections and rows in conflicts.

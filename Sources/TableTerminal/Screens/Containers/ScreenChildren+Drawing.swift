@@ -1,4 +1,3 @@
-import TableData
 import TableText
 public import TerminalDriver
 public import TextDrawing

@@ -1,5 +1,4 @@
 import SystemBasics
-import TableData
 public import TableDisplay
 import TableText
 public import TerminalDriver

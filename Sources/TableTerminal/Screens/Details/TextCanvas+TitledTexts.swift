@@ -1,5 +1,4 @@
 import TableText
-import TextDrawing
 
 extension TextCanvas {
   /// Draws texts one below the other, with their titles beside them, in as many lines as needed.

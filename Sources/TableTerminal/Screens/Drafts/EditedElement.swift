@@ -1,4 +1,3 @@
-import TableData
 import TableMerging
 
 /// A row or section in an open form, in sync with merges of its table.

@@ -1,5 +1,4 @@
 import TableText
-import TextDrawing
 
 extension LineWrap {
   /// Returns `nil` after the last line.

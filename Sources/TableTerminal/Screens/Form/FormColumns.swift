@@ -1,5 +1,4 @@
 import TableText
-import TextDrawing
 
 /// The screen columns of a form's labels, fields and frame.
 struct FormColumns: Hashable {

@@ -1,5 +1,4 @@
 import TableText
-import TextDrawing
 
 extension FormScreen {
   func draw(

@@ -1,4 +1,3 @@
-import TableData
 import TableDisplay
 
 extension ScreenStack {

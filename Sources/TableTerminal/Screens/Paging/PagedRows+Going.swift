@@ -1,7 +1,4 @@
 import SystemBasics
-import TableData
-import TableDisplay
-import TablePaging
 import TableText
 import TerminalDriver
 

@@ -1,10 +1,6 @@
 import SystemBasics
-import TableData
-import TableDisplay
-import TablePaging
 import TableText
 import TerminalDriver
-import TextDrawing
 
 /// Rows that are fetched page by page.
 final class PagedRows<Source: PageSource>: RowAccess

@@ -1,8 +1,6 @@
 import SystemBasics
 import TableColumns
-import TableData
 import TableDisplay
-import TablePaging
 
 /// The selected rows, in memory or not.
 struct PagedSelectionAccess<Source: PageSource>: SelectionAccess

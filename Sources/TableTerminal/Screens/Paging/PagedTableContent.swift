@@ -1,8 +1,6 @@
 import Dispatch
 import SystemBasics
-import TableData
 public import TableDisplay
-public import TablePaging
 import TableText
 import TerminalDriver
 

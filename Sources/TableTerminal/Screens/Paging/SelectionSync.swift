@@ -1,6 +1,3 @@
-import TableData
-import TableDisplay
-import TablePaging
 import TableText
 
 /// Keeps the selection of a view, which only has the rows in memory, equal to that of a source.

@@ -1,5 +1,4 @@
 import TableDisplay
-import TablePaging
 
 /// The selected rows of a source: single ones, or all that meet the condition of a search.
 final class SourceSelection<Row: RowModel & Sendable, Condition: Equatable & Sendable>: SelectedRows

@@ -1,6 +1,4 @@
-import TableData
 public import TableDisplay
-public import TablePaging
 import TableText
 
 extension TableScreen {

@@ -1,6 +1,5 @@
 import TableText
 import TerminalDriver
-import TextDrawing
 
 extension ScreenStack {
   func drawCellField(onto canvas: inout TextCanvas) -> Bool {

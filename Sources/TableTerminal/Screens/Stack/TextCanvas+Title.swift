@@ -1,5 +1,4 @@
 import TableText
-import TextDrawing
 
 extension TextCanvas {
   /// Omits the position if there is no room.

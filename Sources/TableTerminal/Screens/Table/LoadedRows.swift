@@ -1,10 +1,6 @@
 import SystemBasics
-import TableData
-import TableDisplay
-import TablePaging
 import TableText
 import TerminalDriver
-import TextDrawing
 
 /// Rows that are all in memory.
 final class LoadedRows<Section: SectionModel & Sendable, Row: RowModel & Sendable>: RowAccess

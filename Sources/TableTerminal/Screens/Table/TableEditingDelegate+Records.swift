@@ -1,6 +1,4 @@
 import SystemBasics
-import TableData
-import TableDisplay
 public import TableText
 import TerminalDriver
 

@@ -1,5 +1,3 @@
-public import TableData
-import TableDisplay
 public import TableText
 
 extension TableEditingDelegate where Row == CSVRecord, EditedSection == CSVSheet {

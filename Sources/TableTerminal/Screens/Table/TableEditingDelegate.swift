@@ -1,4 +1,3 @@
-public import TableData
 public import TableDisplay
 
 /// A delegate that deletes, moves and changes the rows of a source.

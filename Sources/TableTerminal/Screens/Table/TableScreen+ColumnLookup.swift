@@ -1,10 +1,6 @@
 import SystemBasics
-import TableColumns
-import TableData
-import TableDisplay
 import TableText
 import TerminalDriver
-import TextDrawing
 
 extension TableScreen {
   /// Whether arrows, h and l move along columns, not between screens.

@@ -1,9 +1,6 @@
 import SystemBasics
-public import TableData
-public import TableDisplay
 public import TableText
 import TerminalDriver
-import TextDrawing
 
 /// A screen that shows the table of a data source and follows its changes.
 ///

@@ -1,9 +1,6 @@
 import SystemBasics
-public import TableData
-public import TableDisplay
 public import TableQueries
 public import TableText
-public import TextDrawing
 
 extension TableScreenDelegate {
   /// Never obsolete.

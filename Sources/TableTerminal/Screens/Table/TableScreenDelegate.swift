@@ -1,8 +1,5 @@
-public import TableData
-public import TableDisplay
 public import TableQueries
 public import TableText
-public import TextDrawing
 
 /// The part of a table screen that an app provides: texts, cells and the opening of rows.
 ///

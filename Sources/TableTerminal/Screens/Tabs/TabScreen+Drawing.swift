@@ -1,5 +1,4 @@
 import TableText
-import TextDrawing
 
 extension TabScreen {
   private static let spacing = 2

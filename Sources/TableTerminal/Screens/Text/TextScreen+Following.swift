@@ -1,4 +1,3 @@
-import TableData
 import TableMerging
 import TextMatching
 

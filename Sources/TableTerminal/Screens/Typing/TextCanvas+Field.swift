@@ -1,5 +1,4 @@
 import TableText
-import TextDrawing
 
 extension TextCanvas {
   mutating func draw(_ field: TextField, line: Int, columns: Range<Int>) {

@@ -1,8 +1,6 @@
 import SystemBasics
-import TableDisplay
 import TableText
 import TerminalDriver
-import TextDrawing
 
 extension TableScreen {
   /// The user's choice of columns; `nil` for the default.

@@ -1,7 +1,4 @@
 import SystemBasics
-import TableData
-import TableDisplay
-import TablePaging
 public import TableText
 import TerminalDriver
 

@@ -1,9 +1,6 @@
 import SystemBasics
-import TableData
-import TableDisplay
 import TableText
 import TerminalDriver
-import TextDrawing
 
 extension TableScreen {
   func cellBindings(in stack: ScreenStack) -> [KeyBinding] {

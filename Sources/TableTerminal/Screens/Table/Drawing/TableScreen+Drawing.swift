@@ -1,6 +1,4 @@
 import SystemBasics
-import TableData
-import TableDisplay
 import TableText
 public import TerminalDriver
 public import TextDrawing

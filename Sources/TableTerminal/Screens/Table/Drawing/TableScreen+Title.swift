@@ -1,8 +1,5 @@
 import SystemBasics
-import TableData
-import TableDisplay
 import TableText
-import TextDrawing
 import TextMatching
 
 extension TableScreen {

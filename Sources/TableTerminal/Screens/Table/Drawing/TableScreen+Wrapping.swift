@@ -1,5 +1,4 @@
 import SystemBasics
-import TableDisplay
 import TableText
 import TerminalDriver
 

@@ -1,8 +1,4 @@
 import SystemBasics
-import TableColumns
-import TableData
-import TableDisplay
-import TablePaging
 import TableText
 import TerminalDriver
 

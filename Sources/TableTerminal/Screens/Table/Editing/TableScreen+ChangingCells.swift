@@ -1,6 +1,5 @@
 import SystemBasics
 import TableColumns
-import TableData
 import TableDisplay
 
 extension TableScreen {

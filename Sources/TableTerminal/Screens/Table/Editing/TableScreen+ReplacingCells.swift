@@ -1,6 +1,4 @@
 import SystemBasics
-import TableColumns
-import TableDisplay
 import TableText
 import TerminalDriver
 

@@ -1,5 +1,4 @@
 import SystemBasics
-import TableDisplay
 import TableQueries
 import TableText
 import TerminalDriver

@@ -1,9 +1,6 @@
 import SystemBasics
-import TableData
-import TableDisplay
 import TableQueries
 import TableText
-import TextDrawing
 
 /// The delegate of the list of a column's values, with a count, a share and a bar for each.
 final class FrequencyDelegate: TableScreenDelegate {

@@ -1,7 +1,4 @@
 import SystemBasics
-import TableData
-import TableDisplay
-import TablePaging
 import TableQueries
 import TableText
 import TerminalDriver

@@ -1,7 +1,4 @@
 import SystemBasics
-import TableData
-import TableDisplay
-import TablePaging
 import TableText
 
 /// The totals of a column's numbers, computed in memory or by the source of paged rows.

@@ -1,9 +1,6 @@
 import SystemBasics
-import TableData
-import TableDisplay
 import TableQueries
 import TableText
-import TextDrawing
 
 /// Shows rows as the list does, except those that represent collapsed groups.
 ///

@@ -1,8 +1,5 @@
-import TableData
-import TableDisplay
 import TableQueries
 import TableText
-import TextDrawing
 
 /// Members that the list's delegate provides.
 extension ColumnGroups {

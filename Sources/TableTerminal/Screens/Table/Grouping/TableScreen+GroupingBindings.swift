@@ -1,5 +1,4 @@
 import SystemBasics
-import TableData
 import TableDisplay
 import TerminalDriver
 

@@ -1,7 +1,5 @@
 import SystemBasics
-import TableData
 import TableDisplay
-import TablePaging
 import TableQueries
 
 /// The rows with one value of a column.

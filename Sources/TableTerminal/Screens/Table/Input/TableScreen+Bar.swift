@@ -1,9 +1,7 @@
 import SystemBasics
-import TableDisplay
 import TableQueries
 import TableText
 import TerminalDriver
-import TextDrawing
 
 extension TableScreen {
   /// A press beside the thumb centers it there.

@@ -1,8 +1,5 @@
-import TableData
-import TableDisplay
 import TableText
 public import TerminalDriver
-import TextDrawing
 
 extension TableScreen {
   /// Handles clicks, drags and scrolling.

@@ -1,7 +1,4 @@
-import TableData
-import TableDisplay
 import TableText
-import TextDrawing
 
 /// The contents of columns as measured in the first and the visible rows, for columns whose widths
 /// fit their contents.

@@ -1,7 +1,5 @@
 import SystemBasics
-import TableData
 import TableDisplay
-import TablePaging
 
 /// A column's totals, which follow the shown and the selected rows.
 final class ColumnTotals<Section: SectionModel & Sendable, Row: RowModel & Sendable>

@@ -1,6 +1,4 @@
-import TableData
 import TableDisplay
-import TablePaging
 import TableQueries
 
 /// A value of a column, and the number of its rows.

@@ -1,5 +1,3 @@
-import TableData
-import TableDisplay
 import TableText
 
 /// A selection from an anchor to the highlighted row.

@@ -1,8 +1,5 @@
-import TableData
-import TableDisplay
 import TableText
 import TerminalDriver
-import TextDrawing
 
 /// The state of a table screen's columns: arrangement, cursor and measurements.
 final class ShownColumns<Section: SectionModel & Sendable, Row: RowModel & Sendable>

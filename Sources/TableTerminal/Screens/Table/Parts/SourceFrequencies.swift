@@ -1,7 +1,5 @@
 import SystemBasics
-import TableData
 import TableDisplay
-import TablePaging
 
 /// Frequencies that a source computes, again after each change of its revision.
 final class SourceFrequencies {

@@ -1,4 +1,3 @@
-import TableData
 import TableDisplay
 
 /// The rows whose numbers are added up: those found, and the selected ones.
