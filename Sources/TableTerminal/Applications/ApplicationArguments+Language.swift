@@ -1,5 +1,3 @@
-import SystemBasics
-
 extension ApplicationArguments {
   var savesOnRequest: Bool { options.contains(CommandOption.noAutosave.name) }
 

@@ -1,5 +1,3 @@
-import SystemBasics
-
 extension InteractiveSession {
   /// Saves, or asks whether to; on failure, warns once before quitting.
   func mayEnd(_ painter: inout some Painter) throws -> Bool {

@@ -1,5 +1,3 @@
-import SystemBasics
-
 extension LocalizedPhrase {
   /// Returns a key without its disambiguation.
   static func word(of key: String) -> String {

@@ -1,5 +1,3 @@
-import SystemBasics
-
 /// The translation of a program's phrases into one language.
 ///
 /// Screens speak English unless ``current`` translates it. A program passes its languages to

@@ -1,5 +1,3 @@
-import SystemBasics
-
 /// The reason that nothing was picked.
 public enum PickerError: Error, Hashable, Sendable {
   /// Escape or Control-C was pressed.

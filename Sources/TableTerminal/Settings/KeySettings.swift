@@ -1,4 +1,3 @@
-import SystemBasics
 import TerminalDriver
 
 /// The key bindings collected from the lines of a file.

@@ -1,4 +1,3 @@
-import SystemBasics
 import TableText
 
 /// A theme as modified by the lines of a file.

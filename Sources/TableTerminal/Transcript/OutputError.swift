@@ -1,4 +1,3 @@
-import SystemBasics
 import TerminalDriver
 
 /// An output accepts no more data.

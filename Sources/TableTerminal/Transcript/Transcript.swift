@@ -1,4 +1,3 @@
-import SystemBasics
 import TableText
 package import TerminalDriver
 

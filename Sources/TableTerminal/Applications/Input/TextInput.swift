@@ -1,4 +1,3 @@
-import SystemBasics
 import TableText
 
 /// The text of a file or a stream, in parts of UTF-8 as they arrive.

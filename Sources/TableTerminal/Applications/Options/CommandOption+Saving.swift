@@ -1,5 +1,3 @@
-import SystemBasics
-
 extension CommandOption {
   /// The option `--read-only`, for ``TextInput``.
   public static var readOnly: CommandOption {

@@ -1,5 +1,3 @@
-import SystemBasics
-
 /// The options of a program, declared once for parsing, help and completion.
 ///
 /// Each program has `--help` and `--completion` as well, and `--version` if it has one.

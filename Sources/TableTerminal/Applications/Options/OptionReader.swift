@@ -1,5 +1,3 @@
-import SystemBasics
-
 /// Parses all arguments, despite errors.
 struct OptionReader {
   private let options: CommandOptions

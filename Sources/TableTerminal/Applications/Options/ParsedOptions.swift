@@ -1,5 +1,3 @@
-import SystemBasics
-
 /// The parsed options and operands of a program.
 public struct ParsedOptions: Hashable, Sendable {
   /// The arguments that are not options, in order.

@@ -1,4 +1,3 @@
-import SystemBasics
 import TableText
 
 /// A line of the help: a key with its action, or the heading of a group.

@@ -1,5 +1,3 @@
-import SystemBasics
-
 /// The groups of keys, in the order of the help.
 enum KeyGroup: CaseIterable {
   case actions, moving, selecting, editing, finding, columns, groups, copying, program

@@ -1,5 +1,3 @@
-import SystemBasics
-
 /// The help for the commands of every screen.
 extension CommandHelp {
   static var firstHelp: [CommandHelp] {

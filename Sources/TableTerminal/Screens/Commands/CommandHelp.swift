@@ -1,5 +1,3 @@
-import SystemBasics
-
 /// The help for a transcript's command.
 public struct CommandHelp: Hashable, Sendable {
   /// The syntax, such as `open N`.

@@ -1,4 +1,3 @@
-import SystemBasics
 public import TableColumns
 import TableMerging
 

@@ -1,4 +1,3 @@
-import SystemBasics
 import TableMerging
 import TableText
 import TerminalDriver

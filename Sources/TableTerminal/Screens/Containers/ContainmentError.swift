@@ -1,5 +1,3 @@
-import SystemBasics
-
 /// An error for a screen that cannot become a child.
 public enum ContainmentError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It already has a parent.

@@ -1,4 +1,3 @@
-import SystemBasics
 public import TableDisplay
 import TableText
 public import TerminalDriver

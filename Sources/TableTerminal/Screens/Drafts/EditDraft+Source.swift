@@ -1,4 +1,3 @@
-public import SystemBasics
 public import TableData
 import TableMerging
 

@@ -1,5 +1,3 @@
-import SystemBasics
-
 extension FormField {
   /// Creates a field with choices.
   ///

@@ -1,5 +1,3 @@
-import SystemBasics
-
 extension FormScreen {
   /// Returns the action for a command on the fields.
   ///

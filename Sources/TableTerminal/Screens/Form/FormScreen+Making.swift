@@ -1,4 +1,3 @@
-import SystemBasics
 import TerminalDriver
 
 // MARK: - Parts made in the background

@@ -1,4 +1,3 @@
-import SystemBasics
 import TableData
 
 /// A screen that edits a value, field by field.

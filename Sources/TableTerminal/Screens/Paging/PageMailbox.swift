@@ -1,5 +1,4 @@
 import Dispatch
-import SystemBasics
 import Synchronization
 import TableData
 

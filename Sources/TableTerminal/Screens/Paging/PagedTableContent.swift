@@ -1,5 +1,4 @@
 import Dispatch
-import SystemBasics
 public import TableDisplay
 import TableText
 import TerminalDriver

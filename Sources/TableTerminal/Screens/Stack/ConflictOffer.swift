@@ -1,4 +1,3 @@
-import SystemBasics
 import TerminalDriver
 
 /// A stack's offer to resolve merge conflicts.

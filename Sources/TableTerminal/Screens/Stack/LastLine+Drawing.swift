@@ -1,4 +1,3 @@
-import SystemBasics
 import TerminalDriver
 import TextDrawing
 

@@ -1,5 +1,3 @@
-import SystemBasics
-
 /// The content that the last line shows instead of keys, and the help, which replaces the screen.
 struct LastLine {
   struct Question {

@@ -1,5 +1,3 @@
-import SystemBasics
-
 /// The file that a source's table is saved in, which an export may replace.
 struct SavedTable {
   let file: TextFile

@@ -1,4 +1,3 @@
-import SystemBasics
 import TerminalDriver
 
 // MARK: - Background work

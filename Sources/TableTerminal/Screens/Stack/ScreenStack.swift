@@ -1,4 +1,3 @@
-import SystemBasics
 import TableData
 public import TextDrawing
 

@@ -1,5 +1,4 @@
 import Dispatch
-import SystemBasics
 
 /// Runs one background task at a time for a screen or stack.
 final class ScreenWork {

@@ -1,5 +1,3 @@
-import SystemBasics
-
 /// Whether and how a stack ends, and the unsaved changes that it would lose.
 struct StackEnding {
   /// Whether the user asked to quit.

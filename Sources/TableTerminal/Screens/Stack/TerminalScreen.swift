@@ -1,4 +1,3 @@
-import SystemBasics
 import TableText
 public import TerminalDriver
 public import TextDrawing

@@ -1,4 +1,3 @@
-import SystemBasics
 import TableText
 
 /// Selected rows that are in memory.

@@ -1,4 +1,3 @@
-import SystemBasics
 public import TableText
 import TerminalDriver
 

@@ -1,4 +1,3 @@
-import SystemBasics
 public import TableQueries
 public import TableText
 

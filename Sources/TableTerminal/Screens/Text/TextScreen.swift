@@ -1,4 +1,3 @@
-import SystemBasics
 import TerminalDriver
 
 /// A screen that edits a new or existing text of any length.

@@ -1,4 +1,3 @@
-import SystemBasics
 import TerminalDriver
 
 /// A sanitized text from a person, paste or script.

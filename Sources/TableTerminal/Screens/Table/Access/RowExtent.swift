@@ -1,4 +1,3 @@
-import SystemBasics
 import TablePaging
 
 /// How many rows there are, and which are in memory.

@@ -1,5 +1,3 @@
-import SystemBasics
-
 /// The rows whose cells of a column are changed, and the changes that the column refused.
 struct CellChanges<Row: Equatable & Sendable>: Sendable {
   private(set) var rows: [Row] = []

@@ -1,4 +1,3 @@
-import SystemBasics
 import TextMatching
 
 /// Replaces the occurrences of a text, a text `"in quotes"` or a `/regular expression/`.

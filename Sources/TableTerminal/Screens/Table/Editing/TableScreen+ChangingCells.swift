@@ -1,4 +1,3 @@
-import SystemBasics
 import TableColumns
 import TableDisplay
 

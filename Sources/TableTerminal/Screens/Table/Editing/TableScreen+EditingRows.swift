@@ -1,4 +1,3 @@
-import SystemBasics
 import TableDisplay
 
 // MARK: - Edits of several rows

@@ -1,4 +1,3 @@
-import SystemBasics
 import TableQueries
 import TableText
 

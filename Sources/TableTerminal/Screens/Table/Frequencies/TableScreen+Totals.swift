@@ -1,4 +1,3 @@
-import SystemBasics
 import TableText
 
 /// The totals of a column's numbers, computed in memory or by the source of paged rows.

@@ -1,4 +1,3 @@
-import SystemBasics
 import TableDisplay
 import TerminalDriver
 

@@ -1,4 +1,3 @@
-import SystemBasics
 import TableDisplay
 
 /// A column's totals, which follow the shown and the selected rows.

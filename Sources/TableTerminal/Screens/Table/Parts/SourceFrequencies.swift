@@ -1,4 +1,3 @@
-import SystemBasics
 import TableDisplay
 
 /// Frequencies that a source computes, again after each change of its revision.
