@@ -9,7 +9,7 @@ extension TableViewState {
   /// - Complexity: O(*s* + *k* log *n*) for *s* sections and *k* changes to the current table;
   ///   otherwise O(*n*), except for uniform heights.
   public mutating func apply(_ new: TableSnapshot<Section, Row>) {
-    replace(with: new, partOf: new)
+    apply(new, filteredFrom: new)
   }
 
   /// Shows part of a table, such as search results; hidden rows stay selected.
@@ -22,7 +22,14 @@ extension TableViewState {
   public mutating func apply(
     _ part: TableSnapshot<Section, Row>, filteredFrom whole: TableSnapshot<Section, Row>
   ) {
-    replace(with: part, partOf: whole)
+    let configuration = configuration
+    if case .uniform = configuration.rowHeight {
+      // A new layout of uniform rows needs only their number.
+      follow(to: part, partOf: whole) { $0 = TableLayout(of: part, with: configuration) }
+    } else {
+      let difference = part.difference(from: snapshot)
+      follow(to: part, partOf: whole) { $0.follow(difference, to: part, with: configuration) }
+    }
   }
 
   /// Shows part of a table with a precomputed layout.
@@ -36,19 +43,6 @@ extension TableViewState {
     let layout = part.layout(with: configuration)
     follow(to: part.snapshot, partOf: whole, successor: successor, selection: selection) {
       $0 = layout
-    }
-  }
-
-  private mutating func replace(
-    with new: TableSnapshot<Section, Row>, partOf whole: TableSnapshot<Section, Row>
-  ) {
-    let (configuration, old) = (configuration, snapshot)
-    if case .uniform = configuration.rowHeight {
-      // A new layout of uniform rows needs only their number.
-      follow(to: new, partOf: whole) { $0 = TableLayout(of: new, with: configuration) }
-    } else {
-      let difference = new.difference(from: old)
-      follow(to: new, partOf: whole) { $0.follow(difference, to: new, with: configuration) }
     }
   }
 
