@@ -60,19 +60,13 @@ extension TableViewState {
   }
 
   mutating func reduceSelection() {
-    switch selectionMode {
-    case .multiple, .unrestricted:
-      break
-    case .none:
-      selectedIDs = []
-    case .single where selectedIDs.count > 1:
+    if selectionMode == .none { selectedIDs = [] }
+    if selectionMode == .single, selectedIDs.count > 1 {
       let rows = selectedRows.map(\.id)
       selectedIDs = []
       if let kept = rows.first(where: { $0 == highlightedID }) ?? rows.first {
         selectedIDs.insert(kept)
       }
-    case .single:
-      break
     }
     dropOutdatedRange()
   }
