@@ -18,7 +18,8 @@ extension TableLayout {
     // With estimates, updated rows are estimated again, as a measured height is stale.
     for run in PathRun.runs(of: rows.updated.map(\.to)) {
       if hasEstimates {
-        reestimate(run)
+        let runs = rowHeight.unmeasuredRuns(count: run.rows.count)
+        edit(section: run.section) { $0.rows.replace(run.rows, with: runs) }
       } else {
         measure(run.rows, inSection: run.section, of: new)
       }
@@ -47,11 +48,6 @@ extension TableLayout {
       let start = run.rows.lowerBound
       edit(section: run.section) { $0.rows.replace(start..<start, with: runs) }
     }
-  }
-
-  private mutating func reestimate(_ run: PathRun) {
-    let runs = rowHeight.unmeasuredRuns(count: run.rows.count)
-    edit(section: run.section) { $0.rows.replace(run.rows, with: runs) }
   }
 
   // MARK: - Sections
