@@ -82,12 +82,7 @@ extension TerminalEvent {
   }
 
   init(signal: Int32) {
-    self =
-      switch signal {
-      case SIGWINCH: .resize
-      case SIGTSTP: .suspend
-      case SIGCONT: .resumed
-      default: .terminate(signal: signal)
-      }
+    let known: [Int32: Self] = [SIGWINCH: .resize, SIGTSTP: .suspend, SIGCONT: .resumed]
+    self = known[signal] ?? .terminate(signal: signal)
   }
 }
