@@ -1,8 +1,4 @@
 extension ControlSequence {
-  var startsPaste: Bool {
-    final == "~" && parameters == [200] && !isReport
-  }
-
   /// The key of a sequence after `ESC [`, as sent by xterm, the Linux console, rxvt and tmux.
   var key: TerminalKey? {
     if isReport || isRelease { return nil }

@@ -42,7 +42,7 @@ extension KeyDecoder {
   }
 
   private mutating func finish(_ sequence: ControlSequence) {
-    if sequence.startsPaste {
+    if sequence.final == "~", sequence.parameters == [200], !sequence.isReport {
       hasAlt = false
       enter(.paste)
     } else if let event = sequence.mouseEvent, held.count <= Self.sequenceLimit {
