@@ -43,10 +43,7 @@ extension CellDecoration {
     }
 
     func coveredColumns(in columns: Range<Int>, of canvas: TextCanvas) -> Range<Int>? {
-      covered(by: buttons(in: columns, of: canvas), in: columns)
-    }
-
-    fileprivate func covered(by buttons: [Button], in columns: Range<Int>) -> Range<Int>? {
+      let buttons = buttons(in: columns, of: canvas)
       guard let first = buttons.first, let last = buttons.last else { return nil }
       let covered =
         edge == .leading
@@ -61,10 +58,9 @@ extension TextCanvas {
   mutating func draw(
     _ revealed: CellDecoration.RevealedActions, line: Int, columns: Range<Int>
   ) {
-    let buttons = revealed.buttons(in: columns, of: self)
-    guard let covered = revealed.covered(by: buttons, in: columns) else { return }
+    guard let covered = revealed.coveredColumns(in: columns, of: self) else { return }
     fill(line: line, columns: covered, with: " ", style: .plain)
-    for button in buttons {
+    for button in revealed.buttons(in: columns, of: self) {
       // In parts, so that no mark of the title joins a bracket.
       let (columns, style) = (button.columns, button.style)
       draw("[", line: line, column: columns.lowerBound, width: 1, style: style)
