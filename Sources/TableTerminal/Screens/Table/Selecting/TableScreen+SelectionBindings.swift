@@ -11,20 +11,15 @@ extension TableScreen {
     let bindings =
       [selecting]
       + freeBindings([.character("A")], help: localized("Select all")) { try self.selectAll() }
-      + selectingOthersBindings
+      + freeBindings(rows.areAllLoaded ? [.character("~")] : [], help: localized("Select others")) {
+        try self.selectOthers()
+      }
     guard hasSelection else { return bindings }
     let deleting = KeyBinding(
       [.delete, .backspace, .character("D")], label: "Del D", help: localized("Delete selected"),
       isProminent: delegate.allowsEditing
     ) { try self.deleteSelected(answer: nil, in: stack) }
     return bindings + [deleting]
-  }
-
-  private var selectingOthersBindings: [KeyBinding] {
-    guard rows.areAllLoaded else { return [] }
-    return freeBindings([.character("~")], help: localized("Select others")) {
-      try self.selectOthers()
-    }
   }
 
   var rangeBindings: [KeyBinding] {
