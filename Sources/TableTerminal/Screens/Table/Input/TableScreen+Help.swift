@@ -15,11 +15,7 @@ extension TableScreen {
       + help("BUTTON N", localized("Press a button for row N")) { _ in
         !delegate.buttons(for: self).isEmpty
       }
-      + (canUndoOrRedo ? [.undo] : [])
-  }
-
-  var canUndoOrRedo: Bool {
-    canBeEdited || rows.name(of: .undo) != nil || rows.name(of: .redo) != nil
+      + (canBeEdited || rows.name(of: .undo) ?? rows.name(of: .redo) != nil ? [.undo] : [])
   }
 
   private var editingHelp: [CommandHelp] {
