@@ -34,7 +34,8 @@ extension TableScreen {
       columns.moveCursor(to: columns.cursor, inWidth: textWidth)
     }
     columns.fitColumns(inWidth: textWidth)
-    wrapTexts()
+    // A row that grows may need a scroll bar, which takes columns.
+    for _ in 0..<2 { fitHeights() }
     columns.reveal(query.matches, in: tableView.state.highlightedRow, inWidth: textWidth)
     try renderer.draw(tableView, onto: &part, from: 0)
     if !rows.extent.isEmpty { drawn.margins = renderer.margins(of: tableView, on: part) }

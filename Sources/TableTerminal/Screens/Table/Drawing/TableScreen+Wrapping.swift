@@ -8,12 +8,7 @@ extension TableScreen {
     return freeBindings([.character("w")], help: help) { self.columns.wrapsTexts.toggle() }
   }
 
-  func wrapTexts() {
-    // A row that grows may need a scroll bar, which takes columns.
-    for _ in 0..<2 { fitHeights() }
-  }
-
-  private func fitHeights() {
+  func fitHeights() {
     guard columns.wrapsTexts else {
       guard columns.wrapped != nil else { return }
       columns.wrapped = nil
