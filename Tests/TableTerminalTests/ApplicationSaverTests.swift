@@ -145,8 +145,7 @@ struct ApplicationSaverTests {
     ]
     let saver = ApplicationSaver(hooks)
     #expect(saver.delay == nil && saver.unsaved == ["notes"])
-    let saving = RequestedSaving(unsaved: { saver.unsaved }, save: { _ in })
-    (stack.ending.saving, saving.savesAtEnd) = (saving, answer)
+    saver.savesAtEnd = answer
     #expect(saver.close(stack) == [])
     #expect(program.calls == calls)
   }

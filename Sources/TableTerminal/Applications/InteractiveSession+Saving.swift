@@ -5,7 +5,7 @@ extension InteractiveSession {
     if let saving = stack.ending.saving, saving.savesAtEnd != true {
       // Changes of a save that fails are not saved.
       saver.finishSave()
-      if saving.savesAtEnd == false || saving.unsaved().isEmpty { return true }
+      if saving.savesAtEnd == false || saving.unsaved.isEmpty { return true }
       stack.askToSave()
       return false
     }

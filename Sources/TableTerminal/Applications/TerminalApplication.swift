@@ -126,11 +126,8 @@ public struct TerminalApplication {
     terminal.usesScreenReaderOutput = usesScreenReaderOutput
     let isInteractive = (hasKeys || file != nil) && terminal.supportsScreens
     if saver.savesOnRequest {
-      stack.ending.saving = RequestedSaving {
-        saver.unsaved
-      } save: {
-        try saver.saveOnRequest($0, inBackground: isInteractive)
-      }
+      saver.savesInBackground = isInteractive
+      stack.ending.saving = saver
     }
     var inputs = inputs
     if !isInteractive || usesScreenReaderOutput {

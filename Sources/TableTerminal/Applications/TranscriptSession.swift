@@ -85,7 +85,7 @@ final class TranscriptSession {
 
   /// Reports the work that the commands did not save, and drops it.
   private func dropUnsaved() {
-    guard let saving = stack.ending.saving, case let names = saving.unsaved(), !names.isEmpty else {
+    guard let saving = stack.ending.saving, case let names = saving.unsaved, !names.isEmpty else {
       return
     }
     saving.savesAtEnd = false

@@ -76,7 +76,9 @@ import Testing
   /// Quitting asks; leaving that question is no answer.
   @Test(arguments: [(TerminalKey.character("y"), true), (.character("n"), false)])
   func whatIsSavedOnRequestIsAskedAbout(key: TerminalKey, answer: Bool) throws {
-    let saving = RequestedSaving(unsaved: { ["notes.txt"] }, save: { _ in })
+    let notes = WorkSave(
+      begin: {}, isDone: { true }, end: {}, unsaved: { "notes.txt" }, save: {})
+    let saving = ApplicationSaver(ApplicationHooks(saves: [notes]))
     stack.ending.saving = saving
     #expect(stack.title == "* A")
     #expect(stack.buttons.last?.title == "Save")

@@ -2,7 +2,7 @@ import Synchronization
 import SystemBasics
 
 /// Saves an application's work and tracks failures.
-final class ApplicationSaver {
+final class ApplicationSaver: RequestedSaving {
   private let hooks: ApplicationHooks
 
   /// The reason that the last save failed, if it did.
@@ -17,6 +17,11 @@ final class ApplicationSaver {
 
   /// Whether a background save is in flight.
   private(set) var isSaving = false
+
+  /// Whether requested saves run in the background, as the session goes on meanwhile.
+  var savesInBackground = false
+
+  var savesAtEnd: Bool?
 
   /// Whether another save was asked for meanwhile: one in flight does not include later changes.
   private var isSaveAwaited = false
@@ -64,13 +69,12 @@ final class ApplicationSaver {
     return failure
   }
 
-  /// Saves as the user asks, in the background if the session goes on meanwhile.
-  func saveOnRequest(_ stack: ScreenStack, inBackground: Bool) throws(UserError) {
-    if inBackground, isSaving {
+  func saveOnRequest(_ stack: ScreenStack) throws {
+    if savesInBackground, isSaving {
       isSaveAwaited = true
       return
     }
-    if inBackground, beginSave(stack) { return }
+    if savesInBackground, beginSave(stack) { return }
     if let failure = save(stack) { throw UserError(failure) }
     stack.message = localized("Saved")
   }
@@ -114,7 +118,7 @@ final class ApplicationSaver {
   ///
   /// Work saved on request is kept elsewhere, unless the user has decided about it.
   func close(_ stack: ScreenStack) -> [String] {
-    let isSaved = savesOnRequest ? stack.ending.saving?.savesAtEnd : true
+    let isSaved = savesOnRequest ? savesAtEnd : true
     if isSaved != true { finishSave() }
     // Work that the user is never asked about is saved in any case.
     let saves = hooks.saves.filter { isSaved == true || $0.unsaved == nil }

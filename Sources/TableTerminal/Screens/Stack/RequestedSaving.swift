@@ -1,15 +1,10 @@
-/// Saving at the user's request, for work that is not saved in pauses.
-final class RequestedSaving {
-  /// Returns the names of the work with unsaved changes.
-  let unsaved: () -> [String]
-
-  /// Saves the changes.
-  let save: (ScreenStack) throws -> Void
+/// Saves work at the user's request, not in pauses.
+protocol RequestedSaving: AnyObject {
+  /// The names of the work with unsaved changes.
+  var unsaved: [String] { get }
 
   /// Whether to save on quitting, as the user has decided; `nil` if not asked.
-  var savesAtEnd: Bool?
+  var savesAtEnd: Bool? { get set }
 
-  init(unsaved: @escaping () -> [String], save: @escaping (ScreenStack) throws -> Void) {
-    (self.unsaved, self.save) = (unsaved, save)
-  }
+  func saveOnRequest(_ stack: ScreenStack) throws
 }

@@ -3,7 +3,7 @@ import TerminalDriver
 extension ScreenStack {
   var saveButtons: [BarButton] {
     guard let saving = ending.saving else { return [] }
-    var button = BarButton(localized("Save"), key: .control("s"), action: saving.save)
+    var button = BarButton(localized("Save"), key: .control("s"), action: saving.saveOnRequest)
     button.isUsable = { [unowned self] in ending.hasUnsavedChanges }
     return [button]
   }

@@ -10,17 +10,17 @@ struct StackEnding {
   private(set) var unkeptReason: String?
 
   /// `nil` if work is saved in pauses.
-  var saving: RequestedSaving?
+  var saving: (any RequestedSaving)?
 
   /// Whether the last save failed, so that changes may be unsaved.
   var hasFailedSave = false
 
   /// Whether there is something to save, as the user may ask for, or because a save has failed.
-  var hasUnsavedChanges: Bool { hasFailedSave || saving?.unsaved().isEmpty == false }
+  var hasUnsavedChanges: Bool { hasFailedSave || saving?.unsaved.isEmpty == false }
 
   /// The reason why an edit could not be kept, if any, then the question whether to save.
   var question: String {
-    let names = saving?.unsaved().listed ?? ""
+    let names = saving?.unsaved.listed ?? ""
     return [unkeptReason, localized("Save the changes of \(names)?")].compactMap(\.self)
       .joined(separator: " ")
   }
