@@ -72,19 +72,18 @@ extension TableScreen: LinearScreen {
   }
 
   func linearChanges() -> [String] {
-    let (old, new) = (announcedTable, source.snapshot)
-    announcedTable = new
-    let selection = linearSelection()
+    let (old, new) = (announced, source.snapshot)
+    let row = tableView.state.highlightedRow
+    announced = (new, row.map { ($0, selectedIDs.contains($0.id)) })
+    let selection = linearSelection(of: old?.highlighted)
     // Rows fetched page by page are not new.
     guard let old, rows.areAllLoaded else { return selection }
-    return linearLines(of: new.difference(from: old)) + selection
+    return linearLines(of: new.difference(from: old.table)) + selection
   }
 
   /// Announces that the row highlighted before was selected or deselected.
-  private func linearSelection() -> [String] {
-    let former = announcedRow
-    announcedRow = tableView.state.highlightedRow.map { ($0, selectedIDs.contains($0.id)) }
-    guard let former, former.row.id != announcedRow?.row.id else { return [] }
+  private func linearSelection(of former: AnnouncedRow?) -> [String] {
+    guard let former, former.row.id != tableView.state.highlightedID else { return [] }
     let isSelected = selectedIDs.contains(former.row.id)
     guard isSelected != former.isSelected, source.snapshot.row(id: former.row.id) != nil else {
       return []

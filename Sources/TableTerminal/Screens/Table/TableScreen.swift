@@ -61,11 +61,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
     saved.source === grouping?.listSource ?? source && delegate.allowsEditing
   }
 
-  /// The table as last announced to a screen reader.
-  var announcedTable: TableSnapshot<Section, Row>?
+  typealias AnnouncedRow = (row: Row, isSelected: Bool)
 
-  /// The row last announced, and whether it was selected.
-  var announcedRow: (row: Row, isSelected: Bool)?
+  /// What was last announced to a screen reader.
+  var announced: (table: TableSnapshot<Section, Row>, highlighted: AnnouncedRow?)?
 
   private var observation: TableObservation?
 
