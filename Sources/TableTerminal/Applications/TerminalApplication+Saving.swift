@@ -97,11 +97,11 @@ extension TerminalApplication {
       let path = try file.keepBeside(format(source.snapshot, saver.saved, file.text))
       return "Your changes are in \"\(path)\"."
     }
-    let changes = SavedFile(
+    let changes = ExternalFileChanges(
       file, of: source, savedBy: saver, after: inputs, operations, parse: parse)
     inputs.append(changes)
     stack.savedFiles.append(
-      SavedTable(file: file, source: source) {
+      SavedFile(file: file, source: source) {
         let (table, saved) = (source.snapshot, saver.saved)
         return (
           { () throws(UserError) in try file.replace(with: format(table, saved, file.text)) },

@@ -4,11 +4,11 @@ import TableText
 final class SelectionSync<Row: RowModel & Sendable> {
   typealias Slot = PagedRow<Row>
 
-  let rows: any SelectedRows<Row>
+  let rows: any RowSelection<Row>
 
   private var synchronized: Set<Slot.ID> = []
 
-  init(_ rows: any SelectedRows<Row>) { self.rows = rows }
+  init(_ rows: any RowSelection<Row>) { self.rows = rows }
 
   /// Copies a view's changed selection to the value, and shows the value in the view.
   ///

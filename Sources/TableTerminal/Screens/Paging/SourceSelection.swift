@@ -1,7 +1,7 @@
 import TableDisplay
 
 /// The selected rows of a source: single ones, or all that meet the condition of a search.
-final class SourceSelection<Row: RowModel & Sendable, Condition: Equatable & Sendable>: SelectedRows
+final class SourceSelection<Row: RowModel & Sendable, Condition: Equatable & Sendable>: RowSelection
 where Row.ID: Sendable {
   private let paged: PagedSelection<Row, Condition>
   private let condition: () -> Condition

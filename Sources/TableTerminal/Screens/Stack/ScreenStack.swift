@@ -31,7 +31,7 @@ public final class ScreenStack {
 
   var conflictOffer: ConflictOffer?
 
-  var savedFiles: [SavedTable] = []
+  var savedFiles: [SavedFile] = []
 
   var ending = StackEnding()
 

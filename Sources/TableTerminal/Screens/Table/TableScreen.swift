@@ -37,7 +37,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var role = TableScreenRole.list
 
-  var pointer = PointerState<Row.ID>()
+  var pointer = TablePointer<Row.ID>()
 
   let keys = TypedKeys()
 

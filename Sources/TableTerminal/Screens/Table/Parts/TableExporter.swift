@@ -11,12 +11,12 @@ final class TableExporter {
   private let work: ScreenWork
 
   /// Whether a table that is saved in a file is the one shown, and can be edited.
-  private let isOwn: (SavedTable) -> Bool
+  private let isOwn: (SavedFile) -> Bool
 
   /// The files that were named, even in vain; latest first.
   private var paths: [String] = []
 
-  init(by work: ScreenWork, isOwn: @escaping (SavedTable) -> Bool) {
+  init(by work: ScreenWork, isOwn: @escaping (SavedFile) -> Bool) {
     (self.work, self.isOwn) = (work, isOwn)
   }
 
@@ -64,7 +64,7 @@ final class TableExporter {
   }
 
   /// Saves the whole table, as a part would be lost from its file.
-  private func askToReplace(_ saved: SavedTable, in stack: ScreenStack) throws(UserError) {
+  private func askToReplace(_ saved: SavedFile, in stack: ScreenStack) throws(UserError) {
     let name = saved.file.name
     guard isOwn(saved) else {
       throw UserError(localized("\(name) is open, and cannot be replaced here."))

@@ -1,7 +1,7 @@
 import TablePaging
 
-/// The selected rows of a source, in memory or not.
-protocol SelectedRows<Row>: AnyObject {
+/// A selection of a source's rows, in memory or not, whatever its conditions.
+protocol RowSelection<Row>: AnyObject {
   associatedtype Row
 
   typealias Edit = @Sendable (WorkProgress) async throws -> Void

@@ -3,8 +3,8 @@ import SystemBasics
 import Synchronization
 import TableMerging
 
-/// The file that a source's table is saved in, and that other programs may write.
-final class SavedFile<Section: Identifiable & Equatable & Sendable, Row>: ExternalChanges
+/// The changes that other programs write to the file that a source's table is saved in.
+final class ExternalFileChanges<Section: Identifiable & Equatable & Sendable, Row>: ExternalChanges
 where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
   typealias Table = TableSnapshot<Section, Row>
 

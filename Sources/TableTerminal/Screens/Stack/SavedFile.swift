@@ -1,5 +1,5 @@
 /// The file that a source's table is saved in, which an export may replace.
-struct SavedTable {
+struct SavedFile {
   let file: TextFile
 
   let source: AnyObject

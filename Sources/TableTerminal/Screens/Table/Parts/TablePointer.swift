@@ -1,7 +1,7 @@
 import TerminalDriver
 
 /// The state of the pointer between mouse events: clicks and drags.
-struct PointerState<ID: Hashable> {
+struct TablePointer<ID: Hashable> {
   private var clicked: ID?
 
   /// The dragged line of the thumb.
