@@ -60,7 +60,8 @@ extension Pager {
   private mutating func planJump() {
     guard let jump, jump.state == .idle else { return }
     // At most two requests are in flight, and the pages adjacent to old rows are obsolete.
-    cancelEdges()
+    stop(\.before)
+    stop(\.after)
     let id = fetch(jump.anchor, limit: limit(of: jump))
     self.jump?.state = .loading(id)
   }
@@ -86,14 +87,8 @@ extension Pager {
   }
 
   private mutating func drop(_ above: Int, _ below: Int) {
-    if above > 0 {
-      cancel(before)
-      before = .idle
-    }
-    if below > 0 {
-      cancel(after)
-      after = .idle
-    }
+    if above > 0 { stop(\.before) }
+    if below > 0 { stop(\.after) }
     window.dropFirst(above)
     window.dropLast(below)
   }

@@ -129,10 +129,9 @@ public struct Pager<Source: PageSource> {
     if let unseen { commands.remove(at: unseen) } else { commands.append(.cancel(id: id)) }
   }
 
-  mutating func cancelEdges() {
-    cancel(before)
-    cancel(after)
-    (before, after) = (.idle, .idle)
+  mutating func stop(_ edge: WritableKeyPath<Pager, RequestState>) {
+    cancel(self[keyPath: edge])
+    self[keyPath: edge] = .idle
   }
 
   mutating func end(_ id: Int) -> Int? { limitsByID.removeValue(forKey: id) }
