@@ -23,7 +23,6 @@ public final class PagedFeed<Source: PageSource>: Sendable {
 
   private struct State {
     var changeCount = 0
-    var givenCount = 0
     var waiting: [ObjectIdentifier: FeedSignal] = [:]
     var isFinished = false
   }
@@ -31,6 +30,7 @@ public final class PagedFeed<Source: PageSource>: Sendable {
   private let source: Source
   private let epoch = TableVersion.makeEpoch()
   private let limiter = RequestLimiter()
+  private let givenCount = Atomic(0)
   private let state = Mutex(State())
 
   /// Creates a feed.
@@ -93,7 +93,9 @@ extension PagedFeed: FeedProtocol {
         nil, Baseline(position: baseline.position, metrics: baseline.metrics, latest: contents)
       )
     }
-    let position = FeedPosition(nextVersion(), window: contents.window)
+    let number = givenCount.add(1, ordering: .relaxed).newValue
+    let version = TableVersion(epoch: epoch, number: number)
+    let position = FeedPosition(version, window: contents.window)
     let next = Baseline(position: position, metrics: contents.metrics, latest: contents)
     guard let baseline else {
       return (FeedUpdate(.table(contents.table), to: position, metrics: contents.metrics), next)
@@ -164,14 +166,5 @@ extension PagedFeed: FeedProtocol {
       return .first
     }
     return .around(key, before: 0)
-  }
-
-  private func nextVersion() -> TableVersion {
-    TableVersion(
-      epoch: epoch,
-      number: state.withLock { state in
-        state.givenCount += 1
-        return state.givenCount
-      })
   }
 }
