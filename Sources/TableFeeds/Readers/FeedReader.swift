@@ -81,13 +81,6 @@ public final class FeedReader<Feed: FeedProtocol>: Sendable {
     try await update(includingMetrics: true)?.update
   }
 
-  /// Polls like ``poll()``; also returns the reader's state before.
-  package func pollWithBaseline() async throws(Feed.Failure) -> (
-    update: Element, baseline: Baseline?
-  )? {
-    try await update(includingMetrics: true)
-  }
-
   /// Waits for the next update; one task waits at a time.
   ///
   /// - Returns: The update; `nil` when the feed has ended or the task is cancelled.
@@ -130,7 +123,8 @@ public final class FeedReader<Feed: FeedProtocol>: Sendable {
     state.withLock { state in if state.turn == turn { state.baseline = moved } }
   }
 
-  private func update(
+  /// Returns pending changes without waiting, and the reader's state before.
+  package func update(
     includingMetrics: Bool
   ) async throws(Feed.Failure) -> (update: Element, baseline: Baseline?)? {
     while true {

@@ -62,7 +62,7 @@ public final class WebPageReader<Feed: FeedProtocol>: Sendable {
   /// - Returns: The patch, which may only change the position, or `nil` if nothing is new.
   /// - Throws: The error of reading the rows.
   public func poll() async throws(Feed.Failure) -> HTMLPatch? {
-    try await reader.pollWithBaseline().map { patch(by: $0.update, from: $0.baseline) }
+    try await reader.update(includingMetrics: true).map { patch(by: $0.update, from: $0.baseline) }
   }
 
   /// From the cache if another client had the same; the feed still has the old rows.
