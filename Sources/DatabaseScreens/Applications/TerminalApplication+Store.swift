@@ -30,28 +30,21 @@ extension TerminalApplication {
       watcher.cancel()
       store.close()
     }
-    let follower = StoreFollower(store, in: list, of: stack, events)
+    var follower = StoreFollower(store: store, list: list, stack: stack, events: events)
     checkForChanges(whenReportedBy: events.report) { follower.applyEvent() }
   }
 }
 
 /// Shows the changes that a table reports.
-private final class StoreFollower<Record: Equatable & Sendable> {
-  private let store: TableStore<Record>
-  private let list: DatabaseList<Record>
-  private let stack: ScreenStack
-  private let events: EventBox
-  private var nextScan = ContinuousClock.now
-
-  init(
-    _ store: TableStore<Record>, in list: DatabaseList<Record>, of stack: ScreenStack,
-    _ events: EventBox
-  ) {
-    (self.store, self.list, self.stack, self.events) = (store, list, stack, events)
-  }
+private struct StoreFollower<Record: Equatable & Sendable> {
+  let store: TableStore<Record>
+  let list: DatabaseList<Record>
+  let stack: ScreenStack
+  let events: EventBox
+  var nextScan = ContinuousClock.now
 
   /// Returns whether there was an event that could be applied now.
-  func applyEvent() -> Bool {
+  mutating func applyEvent() -> Bool {
     guard !list.screen.isPerformingWork else {
       events.wakeLater()
       return false
@@ -60,7 +53,7 @@ private final class StoreFollower<Record: Equatable & Sendable> {
     return apply(event)
   }
 
-  private func apply(_ event: TableStoreWatcher.Event) -> Bool {
+  private mutating func apply(_ event: TableStoreWatcher.Event) -> Bool {
     switch event {
     case .changed where !store.hasJournal:
       guard nextScan <= .now, list.pages.loader.pager.isIdle else {
