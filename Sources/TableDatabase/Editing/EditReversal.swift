@@ -93,7 +93,7 @@ struct EditReversal {
     if total == 2, try restoreKey() { return }
     let deleted = try kept.forEachBatch(sign: present, of: total, progress, deleteAdded)
     try kept.forEachBatch(sign: former, of: total, after: deleted, progress) { batch in
-      try updateChanged(batch)
+      try update(from: images(batch), keeping: key, where: "\(sql: hasKey)")
       try insertRemoved(batch)
       return 0
     }
@@ -106,10 +106,6 @@ struct EditReversal {
         AND NOT EXISTS (\(other(former, than: table)))
       """
     ).changedCount
-  }
-
-  private func updateChanged(_ batch: SQLFragment) throws(DatabaseEngineError) {
-    try update(from: images(batch), keeping: key, where: "\(sql: hasKey)")
   }
 
   private func update(
