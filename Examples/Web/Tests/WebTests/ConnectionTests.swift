@@ -45,13 +45,7 @@ extension WebTests {
       let visitor = try Chromium(showing: server)
       _ = try visitor.ask("cookie", by: "DELETE", as: String?.self)
       // Sent to a server that does not know the session: no other request has got a new one.
-      try visitor.perform(
-        """
-        const form = document.querySelector("#edits form:last-of-type")
-        form.elements["text-name"].value = "Added"
-        form.elements["text-price"].value = "7"
-        form.requestSubmit()
-        """)
+      try visitor.addRow("Added", price: 7)
       try visitor.wait("return d.n == 52")
       #expect(try visitor.run("return message.textContent", as: String.self) == "")
       // Typed while nobody listens, and sent to the next server.

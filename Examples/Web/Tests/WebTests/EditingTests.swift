@@ -250,13 +250,7 @@ extension WebTests {
 
     @Test func formsOfThePageEditToo() throws {
       let visitor = try page().visitor
-      try visitor.perform(
-        """
-        const form = document.querySelector("#edits form:last-of-type")
-        form.elements["text-name"].value = "Added"
-        form.elements["text-price"].value = "7"
-        form.requestSubmit()
-        """)
+      try visitor.addRow("Added", price: 7)
       try visitor.wait("return d.n == 102")
       try visitor.perform("document.querySelector('#edits button').click()")
       try visitor.wait("return d.n == 101")

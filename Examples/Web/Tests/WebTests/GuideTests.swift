@@ -15,13 +15,7 @@ extension WebTests {
         """)
       try visitor.wait("return rows.textContent.includes('Pear')")
       let count = try visitor.run("return +d.n", as: Int.self)
-      try visitor.perform(
-        """
-        const form = document.querySelector("#edits form:last-of-type")
-        form.elements["text-name"].value = "Plum"
-        for (const field of form.elements) if (/price/.test(field.name)) field.value = "3"
-        form.requestSubmit()
-        """)
+      try visitor.addRow("Plum", price: 3)
       try visitor.wait("return d.n == \(count + 1) && rows.textContent.includes('Plum')")
       try visitor.expectFresh()
       try visitor.expectNoComplaint()

@@ -26,6 +26,17 @@ extension Chromium {
       """, [name])
   }
 
+  /// Adds a row by the form below the table.
+  func addRow(_ name: String, price: Int) throws {
+    try perform(
+      """
+      const form = document.querySelector("#edits form:last-of-type")
+      form.elements["text-name"].value = arguments[0]
+      form.elements["text-price"].value = arguments[1]
+      form.requestSubmit()
+      """, [name, "\(price)"])
+  }
+
   private func press(_ keys: [String], _ held: [Key]) throws {
     func action(_ type: String, _ key: String) -> String {
       #"{"type":"\#(type)","value":"\#(key)"}"#
