@@ -8,14 +8,37 @@ import Testing
 extension WebTests {
   /// Visitors edit a table of a database.
   @Suite struct DatabaseEditingTests {
-    private typealias Page<Record: Equatable & Sendable> = HTMLTable<
-      DatabaseSection, DatabaseRow<Record>
-    >
+    /// A page of a table, and what visitors do there.
+    private struct Page<Record: Equatable & Sendable> {
+      typealias Table = HTMLTable<DatabaseSection, DatabaseRow<Record>>
+
+      let table: Table
+      let editor: WebPageEditor
+
+      init(_ store: TableStore<Record>, as table: Table? = nil) throws {
+        self.table = try table ?? HTMLTable(store)
+        editor = WebPageEditor(table: self.table, store: store)
+      }
+
+      func perform(
+        _ edit: WebPageEdit, by visitor: String = "ann", number: Int = 1
+      ) -> WebPageEditResponse {
+        editor.perform(edit, clientID: visitor, number: number)
+      }
+
+      func enter(
+        _ text: String, in column: String = "title", of id: [SQLValue] = [1], was: String,
+        by visitor: String = "ann", number: Int = 1
+      ) -> WebPageEditResponse {
+        let edit = WebPageCellEdit(
+          row: table.key(ofRow: id), column: column, text: text, previousText: was)
+        return perform(.update(edit), by: visitor, number: number)
+      }
+    }
 
     private let file = DatabaseFile()
     private let store: TableStore<Track>
     private let page: Page<Track>
-    private let editor: WebPageEditor
 
     init() throws {
       try Track.table.create(in: file.engine)
@@ -23,31 +46,21 @@ extension WebTests {
       try store.installJournal()
       try store.insert(Track(title: "Carey", artist: "Joni"), named: "Add")
       try store.insert(Track(title: "River", artist: "Joni"), named: "Add")
-      page = try HTMLTable(store)
-      editor = WebPageEditor(table: page, store: store)
-    }
-
-    private func enter(
-      _ text: String, in column: String = "title", of id: SQLValue = 1, was: String,
-      by visitor: String = "ann", number: Int
-    ) -> WebPageEditResponse {
-      let edit = WebPageCellEdit(
-        row: page.key(ofRow: [id]), column: column, text: text, previousText: was)
-      return editor.perform(.update(edit), clientID: visitor, number: number)
+      page = try Page(store)
     }
 
     private func track(_ id: SQLValue = 1) throws -> Track? { try store.row(id: [id])?.record }
 
     @Test func twoVisitorsOnTwoColumnsKeepBothAndOnOneTheSecondIsTold() throws {
-      #expect(enter("Blue", was: "Carey", number: 1) == .done)
-      #expect(enter("180", in: "seconds", was: "", by: "ben", number: 1) == .done)
-      #expect(enter("Rainy", was: "Carey", by: "ben", number: 2) == .conflict(theirs: "Blue"))
+      #expect(page.enter("Blue", was: "Carey") == .done)
+      #expect(page.enter("180", in: "seconds", was: "", by: "ben") == .done)
+      #expect(page.enter("Rainy", was: "Carey", by: "ben", number: 2) == .conflict(theirs: "Blue"))
       #expect(try track() == Track(id: 1, title: "Blue", artist: "Joni", seconds: 180))
-      #expect(enter("Rainy", was: "Blue", by: "ben", number: 3) == .done)
+      #expect(page.enter("Rainy", was: "Blue", by: "ben", number: 3) == .done)
       // What another program writes is a conflict too.
       try file.run("UPDATE track SET title = 'Help' WHERE id = 1")
-      #expect(enter("Blue", was: "Rainy", number: 2) == .conflict(theirs: "Help"))
-      #expect(enter("Help", was: "Rainy", number: 3) == .done)
+      #expect(page.enter("Blue", was: "Rainy", number: 2) == .conflict(theirs: "Help"))
+      #expect(page.enter("Help", was: "Rainy", number: 3) == .done)
     }
 
     /// Another program is faster, after the row was read.
@@ -62,62 +75,53 @@ extension WebTests {
             .run("UPDATE track SET title = 'Theirs' WHERE id = 1", [])
           try title.set(text, in: &row)
         })
-      let page = Page<Track>(columns: [TextColumn(column)], rowKeys: .json, sectionKeys: .json)
-      let editor = WebPageEditor(table: page, store: store)
-      let edit = WebPageCellEdit(
-        row: page.key(ofRow: [1]), column: "title", text: "Mine", previousText: "Carey")
-      #expect(
-        editor.perform(.update(edit), clientID: "ann", number: 1) == .conflict(theirs: "Theirs"))
+      let page = try Page(
+        store, as: HTMLTable(columns: [TextColumn(column)], rowKeys: .json, sectionKeys: .json))
+      #expect(page.enter("Mine", was: "Carey") == .conflict(theirs: "Theirs"))
       #expect(try track()?.title == "Theirs")
     }
 
     @Test func eachVisitorUndoesTheirOwn() throws {
-      _ = enter("Blue", was: "Carey", number: 1)
-      _ = enter("Help", of: 2, was: "River", by: "ben", number: 1)
-      #expect(editor.perform(.undo, clientID: "ann", number: 2) == .done)
+      _ = page.enter("Blue", was: "Carey")
+      _ = page.enter("Help", of: [2], was: "River", by: "ben")
+      #expect(page.perform(.undo, number: 2) == .done)
       #expect(try track()?.title == "Carey" && track(2)?.title == "Help")
+      #expect(page.perform(.undo, number: 3) == .refused("There is nothing to undo."))
+      #expect(page.perform(.redo, number: 4) == .done)
+      #expect(page.perform(.redo, number: 5) == .refused("There is nothing to redo."))
+      #expect(page.enter("60", in: "seconds", was: "", by: "ben", number: 2) == .done)
       #expect(
-        editor.perform(.undo, clientID: "ann", number: 3) == .refused("There is nothing to undo."))
-      #expect(editor.perform(.redo, clientID: "ann", number: 4) == .done)
-      #expect(
-        editor.perform(.redo, clientID: "ann", number: 5) == .refused("There is nothing to redo."))
-      #expect(enter("60", in: "seconds", was: "", by: "ben", number: 2) == .done)
-      #expect(
-        editor.perform(.undo, clientID: "ann", number: 6)
+        page.perform(.undo, number: 6)
           == .refused("\"Title\" cannot be undone or redone: its rows have changed since."))
       #expect(try track() == Track(id: 1, title: "Blue", artist: "Joni", seconds: 60))
     }
 
     @Test func rowsComeAndGoOnce() throws {
       let added = WebPageEdit.insert(["title": "Urge", "artist": "Joni", "seconds": "200"])
-      for _ in 0..<2 { #expect(editor.perform(added, clientID: "ann", number: 1) == .done) }
+      for _ in 0..<2 { #expect(page.perform(added) == .done) }
       #expect(try track(3) == Track(id: 3, title: "Urge", artist: "Joni", seconds: 200))
       #expect(try track(4) == nil)
-      let removed = WebPageEdit.remove([1, 3, 77].map { page.key(ofRow: [$0]) })
-      for _ in 0..<2 { #expect(editor.perform(removed, clientID: "ann", number: 2) == .done) }
+      let removed = WebPageEdit.remove([1, 3, 77].map { page.table.key(ofRow: [$0]) })
+      for _ in 0..<2 { #expect(page.perform(removed, number: 2) == .done) }
       #expect(try track() == nil && track(2) != nil && track(3) == nil)
-      for _ in 0..<2 { #expect(editor.perform(.undo, clientID: "ann", number: 3) == .done) }
+      for _ in 0..<2 { #expect(page.perform(.undo, number: 3) == .done) }
       #expect(try track()?.title == "Carey" && track(3)?.title == "Urge")
     }
 
     @Test func whatCannotBeDoneIsTold() throws {
       try file.run("CREATE UNIQUE INDEX titles ON track (title)")
+      #expect(page.enter("x", in: "seconds", was: "") == .refused("\"x\" is not a whole number."))
+      #expect(page.enter("x", of: [77], was: "") == .refused("This row was removed."))
+      #expect(page.enter("7", in: "id", was: "1") == .refused("There is no column \"id\" to edit."))
       #expect(
-        enter("x", in: "seconds", was: "", number: 1)
-          == .refused("\"x\" is not a whole number."))
-      #expect(enter("x", of: 77, was: "", number: 1) == .refused("This row was removed."))
-      #expect(
-        enter("7", in: "id", was: "1", number: 1)
-          == .refused("There is no column \"id\" to edit."))
-      #expect(
-        enter("River", was: "Carey", number: 1)
+        page.enter("River", was: "Carey")
           == .refused("Another row already has this value: UNIQUE constraint failed: track.title"))
       #expect(
-        editor.perform(.insert(["seconds": "x"]), clientID: "ann", number: 1)
+        page.perform(.insert(["seconds": "x"]))
           == .refused("Seconds: \"x\" is not a whole number."))
       try store.uninstallJournal()
       #expect(
-        enter("Blue", was: "Carey", number: 1)
+        page.enter("Blue", was: "Carey")
           == .refused("The table is read-only until its change journal is installed."))
       #expect(try track()?.title == "Carey")
     }
@@ -149,7 +153,7 @@ extension WebTests {
       #expect(server.texts == .simplifiedChinese)
       try file.run("CREATE UNIQUE INDEX titles ON track (title)")
       #expect(
-        enter("River", was: "Carey", number: 1).translated(by: server.texts)
+        page.enter("River", was: "Carey").translated(by: server.texts)
           == .refused("另一行已有此值：UNIQUE constraint failed: track.title"))
       let codes: [DatabaseEngineError.Code] = [
         .connectionLost, .busy, .readOnly, .full, .other, .constraint(.unique),
@@ -206,40 +210,35 @@ extension WebTests {
     @Test func keysOfSeveralColumnsAreGivenAndGeneratedColumnsAreFixed() throws {
       let store = try pieces("piece")
       try store.installJournal()
-      let page = try HTMLTable(store)
-      #expect(page.columns.compactMap(\.id) == ["album", "number", "title", "length"])
-      let editor = WebPageEditor(table: page, store: store)
+      let page = try Page(store)
+      #expect(page.table.columns.compactMap(\.id) == ["album", "number", "title", "length"])
       func enter(_ text: String, in column: String, was: String) -> WebPageEditResponse {
-        let edit = WebPageCellEdit(
-          row: page.key(ofRow: ["Blue", 1]), column: column, text: text, previousText: was)
-        return editor.perform(.update(edit), clientID: "ann", number: 1)
+        page.enter(text, in: column, of: ["Blue", 1], was: was)
       }
       let texts = ["album": "Blue", "number": "3", "title": "Urge"]
-      #expect(editor.perform(.insert(texts), clientID: "ben", number: 1) == .done)
+      #expect(page.perform(.insert(texts), by: "ben") == .done)
       #expect(
         try store.row(id: ["Blue", 3])?.record
           == Piece(album: "Blue", number: 3, title: "Urge", length: 4))
       let failure =
         "Another row already has this value: UNIQUE constraint failed: piece.album, piece.number"
       #expect(
-        editor.perform(.insert(texts), clientID: "ben", number: 2)
+        page.perform(.insert(texts), by: "ben", number: 2)
           == .refused(LocalizedPhrase(verbatim: failure)))
-      #expect(
-        enter("3", in: "number", was: "1") == .refused(LocalizedPhrase(verbatim: failure)))
+      #expect(enter("3", in: "number", was: "1") == .refused(LocalizedPhrase(verbatim: failure)))
       #expect(enter("9", in: "length", was: "5") == .refused("Length cannot be edited."))
       #expect(enter("9", in: "number", was: "1") == .done)
       #expect(try store.row(id: ["Blue", 9])?.title == "Carey")
-      #expect(editor.perform(.undo, clientID: "ann", number: 2) == .done)
+      #expect(page.perform(.undo, number: 2) == .done)
       #expect(try store.row(id: ["Blue", 1])?.title == "Carey")
     }
 
     @Test func aPartOfAKeyNamesNoRow() throws {
       let store = try pieces("piece")
       try store.installJournal()
-      let page = try HTMLTable(store)
-      let editor = WebPageEditor(table: page, store: store)
-      let keys = [page.key(ofRow: ["Blue"]), page.key(ofRow: [])]
-      _ = editor.perform(.remove(keys), clientID: "ann", number: 1)
+      let page = try Page(store)
+      let keys = [page.table.key(ofRow: ["Blue"]), page.table.key(ofRow: [])]
+      _ = page.perform(.remove(keys))
       #expect(try store.row(id: ["Blue", 1]) != nil && store.row(id: ["Blue", 2]) != nil)
       #expect(try store.row(id: ["Blue"]) == nil)
     }
@@ -252,24 +251,22 @@ extension WebTests {
         orderings: [DatabaseOrdering("title")])
       let store = try TableStore(table, in: file.engine)
       try store.installJournal()
-      let page = try HTMLTable(store)
-      let editor = WebPageEditor(table: page, store: store)
+      let page = try Page(store)
       let added = WebPageEdit.insert(["id": "0", "title": "Zero", "artist": ""])
-      #expect(editor.perform(added, clientID: "ann", number: 1) == .done)
+      #expect(page.perform(added) == .done)
       #expect(try store.row(id: [0])?.record.title == "Zero")
     }
 
     @Test func aViewIsReadOnly() throws {
       let store = try pieces("pieces")
-      let page = try HTMLTable(store)
-      let editor = WebPageEditor(table: page, store: store)
-      let key = page.key(ofRow: ["Blue", 1])
+      let page = try Page(store)
+      let key = page.table.key(ofRow: ["Blue", 1])
       let entry = WebPageCellEdit(row: key, column: "title", text: "x", previousText: "Carey")
       for edit in [.update(entry), .remove([key]), .insert(["title": "x", "number": "7"])]
         as [WebPageEdit]
       {
         #expect(
-          editor.perform(edit, clientID: "ann", number: 1)
+          page.perform(edit)
             == .refused("\"pieces\" is a view and therefore read-only."))
       }
     }
