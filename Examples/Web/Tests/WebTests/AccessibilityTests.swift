@@ -32,8 +32,7 @@ extension WebTests {
     }
 
     private func nodes(_ visitor: Chromium) throws -> [Node] {
-      let tree = try visitor.command(
-        "goog/cdp/execute", #"{"cmd":"Accessibility.getFullAXTree","params":{}}"#, as: Tree.self)
+      let tree = try visitor.devTools("Accessibility.getFullAXTree", as: Tree.self)
       return tree.nodes.filter { !$0.ignored }
     }
 

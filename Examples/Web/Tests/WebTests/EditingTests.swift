@@ -110,16 +110,12 @@ extension WebTests {
     @Test func aCompositionGoesOn() throws {
       let (server, visitor) = try page()
       try visitor.press(.f2)
-      try visitor.command(
-        "goog/cdp/execute",
-        #"{"cmd":"Input.imeSetComposition","params":{"text":"にほ","selectionStart":2,"selectionEnd":2}}"#,
-        as: [String: String].self)
+      try visitor.devTools(
+        "Input.imeSetComposition", #"{"text":"にほ","selectionStart":2,"selectionEnd":2}"#)
       for _ in 0..<5 { try server.perform("change 4") }
       try visitor.expectFresh()
       #expect(try visitor.run("return mine.value", as: String.self) == "にほ")
-      try visitor.command(
-        "goog/cdp/execute", #"{"cmd":"Input.insertText","params":{"text":"日本"}}"#,
-        as: [String: String].self)
+      try visitor.devTools("Input.insertText", #"{"text":"日本"}"#)
       // The composed text is replaced, so the composition was not interrupted.
       #expect(try visitor.run("return mine.value", as: String.self) == "日本")
     }

@@ -99,16 +99,14 @@ extension WebTests {
 
     /// How often something was laid out.
     private func layoutCount(_ visitor: Chromium) throws -> Double {
-      let metrics = try visitor.command(
-        "goog/cdp/execute", #"{"cmd":"Performance.getMetrics","params":{}}"#, as: Metrics.self)
+      let metrics = try visitor.devTools("Performance.getMetrics", as: Metrics.self)
       return try #require(metrics.metrics.first { $0.name == "LayoutCount" }).value
     }
 
     /// Although the space below it changes too.
     @Test func aPatchThatMovesARowLaysOutOnce() throws {
       let visitor = try openPage(of: ["1", "100", "1"]).visitor
-      try visitor.command(
-        "goog/cdp/execute", #"{"cmd":"Performance.enable","params":{}}"#, as: [String: String].self)
+      try visitor.devTools("Performance.enable")
       let before = try layoutCount(visitor)
       try visitor.perform(
         """

@@ -14,8 +14,7 @@ extension WebTests {
       try visitor.wait(
         "look(); return d.f > 500 && d.f <= at - gap && +d.f + e.length >= at + view + gap")
       let place = try visitor.run("return [at, scrollY]", as: [Double].self)
-      let paper = try visitor.command(
-        "goog/cdp/execute", #"{"cmd":"Page.printToPDF","params":{}}"#, as: Paper.self)
+      let paper = try visitor.devTools("Page.printToPDF", as: Paper.self)
       let text = String(decoding: paper.data, as: UTF8.self)
       #expect((1...5).contains(text.matches(of: /\/Type\s*\/Page[^s]/).count))
       #expect(try visitor.run("look(); return [at, scrollY]", as: [Double].self) == place)
@@ -23,12 +22,9 @@ extension WebTests {
 
     @Test func selectedRowsStandOutInForcedColors() throws {
       let visitor = try openPage(of: ["1", "50", "1"]).visitor
-      try visitor.command(
-        "goog/cdp/execute",
-        """
-        {"cmd":"Emulation.setEmulatedMedia","params":{"features":[\
-        {"name":"forced-colors","value":"active"}]}}
-        """, as: [String: String].self)
+      try visitor.devTools(
+        "Emulation.setEmulatedMedia",
+        #"{"features":[{"name":"forced-colors","value":"active"}]}"#)
       try visitor.perform("mark(e[2], true)")
       let colors = try visitor.run(
         """

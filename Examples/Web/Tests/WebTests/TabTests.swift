@@ -5,11 +5,8 @@ extension WebTests {
   @Suite(.serialized, .browser) struct TabTests {
     /// Opens a page in a browser that lacks an API.
     private func open(_ server: PageProgram, in visitor: Chromium, without part: String) throws {
-      try visitor.command(
-        "goog/cdp/execute",
-        """
-        {"cmd":"Page.addScriptToEvaluateOnNewDocument","params":{"source":"delete \(part)"}}
-        """, as: [String: String].self)
+      let script = #"{"source":"delete \#(part)"}"#
+      try visitor.devTools("Page.addScriptToEvaluateOnNewDocument", script)
       try visitor.open(server.url)
     }
 
@@ -58,7 +55,7 @@ extension WebTests {
         """)
       _ = try visitor.newTab()
       try open(server, in: visitor, without: "self.SharedWorker")
-      _ = try? visitor.command("goog/cdp/execute", #"{"cmd":"Page.crash","params":{}}"#)
+      _ = try? visitor.devTools("Page.crash")
       try visitor.show(leader)
       try visitor.wait("return left > 0")
       try server.perform("change 9")

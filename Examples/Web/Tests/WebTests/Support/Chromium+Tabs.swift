@@ -19,13 +19,10 @@ extension Chromium {
 
   /// Minimizes the window, so that its page is hidden, or restores it.
   func minimize(_ isMinimized: Bool) throws {
-    let window = try command(
-      "goog/cdp/execute", #"{"cmd":"Browser.getWindowForTarget","params":{}}"#, as: Window.self)
+    let window = try devTools("Browser.getWindowForTarget", as: Window.self)
     let bounds = #"{"windowState":"\#(isMinimized ? "minimized" : "normal")"}"#
-    try command(
-      "goog/cdp/execute",
-      #"{"cmd":"Browser.setWindowBounds","params":{"windowId":\#(window.windowId),"bounds":\#(bounds)}}"#,
-      as: [String: String].self)
+    try devTools(
+      "Browser.setWindowBounds", #"{"windowId":\#(window.windowId),"bounds":\#(bounds)}"#)
     try wait("return document.visibilityState == '\(isMinimized ? "hidden" : "visible")'")
   }
 

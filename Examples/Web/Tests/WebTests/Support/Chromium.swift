@@ -76,6 +76,15 @@ final class Chromium {
     try send(method, "/session/\(session)/\(path)", nil, as: type)
   }
 
+  /// Performs a command of the developer tools.
+  @discardableResult
+  func devTools<Value: Decodable>(
+    _ name: String, _ parameters: String = "{}", as type: Value.Type = [String: String].self
+  ) throws -> Value {
+    let body = #"{"cmd":"\#(name)","params":\#(parameters)}"#
+    return try command("goog/cdp/execute", body, as: type)
+  }
+
   /// Opens an address, and waits until the page follows its table.
   func open(_ url: String, following: Bool = true) throws {
     try command("url", #"{"url":"\#(url)"}"#)
