@@ -30,12 +30,15 @@ struct SideTables: Hashable, Sendable {
   /// The prefix of the names of all fences, even shortened ones.
   var fencePrefix: String { Self.beginning(of: "ts_\(table)_fence_", bytes: 20) }
 
-  /// Whether they exist, this user may read them, and triggers of the table fill them: a table that
-  /// was made anew has none.
+  /// Whether they exist, and this user may read them.
   func areInstalled(in session: DatabaseSession) throws(DatabaseEngineError) -> Bool {
-    let triggers = session.dialect.triggerQuery(for: table, prefix: triggerPrefix)
-    guard try session.value(triggers) != nil else { return false }
+    guard try areFilled(in: session) else { return false }
     return try TableCatalog(of: state, in: session).isReadable
+  }
+
+  /// Whether triggers of the table fill them: a table that was made anew has none.
+  func areFilled(in session: DatabaseSession) throws(DatabaseEngineError) -> Bool {
+    try session.value(session.dialect.triggerQuery(for: table, prefix: triggerPrefix)) != nil
   }
 
   func fence(of order: DatabaseOrdering) -> String { name("fence_\(order.name)") }

@@ -50,14 +50,15 @@ extension TableStore {
     }
   }
 
-  /// Returns `nil` if another program has removed the side tables.
+  /// Returns `nil` if another program has removed the side tables, or made the table anew.
   private func headIfInstalled(in session: DatabaseSession) throws -> JournalHead? {
     do {
-      return try JournalHead(of: tables, in: session)
-    } catch let failure where failure.code == .missing {
-      forgetSchema()
-      return nil
+      if try tables.areFilled(in: session) { return try JournalHead(of: tables, in: session) }
+    } catch let failure as DatabaseEngineError where failure.code == .missing {
+      // Noticed by the next pages, too.
     }
+    forgetSchema()
+    return nil
   }
 
   /// Whether folding would lock out other writers, and few rows are to be folded.

@@ -49,17 +49,38 @@ import Testing
     #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exact(1))
   }
 
-  /// As by a program that changes a table in SQLite: the new table has no triggers.
+  /// Makes the table anew, as a program that changes a table in SQLite: the new one has no triggers.
+  private static func making(_ kind: TestEngine) -> [String] {
+    [
+      Thing.creation(kind).replacing("TABLE thing", with: "TABLE other"),
+      "INSERT INTO other SELECT * FROM thing", "DROP TABLE thing",
+      "ALTER TABLE other RENAME TO thing", "INSERT INTO thing (id, name) VALUES (2, 'b')",
+    ]
+  }
+
+  /// While a program shows it, too.
+  @Test(arguments: TestEngine.allCases)
+  func aWatcherNoticesThatATableIsMadeAnew(_ kind: TestEngine) async throws {
+    let (database, store) = try Self.create(kind)
+    try store.insert(Thing(id: 1, name: "a"), named: "Add")
+    #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exact(1))
+    let events = Followed(store)
+    try await events.wait { events.count(of: .changed) > 0 }
+    try database.connect().run(Self.making(kind))
+    try await events.wait { !store.hasJournal }
+    #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exact(2))
+    #expect(throws: TableStoreError.journalNotInstalled) {
+      try store.delete(ids: [[1]], named: "Delete")
+    }
+    #expect(events.losses == 0)
+  }
+
   @Test(arguments: TestEngine.allCases)
   func aTableThatIsMadeAnewIsCountedAgain(_ kind: TestEngine) async throws {
     let (database, old) = try Self.create(kind)
     let connection = try database.connect()
     try old.insert(Thing(id: 1, name: "a"), named: "Add")
-    try connection.run([
-      Thing.creation(kind).replacing("TABLE thing", with: "TABLE other"),
-      "INSERT INTO other SELECT * FROM thing", "DROP TABLE thing",
-      "ALTER TABLE other RENAME TO thing", "INSERT INTO thing (id, name) VALUES (2, 'b')",
-    ])
+    try connection.run(Self.making(kind))
     let store = try TableStore(Self.table, in: database.engine)
     #expect(try store.count == nil)
     #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exact(2))
