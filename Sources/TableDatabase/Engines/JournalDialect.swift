@@ -10,7 +10,8 @@ public protocol JournalDialect: Sendable {
   /// Returns the statements that create the triggers of a journal.
   func triggerCreationStatements(for journal: JournalLayout) -> [String]
 
-  /// Returns a query that has a row if a table has its journal's triggers, and all are enabled.
+  /// Returns a query that has a row if a table has its journal's triggers, all are enabled and fire
+  /// for any writer, and this user sees all rows, which they count.
   ///
   /// - Parameters:
   ///   - table: The table.

@@ -57,12 +57,12 @@
 
     /// Counts at least those for `TRUNCATE` and for rows, which fire always unless disabled.
     public func triggerQuery(for table: String, prefix: String) -> SQLFragment {
-      """
-      SELECT 1 WHERE (
-        SELECT count(*) > 1 AND bool_and(tgenabled = 'A') FROM pg_trigger
-        WHERE tgrelid = to_regclass(\(.text(SQLFragment.quoted(table))))
-          AND starts_with(tgname, \(.text(prefix))))
-      """
+      let table: SQLFragment = "to_regclass(\(.text(SQLFragment.quoted(table))))"
+      return """
+        SELECT 1 WHERE NOT row_security_active(\(table)::oid) AND (
+          SELECT count(*) > 1 AND bool_and(tgenabled = 'A') FROM pg_trigger
+          WHERE tgrelid = \(table) AND starts_with(tgname, \(.text(prefix))))
+        """
     }
 
     /// Drops the function with its triggers, the channel's table, and the full-text index.
@@ -87,6 +87,10 @@
       let block = """
         DECLARE function text; journal text; bell text; part regclass; is_partitioned boolean;
         BEGIN
+          IF row_security_active(\(regclass(names.table))::oid) THEN
+            RAISE insufficient_privilege
+              USING MESSAGE = 'row-level security may hide rows, so they cannot be counted';
+          END IF;
           SELECT format('%I.%I', n.nspname, \(literal(names.prefix))),
               format('%I.%I', n.nspname, c.relname),
               format('%I.%I', n.nspname, \(literal(names.notificationChannel))) INTO STRICT function, journal, bell

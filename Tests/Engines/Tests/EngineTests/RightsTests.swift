@@ -52,6 +52,32 @@ extension OwnServerTests {
       try await events.wait { events.count(of: .changed) > count }
     }
 
+    /// The triggers count all rows, so positions would be those of rows that are hidden.
+    @Test func whoSeesSomeRowsCountsThose() async throws {
+      try run(
+        Thing.creation(.postgres), "CREATE ROLE guest LOGIN", "GRANT ALL ON thing TO guest",
+        "INSERT INTO thing (id, name) SELECT n, 'n' || n FROM generate_series(1, 9) AS n",
+        "ALTER TABLE thing ENABLE ROW LEVEL SECURITY",
+        "CREATE POLICY even ON thing USING (id % 2 = 0)")
+      let owner = try TableStore(Self.table, in: engine(of: "postgres"))
+      try owner.installJournal()
+      try run("GRANT ALL ON ALL TABLES IN SCHEMA public TO guest")
+      let store = try TableStore(Self.table, in: engine(of: "guest"))
+      let page = try await store.pages().page(at: .last, limit: 2)
+      #expect(page.sections.flatMap(\.rows).map(\.id) == [[6], [8]])
+      #expect(page.rowCount == .exact(4) && page.position == .exact(2))
+      #expect(try owner.count == .exact(9))
+      try owner.uninstallJournal()
+      try run(
+        "ALTER TABLE thing OWNER TO guest", "ALTER TABLE thing FORCE ROW LEVEL SECURITY",
+        "GRANT ALL ON SCHEMA public TO guest")
+      let refused = #expect(throws: TableStoreError.self) { try store.installJournal() }
+      #expect(refused?.description.contains("row-level security may hide rows") == true)
+      #expect(
+        try connection.run("SELECT tablename FROM pg_tables WHERE tablename LIKE 'ts%'", []).rows
+          == [])
+    }
+
     @Test func aSchemaIsOnTheSearchPath() async throws {
       try run("CREATE SCHEMA music", "SET search_path = music", Thing.creation(.postgres))
       let engine = PostgresEngine(server.address() + " options='-c search_path=music'")
