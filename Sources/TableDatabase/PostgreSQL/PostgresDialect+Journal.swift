@@ -18,7 +18,8 @@
     ///
     /// A partitioned table has row-level triggers: new partitions inherit them, and PostgreSQL
     /// passes the right rows of a `MERGE` to no others. Tables that inherit have their own
-    /// triggers, because statements may name them directly.
+    /// triggers, because statements may name them directly; for a table of a subscription, whose
+    /// changes fire no other triggers, they are row-level, too.
     ///
     /// The function is `SECURITY DEFINER`, so writers need no rights on the journal. They cannot
     /// make it call anything else, because it names the schema of all tables, functions and
@@ -55,12 +56,15 @@
         disable: "UPDATE \(table) SET rings_until = '-infinity' WHERE rings_until > '-infinity'")
     }
 
-    /// Counts at least those for `TRUNCATE` and for rows, which fire always unless disabled.
+    /// Counts at least those for `TRUNCATE` and for rows, which fire always unless disabled: also
+    /// for the changes of a subscription, if they are row-level.
     public func triggerQuery(for table: String, prefix: String) -> SQLFragment {
       let table: SQLFragment = "to_regclass(\(.text(SQLFragment.quoted(table))))"
       return """
         SELECT 1 WHERE NOT row_security_active(\(table)::oid) AND (
-          SELECT count(*) > 1 AND bool_and(tgenabled = 'A') FROM pg_trigger
+          SELECT count(*) > 1 AND bool_and(tgenabled = 'A') AND (bool_or(tgtype & 1 = 1)
+            OR NOT EXISTS (SELECT 1 FROM pg_subscription_rel WHERE srrelid = \(table)))
+          FROM pg_trigger
           WHERE tgrelid = \(table) AND starts_with(tgname, \(.text(prefix))))
         """
     }
@@ -107,7 +111,9 @@
             SELECT id FROM parts
           LOOP
             \(executing(truncation))
-            IF NOT is_partitioned THEN \(executing(statements)) END IF;
+            IF is_partitioned THEN CONTINUE; END IF;
+            IF EXISTS (SELECT 1 FROM pg_subscription_rel WHERE srrelid = part)
+              THEN \(executing(rows)) ELSE \(executing(statements)) END IF;
           END LOOP;
           part := \(regclass(names.table));
           IF is_partitioned THEN \(executing(rows)) END IF;
