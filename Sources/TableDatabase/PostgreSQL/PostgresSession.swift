@@ -105,14 +105,13 @@
       do { return try link.receiveNotifications() } catch { throw error.failure }
     }
 
-    /// Drops statements outside transactions, because a failure would abort one.
+    /// Drops statements outside transactions, because a failure would abort one; behind a pooler,
+    /// they may be those of others.
     private func dropStatements() {
-      guard !statements.dropped.isEmpty, link.isIdle else { return }
-      for name in statements.dropped {
-        // Safe: the statement is a string without arguments, and a null result may be cleared.
-        unsafe PQclear(PQexec(link.pointer, "DEALLOCATE \(name)"))
-      }
-      statements.dropped = []
+      guard statements.areStale, !statements.areForgotten, link.isIdle else { return }
+      // Safe: the statement is a string without arguments, and a null result may be cleared.
+      unsafe PQclear(PQexec(link.pointer, "DEALLOCATE ALL"))
+      statements.wereDeallocated()
     }
   }
 #endif

@@ -10,8 +10,8 @@
     /// Random, because a pooler may share a server connection with other clients.
     private let prefix = "t\(String(UInt64.random(in: 0...(.max)), radix: 36))_"
 
-    /// The names of statements to be deallocated.
-    var dropped: [String] = []
+    /// Whether the server still has statements that are no longer known.
+    private(set) var areStale = false
 
     /// Whether the server loses prepared statements, as behind a pooler.
     var areForgotten = false
@@ -39,10 +39,10 @@
       return true
     }
 
-    private mutating func dropAll() {
-      dropped += names.values.compactMap(\.self)
-      names = [:]
-    }
+    private mutating func dropAll() { (areStale, names) = (true, [:]) }
+
+    /// Statements since, as those of the same transaction, are to be prepared again, too.
+    mutating func wereDeallocated() { (areStale, names) = (false, names.mapValues { _ in nil }) }
 
     mutating func wasNotPrepared(_ sql: String) { names.updateValue(nil, forKey: sql) }
   }

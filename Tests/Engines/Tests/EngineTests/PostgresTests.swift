@@ -135,6 +135,26 @@ import Testing
     try connection.run(["COMMIT"])
   }
 
+  /// One round trip deallocates all, before the statements that follow are prepared.
+  @Test func statementsOfTheTransactionThatIsOutOfDateArePreparedAgain() throws {
+    try connection.run(["CREATE TABLE t (a integer)"])
+    func run(_ numbers: Range<Int>) throws {
+      for number in numbers {
+        for _ in 0..<2 { try connection.run("SELECT a, \(sql: "\(number)") FROM t") }
+      }
+    }
+    try run(0..<50)
+    try connection.run(["ALTER TABLE t ALTER COLUMN a TYPE text"])
+    try run(0..<1)
+    try connection.run(["BEGIN"])
+    try run(1..<210)
+    try connection.run(["COMMIT"])
+    try run(190..<210)
+    let prepared: SQLFragment =
+      "SELECT count(*), count(DISTINCT statement) FROM pg_prepared_statements"
+    #expect(try connection.rows(prepared) == [[20, 20]])
+  }
+
   @Test func transactionsThatCannotGoOnSayWhy() throws {
     let other = try database.connect()
     try connection.run(["CREATE TABLE t (a integer PRIMARY KEY, b integer)"])
