@@ -22,7 +22,8 @@
       case "57014": return .interrupted
       case "25006", "42501": return .readOnly
       case "42P01", "42703", "42883", "42704", "3F000": return .missing
-      case "57P01", "57P02", "57P03": return .connectionLost
+      // A distributed server may not know whether it has committed.
+      case "40003", "57P01", "57P02", "57P03": return .connectionLost
       case "22001", "22003", "22007", "22008", "22P02": return .constraint(.type)
       default: break
       }

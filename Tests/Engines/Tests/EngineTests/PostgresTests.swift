@@ -166,6 +166,8 @@ import Testing
     #expect(other.failure("UPDATE t SET b = 6 WHERE a = 1")?.code == .conflict)
     #expect(other.failure("SELECT 1")?.code == .other)
     try other.run(["ROLLBACK"])
+    let unknown = "DO 'BEGIN RAISE statement_completion_unknown; END'"
+    #expect(connection.failure(SQLFragment(unknown))?.code == .connectionLost)
 
     try connection.run(["BEGIN", "LOCK TABLE t"])
     try other.run(["BEGIN", "SET LOCAL lock_timeout = '10ms'"])
