@@ -77,6 +77,12 @@ import Testing
     #expect(html.contains("<p role=\"alert\">不能添加行。</p>"))
   }
 
+  @Test(arguments: ["ar", "he-IL", "FA", "ur-PK"])
+  func aPageIsWrittenFromRightToLeftWhereItsLanguageIs(language: String) {
+    let html = WebPageStrings(language: language).messagePage(title: "A", message: "B")
+    #expect(html.contains("<html lang=\"\(language)\" dir=\"rtl\">"))
+  }
+
   @Test func aPageSaysWhyThereIsNoTable() {
     let html = WebPageStrings().messagePage(title: "A & B", message: "<full>")
     #expect(html.contains("<title>A &amp; B</title>"))

@@ -7,7 +7,7 @@ import TableText
 /// let texts = WebPageStrings(language: "de", ["Search": "Suchen", "rows": "Zeilen"])
 /// ```
 public struct WebPageStrings: Hashable, Sendable {
-  /// The language, a BCP 47 tag.
+  /// The language, a BCP 47 tag; pages in Arabic or Hebrew, for example, begin on the right.
   public let language: String
 
   private let translations: [String: String]

@@ -1,16 +1,17 @@
 // `c` is the cell with the cursor, the only one with a tab index. Arrows, Page Up and Down, Home
-// and End move it; with Shift they select rows. Space selects one, Delete removes the selected
-// rows, Control-Z undoes. Enter, F2, a double click or typing open `editor`, outside of the table,
-// where no patch touches it. While the cursor waits for a window, Enter opens it later, no other
-// key changes the row that the cursor leaves, and it waits no longer if the focus goes elsewhere.
-// `job` is the cell, and its text when editing began, or when it was last saved: who has typed on
-// since then goes on editing. Both texts of a conflict stay until one is chosen; the `job` is then
-// another, for which an earlier Enter does not choose. A button with a name removes the row. A form
-// that adds a row has `oninput` from its submission until half a second after the answer, and adds
-// no other meanwhile, however often one clicks; it is emptied unless something was typed. `send`
-// retries an edit with its number until it is answered, one at a time (`q`), in a new session if
-// the old one has expired, with the position shown when it was first sent, so that a restarted
-// server can tell. `patched` is called after each patch that does not only change texts.
+// and End move it, to the left and right as the page is written (`dir`); with Shift they select
+// rows. Space selects one, Delete removes the selected rows, Control-Z undoes. Enter, F2, a double
+// click or typing open `editor`, outside of the table, where no patch touches it. While the cursor
+// waits for a window, Enter opens it later, no other key changes the row that the cursor leaves,
+// and it waits no longer if the focus goes elsewhere. `job` is the cell, and its text when editing
+// began, or when it was last saved: who has typed on since then goes on editing. Both texts of a
+// conflict stay until one is chosen; the `job` is then another, for which an earlier Enter does not
+// choose. A button with a name removes the row. A form that adds a row has `oninput` from its
+// submission until half a second after the answer, and adds no other meanwhile, however often one
+// clicks; it is emptied unless something was typed. `send` retries an edit with its number until it
+// is answered, one at a time (`q`), in a new session if the old one has expired, with the position
+// shown when it was first sent, so that a restarted server can tell. `patched` is called after each
+// patch that does not only change texts.
 
 let tableEditingScript = #"""
   let c,col=0,n=0,job,q,[mine]=editor
@@ -28,8 +29,8 @@ let tableEditingScript = #"""
   edit=text=>{const t=titles[c.cellIndex],{edit,key}=t.dataset
   if(job||!edit||c.scope)return mine.focus()
   job={row:editor.remove.value=c.parentNode.id,column:key,was:c.dataset.text??c.textContent}
-  mine.hidden=1;mine=editor[+/[\n\r]/.test(job.was)];mine.hidden=0
-  mine.setAttribute("list","choices-"+key);label.textContent=t.textContent;mine.value=text??job.was
+  mine.hidden=1;mine=editor[+/\n|\r/.test(job.was)];mine.hidden=0
+  mine.setAttribute("list","choices-"+key);label.innerText=t.innerText;mine.value=text??job.was
   theirs.value="";editor.hidden=0;mine.focus();text??mine.select()},
   end=editor.onreset=()=>{editor.hidden=1;job=0;table.focus(s);c.focus(s)}
   editor.onkeydown=k=>k.key!="Escape"||k.isComposing||end()
@@ -42,7 +43,7 @@ let tableEditingScript = #"""
   if(t==job)no?job={...t,was:a.theirs??t.was}:mine.value==text?end():t.was=text}
   rows.onmousedown=({target:{parentNode:r,cellIndex:i}})=>e.includes(r)?put(r,1,col=i,g=todo=-1):0
   rows.ondblclick=({target:t})=>t==c&&edit()
-  table.onkeydown=k=>{const{key}=k,ctrl=k.ctrlKey||k.metaKey,r=g<0&&c?.parentNode,p=max(1,view-3|0),i=r?r.ariaRowIndex-2:at|0,side={ArrowLeft:-1,ArrowRight:1,Home:-99,End:99}[key],step={ArrowDown:1,ArrowUp:-1,PageDown:p,PageUp:-p,Home:-ctrl*d.n,End:ctrl*d.n}[key]
+  table.onkeydown=k=>{const{key}=k,ctrl=k.ctrlKey|k.metaKey,r=g<0&&c?.parentNode,p=max(1,view-3|0),i=r?r.ariaRowIndex-2:at|0,side={ArrowLeft:-!dir|1,ArrowRight:!dir||-1,Home:-99,End:99}[key],step={ArrowDown:1,ArrowUp:-1,PageDown:p,PageUp:-p,Home:-ctrl*d.n,End:ctrl*d.n}[key]
   if(k.altKey||!here(k.target))return;if(step){todo=-1
   if(k.shiftKey)e.map((t,j)=>(j-=i-d.f)*(j-step)>0||mark(t,!0));go(r||g>=0?i+step:i)}else if(side)go(i,col=clamp(col+side,titles.length))
   else if(ctrl&&/^[yz]$/i.test(key))tell([["do",k.shiftKey||/y/i.test(key)?"redo":"undo"]])

@@ -23,7 +23,7 @@
 /// page's own origin.
 let tableScript = #"""
   const{dataset:d,tHead:head,tBodies:[rows]}=table,titles=[...head.rows[0].cells],keys=new Map,
-  {min,max}=Math,clamp=(i,n)=>max(0,min(i,n-1)),{body,currentScript:{dataset:{hub}}}=document,{edits}=self,tab=""+crypto.getRandomValues(new Uint32Array(4)),
+  {min,max}=Math,clamp=(i,n)=>max(0,min(i,n-1)),{body,dir,currentScript:{dataset:{hub}}}=document,{edits}=self,tab=""+crypto.getRandomValues(new Uint32Array(4)),
   ht=r=>r.offsetHeight,y=r=>r.getBoundingClientRect().top-ht(head),say=m=>port.postMessage(m),here=(a=document.activeElement)=>a==table||a==c
   let e,pins,last,active,patched,tag=0,at=+d.f,seen=0,h,view,foot,size,gap,asked,busy,g=-1,todo,late,wide,high,tall,w=0
   const write=(c,t)=>{[c.textContent,t]=[].concat(t)

@@ -14,9 +14,8 @@ struct HTMLCell: Hashable, Sendable {
   func write(to html: inout String, class classAttribute: String, link address: WebPageAddress?) {
     html += "<td\(classAttribute)"
     if let entry { html += " data-text=\"\(entry.escapedForHTML)\"" }
-    html += ">"
     let content = text.escapedForHTML
     // The next tag ends the cell.
-    html += address?.link(content.isEmpty ? "–" : content) ?? content
+    html += ">" + (address?.link(content.isEmpty ? "–" : content) ?? content)
   }
 }

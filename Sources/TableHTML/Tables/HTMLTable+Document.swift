@@ -40,9 +40,11 @@ extension WebPageStrings {
 }
 
 func documentHead(title: String, in texts: WebPageStrings, following isLive: Bool) -> String {
+  let isRightToLeft = ["ar", "dv", "fa", "he", "ps", "ug", "ur", "yi"]
+    .contains(texts.language.prefix { $0 != "-" }.lowercased())
   var html = """
     <!DOCTYPE html>
-    <html lang="\(texts.language.escapedForHTML)">
+    <html lang="\(texts.language.escapedForHTML)"\(isRightToLeft ? " dir=\"rtl\"" : "")>
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, minimum-scale=1">

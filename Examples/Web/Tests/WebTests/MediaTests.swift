@@ -99,6 +99,30 @@ extension WebTests {
       }
     }
 
+    /// The first column is on the right.
+    @Test func arrowsGoToTheirSidesInAPageFromRightToLeft() throws {
+      let server = try PageProgram(["1", "50", "1"])
+      let visitor = try Chromium()
+      try visitor.command(
+        "goog/cdp/execute",
+        """
+        {"cmd":"Page.addScriptToEvaluateOnNewDocument","params":{"source":\
+        "document.onreadystatechange = () => document.dir = 'rtl'"}}
+        """, as: [String: String].self)
+      try visitor.open(server.url)
+      try visitor.perform("put(e[2], 1)")
+      let place = "return c.getBoundingClientRect().x"
+      var last = try visitor.run(place, as: Double.self)
+      for column in 1...3 {
+        try visitor.press(.left)
+        let next = try visitor.run(place, as: Double.self)
+        #expect(next < last, "column \(column)")
+        last = next
+      }
+      try visitor.press(.right)
+      #expect(try visitor.run("return c.cellIndex", as: Int.self) == 2)
+    }
+
     /// Such as where few rows fit because everything is enlarged.
     @Test func aPageOfALowWindowIsARow() throws {
       let visitor = try openPage(of: ["1", "50", "1"]).visitor
