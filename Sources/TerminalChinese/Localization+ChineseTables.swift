@@ -73,6 +73,8 @@ extension Localization {
     """: "节 {1} 需要页眉或页脚“{2}”，它没有注册。请先注册，或返回 nil 只用文本。",
     "it has a NUL byte": "含有 NUL 字节",
     "it is not in UTF-8": "不是 UTF-8",
+    "The text is empty.": "文本是空的。",
+    "There is no delimiter.": "没有分隔符。",
     "unexpected text after a closing quotation mark": "后引号之后还有内容",
     "a quotation mark is not closed": "引号没有闭合",
     "it is too long; a quotation mark may be missing": "太长；可能缺少引号",

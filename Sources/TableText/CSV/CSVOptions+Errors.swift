@@ -5,16 +5,17 @@ extension CSVOptions {
   ///   - records: The records.
   ///   - first: The first record, such as the headings, if there is one.
   /// - Returns: The error of the first record that is malformed or has more fields than that, or of
-  ///   a text of which neither the contents nor the name told the delimiter.
+  ///   a text that is empty, or of which neither the contents nor the name told the delimiter.
   /// - Complexity: O(*n*) for *n* records.
   public func firstError(
     in records: some Sequence<CSVRecord>, below first: CSVRecord?
   ) -> CSVError? {
-    let columnCount = first?.fields.count ?? 0
-    guard columnCount > (hasKnownDelimiter ? 0 : 1) else {
+    guard let first else { return CSVError(line: 1, column: nil, reason: "The text is empty.") }
+    let columnCount = first.fields.count
+    guard columnCount > 1 || hasKnownDelimiter else {
       return CSVError(line: 1, column: nil, reason: "There is no delimiter.")
     }
-    if let error = first?.csvError(expecting: columnCount) { return error }
+    if let error = first.csvError(expecting: columnCount) { return error }
     return records.lazy.compactMap { $0.csvError(expecting: columnCount) }.first { _ in true }
   }
 }

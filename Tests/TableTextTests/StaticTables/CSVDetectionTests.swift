@@ -54,7 +54,7 @@ import Testing
     let alone = CSVOptions(detectedIn: "h\n".utf8, delimiter: .comma)
     for known in [options(of: "h\n", "a.csv"), options(of: "h\n", "a.tsv"), alone] {
       #expect(known.firstError(in: [], below: first) == nil)
-      #expect(known.firstError(in: [], below: nil)?.reason.english == "There is no delimiter.")
+      #expect(known.firstError(in: [], below: nil)?.reason.english == "The text is empty.")
     }
     #expect(options(of: "h\n", "a.txt").firstError(in: [], below: first) != nil)
   }
