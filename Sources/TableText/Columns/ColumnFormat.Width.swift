@@ -15,7 +15,7 @@ extension ColumnFormat {
     /// known, the width is a share of at least 8 columns.
     ///
     /// On a screen, the first and the visible rows count. Columns only grow, so they stay in place.
-    /// Texts shrink to 16 columns before one goes out of view, and exceed 40 only where room is
+    /// Texts shrink to 20 columns before one goes out of view, and exceed 40 only where room is
     /// left. Numbers are trailing. Without a terminal, nothing up to 2,000 columns a line is
     /// truncated, unless `COLUMNS` limits lines.
     case fitting(minimum: Int? = nil, maximum: Int = .max)

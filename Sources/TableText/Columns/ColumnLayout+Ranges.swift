@@ -47,7 +47,7 @@ extension ColumnLayout {
       return width.minimum(knowsContents: !contentWidths.isEmpty)
     }
     let isScrolled = fitting == .scrolled && columns[index].isFitting
-    let readable = isScrolled ? 16 : 8
+    let readable = isScrolled ? 20 : 8
     return max(width.minimum(knowsContents: true), min(wholeWidth(of: index), readable))
   }
 

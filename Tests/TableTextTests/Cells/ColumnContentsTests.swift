@@ -26,13 +26,22 @@ import Testing
     #expect(fitted.columns.map(\.alignment) == [.trailing, .leading, .leading, .leading])
   }
 
-  /// Texts shrink to 16 columns before a column goes out of view, and shorter ones never.
+  /// Texts shrink to 20 columns before a column goes out of view, and shorter ones never.
   @Test(arguments: [
-    (53, [2, 12, 10, 23]), (48, [2, 12, 10, 18]), (46, [2, 12, 10, 16]), (45, [2, 12, 10]),
+    (53, [2, 12, 10, 23]), (52, [2, 12, 10, 22]), (50, [2, 12, 10, 20]), (49, [2, 12, 10]),
     (28, [2, 12, 10]), (27, [2, 12]), (1, [1]),
   ])
   func whatIsShortIsNeverCut(width: Int, expected: [Int]) {
     #expect(contents(people).fitted(layout).ranges(inWidth: width).map(\.count) == expected)
+  }
+
+  /// A time loses no digit, whatever is beside it.
+  @Test(arguments: 40...120)
+  func aTimeIsNeverCut(width: Int) {
+    let mail = String(repeating: "n", count: 23)
+    let contents = contents([["1", mail, "2024-04-01T02:01:12Z", mail]])
+    let widths = contents.fitted(layout).ranges(inWidth: width).map(\.count)
+    #expect(widths.count < 3 || widths[2] == 20)
   }
 
   /// A text of more than 40 columns gets what the others leave.
