@@ -28,6 +28,7 @@ extension Localization {
     "Not all selected rows are loaded, so they cannot be copied.":
       "选中的行没有全部载入，因此无法拷贝。",
     "Go to a column first, with {1}.": "请先用 {1} 移到一列。",
+    "Start editing first, with {1}.": "请先用 {1} 开始编辑。",
     "The rows are not grouped.": "这些行没有分组。",
     "Expand the group first.": "请先展开该组。",
     "Nothing can be inserted at {1}.": "无法在“{1}”处插入。",

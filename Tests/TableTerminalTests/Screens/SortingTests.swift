@@ -134,6 +134,18 @@ import Testing
         == ["Chores (by Name ▲)", "❯ a", "  b"])
   }
 
+  @Test(arguments: ["J", "K", "E"] as [Character])
+  func rowsAreMovedInEditingMode(_ key: Character) throws {
+    _ = table.stack.lines()
+    table.stack.press(.character(key))
+    #expect(table.stack.message == "Start editing first, with e.")
+    table.stack.press(.right, .character("B"), .character(key))
+    let reason = "Rows cannot be moved while they are grouped by Name."
+    #expect(table.stack.message == reason)
+    table.stack.press(.character("e"), .character(key))
+    #expect(table.stack.message == reason)
+  }
+
   @Test func rowsAreNotMovedWhileTheyAreSorted() throws {
     try table.stack.carryOut("sort name")
     table.stack.press(.character("e"))

@@ -2,14 +2,16 @@ import TableDisplay
 import TerminalDriver
 
 extension TableScreen {
-  /// Throws the note of a sheet, or else that a column, a selection or the rows' own
-  /// order is missing.
+  /// Throws the note of a sheet, or else that a column, a selection, the rows' own order or editing
+  /// mode is missing.
   func explain(_ key: TerminalKey, in stack: ScreenStack) throws(UserError) {
     if key == .delete { try requireEditableSheet() }
     guard case .character(let letter) = key else { return }
-    let moves = tableView.state.isEditing && "JKE".contains(letter) || hasSelection && letter == "M"
-    if moves, let row = tableView.state.highlightedRow, delegate.canMove(row) {
+    let moves = delegate.allowsEditing && "JKE".contains(letter) || hasSelection && letter == "M"
+    if moves, let row = tableView.state.highlightedRow, grouping != nil || delegate.canMove(row) {
+      try requireEditableSheet()
       try requireOwnOrder()
+      if letter != "M" { try requireEditing(in: stack) }
     }
     let changesSheet = sheet != nil && "irX".contains(letter)
     if changesSheet || "aeDR*".contains(letter) { try requireEditableSheet() }
@@ -24,5 +26,11 @@ extension TableScreen {
       let working = stack.workingKeys(among: [.character("x"), .space])
       throw UserError(localized("Select rows first, with \((working.first ?? .space).label)."))
     }
+  }
+
+  private func requireEditing(in stack: ScreenStack) throws(UserError) {
+    guard !tableView.state.isEditing, let key = stack.workingKeys(among: [.character("e")]).first
+    else { return }
+    throw UserError(localized("Start editing first, with \(key.label)."))
   }
 }
