@@ -31,7 +31,10 @@ package protocol Derivation<Section, Row>: AnyObject {
 
   func catchUp()
 
-  func apply(_ edit: TableEdit<Section, Row>, named name: String) throws(TableError)
+  /// Performs an edit in the origin, and returns the inverse one of this table.
+  func apply(
+    _ edit: TableEdit<Section, Row>, named name: String
+  ) throws(TableError) -> TableEdit<Section, Row>
 
   func deferred(_ step: TableChangeCause) -> DeferredEdit?
 }
@@ -41,7 +44,9 @@ extension Derivation {
 
   package func catchUp() {}
 
-  package func apply(_ edit: TableEdit<Section, Row>, named name: String) throws(TableError) {
+  package func apply(
+    _ edit: TableEdit<Section, Row>, named name: String
+  ) throws(TableError) -> TableEdit<Section, Row> {
     throw .inapplicableEdit(reason: .computedRows)
   }
 

@@ -50,13 +50,10 @@ extension TableDataSource {
   public func apply(
     _ edit: TableEdit<Section, Row>, named name: String = ""
   ) throws(TableError) -> TableEdit<Section, Row> {
+    if let derivation { return try derivation.apply(edit, named: name) }
     var edited = snapshot
     let inverse = try edited.apply(edit)
-    if let derivation {
-      try derivation.apply(edit, named: name)
-    } else {
-      apply(edited, named: name)
-    }
+    apply(edited, named: name)
     return inverse
   }
 

@@ -7,17 +7,14 @@ extension ArrangingStep {
   /// it also determines their sections.
   @usableFromInline
   func inputEdit(
-    for edit: Table.Edit, of input: Input.Table, shownAs table: Table
+    for edit: Table.Edit, shownAs table: Table
   ) throws(TableError) -> Input.Table.Edit {
     switch edit {
     case .removeRow(let id):
-      try table.requireShown(id, of: input)
       return .removeRow(id: id)
     case .updateRow(let row):
-      try table.requireShown(row.id, of: input)
       return .updateRow(row)
     case .replaceRow(let id, let row):
-      try table.requireShown(id, of: input)
       return .replaceRow(id: id, with: row)
     case .moveRow(let id, let position):
       return .moveRow(id: id, to: try inputPosition(forMoving: id, to: position, in: table))
@@ -27,31 +24,14 @@ extension ArrangingStep {
       }
       return .insertRows(rows, at: position)
     case .group(let edits):
-      return .group(try inputEdits(for: edits, of: input, shownAs: table))
+      return .group(
+        try edits.map { edit throws(TableError) in try inputEdit(for: edit, shownAs: table) })
     case .insertSection, .removeSection, .moveSection, .updateSection, .replaceSection:
       guard rules.grouping == nil, let same = edit as? Input.Table.Edit else {
         throw .inapplicableEdit(reason: .computedSections)
       }
       return same
     }
-  }
-
-  private func inputEdits(
-    for edits: Table.Edit.Group, of input: Input.Table, shownAs table: Table
-  ) throws(TableError) -> [Input.Table.Edit] {
-    var (mapped, appliedCount): ([Input.Table.Edit], Int) = ([], 0)
-    var (input, table) = (input, table)
-    for edit in edits {
-      // The position of a move depends on where the edits before it left the rows.
-      if case .moveRow = edit, rules.grouping != nil, appliedCount < mapped.count {
-        let old = input
-        for edit in mapped[appliedCount...] { try input.apply(edit) }
-        table = follow(table, InputChange(from: old, to: input, input.difference(from: old)))
-        appliedCount = mapped.count
-      }
-      mapped.append(try inputEdit(for: edit, of: input, shownAs: table))
-    }
-    return mapped
   }
 
   private func sameInputPosition(_ position: Table.RowPosition) -> Input.Table.RowPosition? {

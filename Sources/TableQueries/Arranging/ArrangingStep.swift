@@ -22,8 +22,8 @@ where Input.Row == Output.Row {
     QueryStep(
       make: { QueryResult(make($0, until: $1.isCancelled)) },
       follow: { $0 = QueryResult(follow($0.output, $1)) },
-      inputEdit: { edit, input, result throws(TableError) in
-        try inputEdit(for: edit, of: input, shownAs: result.output)
+      inputEdit: { edit, _, result throws(TableError) in
+        try inputEdit(for: edit, shownAs: result.output)
       })
   }
 }

@@ -86,12 +86,4 @@ extension TableSnapshot {
     }
     return path.row <= reach ? 0 : nil
   }
-
-  func requireShown<OriginSection, OriginRow>(
-    _ id: Row.ID, of origin: TableSnapshot<OriginSection, OriginRow>
-  ) throws(TableError) where OriginRow.ID == Row.ID {
-    if !contains(id: id), origin.contains(id: id) {
-      throw .missingRow(identifier: String(describing: id))
-    }
-  }
 }

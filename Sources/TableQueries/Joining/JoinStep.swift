@@ -26,10 +26,7 @@ where Output.Section == Left.Section, Output.Row.ID == Left.Row.ID {
     QueryStep(
       make: { origin, _ in make(origin) },
       follow: { $0 = follow($0, $1) },
-      inputEdit: { edit, input, result throws(TableError) in
-        try requireShown(edit, result.output, input.left)
-        return try edit.inputEdit(row: nil) { $0 }
-      })
+      inputEdit: { edit, _, _ throws(TableError) in try edit.inputEdit(row: nil) { $0 } })
   }
 
   @inlinable
@@ -67,17 +64,5 @@ where Output.Section == Left.Section, Output.Row.ID == Left.Row.ID {
     update.table.followSections(left.sections)
     update.placeInsertions()
     return QueryResult(update.table, keeping: update.references)
-  }
-
-  @usableFromInline
-  func requireShown(
-    _ edit: Table.Edit, _ table: Table, _ left: Left.Table
-  ) throws(TableError) {
-    try edit.forEachPart { part throws(TableError) in
-      switch part {
-      case .removeRow(let id), .moveRow(let id, _): try table.requireShown(id, of: left)
-      default: break
-      }
-    }
   }
 }

@@ -43,18 +43,4 @@ extension TableEdit {
         })
     }
   }
-
-  @usableFromInline
-  var insertsRows: Bool {
-    switch self {
-    case .insertRows: true
-    case .group(let edits): edits.contains(where: \.insertsRows)
-    default: false
-    }
-  }
-
-  func forEachPart(_ body: (TableEdit) throws(TableError) -> Void) throws(TableError) {
-    guard case .group(let edits) = self else { return try body(self) }
-    for edit in edits { try edit.forEachPart(body) }
-  }
 }

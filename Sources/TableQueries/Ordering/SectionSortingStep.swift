@@ -18,7 +18,7 @@ struct SectionSortingStep<Shown: TableShape>: Sendable {
       make: { origin, _ in QueryResult(make(origin)) },
       follow: { $0 = QueryResult(follow($0.output, $1)) },
       inputEdit: { edit, _, _ throws(TableError) in
-        try requireNoSectionMove(edit)
+        if case .moveSection = edit { throw .inapplicableEdit(reason: .sortedSections) }
         return edit
       })
   }
@@ -54,12 +54,5 @@ struct SectionSortingStep<Shown: TableShape>: Sendable {
     }
     table.storage.rowIndex = change.new.storage.rowIndex
     return table
-  }
-
-  @usableFromInline
-  func requireNoSectionMove(_ edit: Table.Edit) throws(TableError) {
-    try edit.forEachPart { part throws(TableError) in
-      if case .moveSection = part { throw .inapplicableEdit(reason: .sortedSections) }
-    }
   }
 }

@@ -147,35 +147,24 @@ extension DerivedTable {
   ///
   /// Rows are updated and removed in the input, and moved if it alone determines their order. They
   /// are inserted by ``TableQuery/mappingInsertions(_:)``, or at the same position if neither
-  /// sorted nor grouped.
+  /// sorted nor grouped. An edit of a group may refer to what those before it show.
   ///
   /// - Parameter edit: An edit of this table.
   /// - Returns: The edit of the input.
   /// - Throws: `TableError.moveInSortedTable(identifier:)` for a move in a sorted table,
   ///   `TableError.missingRow(identifier:)` for a hidden row, and
   ///   `TableError.inapplicableEdit(reason:)` without counterpart.
+  /// - Complexity: O(log *n*) for each row; as for ``apply(_:)-(Input)`` for each edit of a group
+  ///   whose place or row depends on those before it.
   @inlinable
   public func inputEdit(for edit: Output.Edit) throws(TableError) -> Input.Edit {
-    if let insertion = query.insertion?(edit) { return insertion }
-    guard query.insertion != nil, edit.insertsRows, case .group(let edits) = edit else {
-      return try query.step.inputEdit(edit, input, result)
-    }
-    return .group(try inputEdits(for: edits))
+    try mapping(of: edit).inputEdit
   }
 
-  /// Maps each edit after those before it, but insertions, which the app places, at once.
   @usableFromInline
-  func inputEdits(for edits: Output.Edit.Group) throws(TableError) -> [Input.Edit] {
-    var (mapped, appliedCount, table): ([Input.Edit], Int, Self) = ([], 0, self)
-    for edit in edits {
-      if !edit.insertsRows, appliedCount < mapped.count {
-        var new = table.input
-        for edit in mapped[appliedCount...] { try new.apply(edit) }
-        table.advance(to: new, new.difference(from: table.input))
-        appliedCount = mapped.count
-      }
-      mapped.append(try table.inputEdit(for: edit))
-    }
-    return mapped
+  func mapping(of edit: Output.Edit) throws(TableError) -> EditMapping<Input, Output> {
+    var mapping = EditMapping(of: self)
+    try mapping.append(edit)
+    return mapping
   }
 }

@@ -65,8 +65,12 @@ final class QueryDerivation<Input: QueryableTable & Sendable, Shown: TableShape>
   var rowCount: Int { links.reduce(0) { $0 + $1.source.rowCount } }
 
   @usableFromInline
-  func apply(_ edit: TableEdit<Section, Row>, named name: String) throws(TableError) {
-    try self.edit(table.inputEdit(for: edit), name)
+  func apply(
+    _ edit: TableEdit<Section, Row>, named name: String
+  ) throws(TableError) -> TableEdit<Section, Row> {
+    let mapping = try table.mapping(of: edit)
+    try self.edit(mapping.inputEdit, name)
+    return mapping.inverse
   }
 
   @usableFromInline

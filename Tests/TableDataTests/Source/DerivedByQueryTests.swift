@@ -90,6 +90,10 @@ struct DerivedByQueryTests {
     #expect(throws: TableError.missingRow(identifier: "3")) {
       try derived.inputEdit(for: .removeRow(id: 3))
     }
+    let first = DerivedTable(origin.snapshot, query: Self.all.prefix(2))
+    #expect(throws: TableError.missingRow(identifier: "5")) {
+      try first.inputEdit(for: .removeRow(id: 5))
+    }
   }
 
   @Test func movingASortedRowIsRefused() throws {
@@ -195,6 +199,25 @@ struct DerivedByQueryTests {
         ]))
     }
     #expect(ids(shown) == [4, 7, 0, 2, 3, 5, 8, 1])
+  }
+
+  @Test func editsOfAGroupReferToWhatThoseBeforeThemShow() throws {
+    let byKind = origin.derived(by: Self.all.sectioned(by: \.kind) { QuerySection(id: $0) })
+    let updates = [1, 2, 3].map { Table.Edit.updateRow(QueryRow($0, kind: 7)) }
+    let inverse = try byKind.apply(.group(updates + [.moveRow(id: 3, to: .startOf(7))]))
+    #expect(byKind.snapshot.rows(in: 7)?.map(\.id) == [3, 1, 2])
+    #expect(try byKind.snapshot.applying(inverse).rows(in: 7)?.map(\.id) == [1, 2, 3])
+    let first = origin.derived(by: Self.all.prefix(2))
+    #expect(ids(first) == [0, 3])
+    try first.apply(.group([.removeRow(id: 0), .updateRow(QueryRow(1, kind: 7, note: 1))]))
+    #expect(ids(first) == [3, 1] && first.snapshot[id: 1]?.note == 1)
+  }
+
+  @Test func aMoveOfAGroupFollowsEveryStep() throws {
+    let names = Self.all.distinct(by: \.kind).flattened(into: QuerySection(id: 0))
+    let shown = origin.derived(by: names)
+    try shown.apply(.group([.removeRow(id: 1), .removeRow(id: 0), .moveRow(id: 2, to: .endOf(0))]))
+    #expect(ids(shown) == [3, 2] && ids(origin) == [3, 2, 4, 5])
   }
 
   @Test func rowsThatAreMadeOfOthersAreRemovedButNotUpdated() throws {
