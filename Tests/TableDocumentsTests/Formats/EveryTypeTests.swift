@@ -129,6 +129,17 @@ struct EveryTypeTests {
     }
   }
 
+  @Test(arguments: ["0", "-5", "100", "0.1", "-1234.5", "340282366920938463463374607431768211455"])
+  func `decimal numbers are saved`(text: String) throws {
+    let number = try #require(Decimal(string: text))
+    for format in DocumentFormat.allCases {
+      let file = try TemporaryFolder().file("number")
+      let coding = DocumentCoding<[Decimal]>.versioned().supporting(.propertyLists)
+      try DocumentStore(url: file, format: format, coding: coding).save([number])
+      #expect(try DocumentStore(url: file, coding: coding).read() == [number])
+    }
+  }
+
   private class Base: Codable {
     init() {}
   }

@@ -147,7 +147,7 @@ extension EncodingSession {
     if Value.self == URL.self, let value = value as? URL {
       tree.set(id, to: .string, text: value.absoluteString.utf8)
     } else if Value.self == Decimal.self, let value = value as? Decimal {
-      tree.set(id, to: .real, text: value.description.utf8)
+      tree.set(id, toJSONNumber: value.description)
     } else {
       return false
     }

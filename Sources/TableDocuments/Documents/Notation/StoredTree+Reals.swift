@@ -54,28 +54,28 @@ extension StoredTree {
     switch notation {
     case .json where !number.isFinite:
       set(id, to: .string, text: (number.isNaN ? "nan" : number < 0 ? "-inf" : "inf").utf8)
-    case .json: set(id, to: .real, text: Self.text(of: number).utf8)
+    case .json: set(id, toJSONNumber: Self.text(of: number))
     case .xml where !number.isFinite:
       let name = number.isNaN ? "nan" : number < 0 ? "-infinity" : "+infinity"
       set(id, to: .real, text: name.utf8)
     case .xml: set(id, to: .real, text: Self.text(of: number).utf8)
     case .binary: setBinary(id, marker: 0x23, to: number.bitPattern)
     }
-    // JSON reads whole numbers as integers.
-    let isWhole = notation == .json && !bytes(of: id).contains { ".eE".utf8.contains($0) }
-    if isWhole, number.isFinite { self[id].kind = .integer }
   }
 
   /// Makes a value a `Float`.
   package mutating func set(_ id: StoredNode.ID, to number: Float) {
     switch notation {
-    case .json where number.isFinite:
-      let text = Self.text(of: number)
-      let isWhole = !text.utf8.contains { ".eE".utf8.contains($0) }
-      set(id, to: isWhole ? .integer : .real, text: text.utf8)
+    case .json where number.isFinite: set(id, toJSONNumber: Self.text(of: number))
     case .binary: setBinary(id, marker: 0x22, to: number.bitPattern)
     default: set(id, to: Double(number))
     }
+  }
+
+  /// Makes a value a number of JSON, which reads whole numbers as integers.
+  package mutating func set(_ id: StoredNode.ID, toJSONNumber text: String) {
+    let isWhole = !text.utf8.contains { ".eE".utf8.contains($0) }
+    set(id, to: isWhole ? .integer : .real, text: text.utf8)
   }
 
   /// Makes a value a binary object: a marker and the number's bytes.
