@@ -4,6 +4,7 @@ extension Localization {
   /// Titles, prompts and questions.
   static let chineseNotes: [String: PluralForms] = [
     ", ": "、",
+    "column {1}": "第 {1} 列",
     "another column {1} is {2}": "另一个{1}列是 {2}",
     "computing": "计算中",
     "Columns": "列",

@@ -53,15 +53,15 @@ extension TableScreen: LinearScreen {
 
   /// The heading and text of the cell with the cursor, if any.
   private func linearCell(of row: Row) -> (heading: String, text: String)? {
-    guard let column = columns.cursor.map({ delegate.columns[$0] }) else { return nil }
-    let text = column.text(row)
-    return (column.format.title, text.isEmpty ? localized("empty") : text)
+    guard let column = columns.cursor else { return nil }
+    let text = delegate.columns[column].text(row)
+    return (delegate.columns.title(of: column), text.isEmpty ? localized("empty") : text)
   }
 
   var linearState: [String] {
     let isEditing = tableView.state.isEditing
     let order = sortOrder.filter { delegate.sortColumns.indices.contains($0.column) }.map {
-      let title = delegate.sortColumns[$0.column].format.title
+      let title = delegate.sortColumns.title(of: $0.column)
       return $0.direction == .ascending ? title : localized("\(title), descending")
     }
     return [

@@ -14,12 +14,12 @@ final class SearchedColumns<Row> {
 
   var all: [TextColumn<Row>] { presentation.columns() }
 
-  private var titles: [String] { all.map(\.format.title) }
+  private var titles: [String] { all.titles() }
 
   /// Memoized because folded texts are cached per value; calls `rename` if there are other columns.
   func scope(ifRenamed rename: () -> Void) -> SearchScope<Row> {
     let columns = all
-    let names = columns.map(\.searchNames)
+    let names = columns.indices.map(columns.searchNames(of:))
     if let known, known.names == names { return known.scope }
     let scope = SearchScope(of: columns, texts: presentation.texts())
     let isFirst = known == nil
@@ -59,12 +59,13 @@ final class SearchedColumns<Row> {
       let matches = scope.filter(SearchExpression("", terms: [term]))
       return condition.column != nil && !rows.contains(where: matches)
     }
-    guard let index = unmet?.column.flatMap(scope.index), case let column = all[index],
-      let value = rows.lazy.map({ column.text($0).trimmed.onOneLine }).first(where: { !$0.isEmpty })
+    guard let index = unmet?.column.flatMap(scope.index), case let columns = all,
+      case let texts = rows.lazy.map({ columns[index].text($0).trimmed.onOneLine }),
+      let value = texts.first(where: { !$0.isEmpty })
     else { return nil }
     let text = DisplayWidthRules.standard.truncated(
       value.sanitizedForTerminal, toWidth: 24, ellipsis: "...")
-    return localized("\(column.format.title) has values such as \(text)")
+    return localized("\(columns.title(of: index)) has values such as \(text)")
   }
 }
 

@@ -2,16 +2,26 @@ import TableQueries
 import TableText
 import TextMatching
 
-extension TextColumn {
-  var searchNames: [String] {
-    let title = format.title
-    return (title.isEmpty ? [] : [title] + title.commandNames) + [id].compactMap(\.self)
+extension Array {
+  /// What messages call a column: its heading, or else its number.
+  func title<Row>(of column: Int) -> String where Element == TextColumn<Row> {
+    let title = self[column].format.title
+    return title.isEmpty ? localized("column \(column + 1)") : title
+  }
+
+  func titles<Row>() -> [String] where Element == TextColumn<Row> { indices.map(title(of:)) }
+
+  /// A lone column without a heading needs no name.
+  func searchNames<Row>(of column: Int) -> [String] where Element == TextColumn<Row> {
+    let title = count > 1 ? title(of: column) : self[column].format.title
+    let names = title.isEmpty ? [] : [title] + title.commandNames
+    return names + [self[column].id].compactMap(\.self)
   }
 }
 
 extension SearchScope {
   init(of columns: [TextColumn<Row>], texts: SearchableText<Row>? = nil) {
-    let names = SearchNames.unique(columns.map(\.searchNames))
+    let names = SearchNames.unique(columns.indices.map(columns.searchNames(of:)))
     var taken: Set<String> = []
     let searched = zip(columns, names).map { column, names in
       let searched = SearchColumn(column, names: names)

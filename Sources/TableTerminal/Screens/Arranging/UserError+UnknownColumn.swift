@@ -7,7 +7,7 @@ extension UserError {
       self.init(localized("The rows of this screen have no columns."))
       return
     }
-    let known = columns.map(\.format.title.commandLabel).listed
+    let known = columns.titles().map(\.commandLabel).listed
     self.init(
       localized("There is no column \"\(String(title).trimmed)\". Columns here: \(known)."))
   }

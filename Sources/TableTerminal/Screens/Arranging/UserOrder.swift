@@ -34,7 +34,7 @@ final class UserOrder<Row> {
     return terms.map { ($0, columns[$0.column]) }
   }
 
-  var titles: [String] { columns.map(\.column.format.title) }
+  var titles: [String] { terms.map { presentation.sortColumns().title(of: $0.column) } }
 
   var leadingText: (Row) -> String { columns.first?.column.text ?? presentation.name }
 

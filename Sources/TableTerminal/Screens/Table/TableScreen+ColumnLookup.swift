@@ -14,9 +14,14 @@ extension TableScreen {
 
   var symbols: SymbolSet { drawn.symbols }
 
+  var shownTitles: [String] {
+    let shown = columns.arrangement?.shown ?? Array(delegate.columns.indices)
+    return shown.map(delegate.columns.title(of:))
+  }
+
   /// Finds a title or an unambiguous prefix, in any case.
   func columnIndex(titled title: String, orBeginning: Bool = true) throws(UserError) -> Int {
-    let (titles, needle) = (delegate.columns.map(\.format.title), title.trimmed)
+    let (titles, needle) = (delegate.columns.titles(), title.trimmed)
     if let exact = titles.firstIndex(of: needle) { return exact }
     if let named = titles.firstIndex(where: { $0.trimmed.isNamed(by: needle) }) { return named }
     let beginning = titles.indices.filter { column in
@@ -41,7 +46,7 @@ extension TableScreen {
   func askForColumn(
     _ label: String, in stack: ScreenStack, _ act: @escaping (_ title: String) throws -> Void
   ) {
-    let notice = delegate.columns.map(\.format.title).listed
+    let notice = shownTitles.listed
     stack.ask(label, commit: { if !$0.isEmpty { try act($0) } }, notice: { notice })
   }
 

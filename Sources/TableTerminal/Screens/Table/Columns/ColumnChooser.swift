@@ -27,7 +27,7 @@ where ListSection.ID: Sendable, ListRow.ID: Sendable {
   private let drawnWidths: [Int: Int]
 
   init(of list: TableScreen<ListSection, ListRow>, as arrangement: ColumnArrangement) {
-    let titles = list.delegate.columns.map(\.format.title)
+    let titles = list.delegate.columns.titles()
     let frozen = Set(arrangement.shown.prefix(arrangement.frozenCount))
     let choices = arrangement.order.map { index in
       ColumnChoice(

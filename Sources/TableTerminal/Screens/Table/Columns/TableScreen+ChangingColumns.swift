@@ -9,7 +9,7 @@ extension TableScreen {
 
   func changingBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard changesColumns else { return [] }
-    let titles = columns.shown.map(\.format.title.nameInFormulas)
+    let titles = shownTitles.map(\.nameInFormulas)
     let inserting = freeBindings([.character("i")], help: localized("New column")) {
       stack.ask(localized("New column: ")) {
         try self.insertColumn($0, in: stack)
@@ -22,22 +22,23 @@ extension TableScreen {
       + freeBindings([.character("r")], help: localized("Rename column")) {
         // A column that is still being computed would shift this one while the question is open.
         _ = try self.changeableSheet()
-        let title = self.delegate.columns[column].format.title
-        stack.ask(localized("Rename \(title): "), title) {
+        let columns = self.delegate.columns
+        let label = localized("Rename \(columns.title(of: column)): ")
+        stack.ask(label, columns[column].format.title) {
           try self.renameColumn(column, to: $0, in: stack)
         }
       }
       + freeBindings([.character("X")], help: localized("Delete column")) {
         _ = try self.changeableSheet()
-        stack.ask(localized("Delete \(self.delegate.columns[column].format.title)?")) {
+        stack.ask(localized("Delete \(self.delegate.columns.title(of: column))?")) {
           try self.removeColumn(column, in: stack)
         }
       }
   }
 
   func renameColumn(_ column: Int, to title: String, in stack: ScreenStack) throws {
-    let (entered, title, former) = (title, title.trimmed, delegate.columns[column].format.title)
-    if [entered, title].contains(former) { return }
+    let (entered, title, former) = (title, title.trimmed, delegate.columns.title(of: column))
+    if [entered, title].contains(delegate.columns[column].format.title) { return }
     try require(title, besides: column)
     guard try changeableSheet().snapshot.sections[0].hasHeadings else {
       throw UserError(localized("The file has no headings."))
@@ -73,7 +74,7 @@ extension TableScreen {
     guard delegate.columns.count > 1 else {
       throw UserError(localized("At least one column must stay visible."))
     }
-    let title = delegate.columns[column].format.title
+    let title = delegate.columns.title(of: column)
     try change(localized("Delete \(title)"), in: stack) {
       try $0.updateSection(id: 0) { $0.remove(at: column) }
     }

@@ -6,7 +6,7 @@ extension TableScreen {
   func cellBindings(in stack: ScreenStack) -> [KeyBinding] {
     freeBindings([.character("C")], help: localized("Copy a cell")) {
       if let column = self.columns.cursor {
-        return try self.copyCell(of: self.delegate.columns[column], to: nil, in: stack)
+        return try self.copyCell(of: column, to: nil, in: stack)
       }
       self.askForColumn(localized("Copy cell of: "), in: stack) {
         let (column, file) = $0.columnAndFile
@@ -17,23 +17,22 @@ extension TableScreen {
 
   /// Copies one line per row; `title` may be an unambiguous prefix.
   func copyCell(of title: String, to path: String?, in stack: ScreenStack) throws {
-    try copyCell(of: delegate.columns[try columnIndex(titled: title)], to: path, in: stack)
+    try copyCell(of: columnIndex(titled: title), to: path, in: stack)
   }
 
-  private func copyCell(of column: TextColumn<Row>, to path: String?, in stack: ScreenStack) throws
-  {
+  private func copyCell(of index: Int, to path: String?, in stack: ScreenStack) throws {
+    let (column, title) = (delegate.columns[index], delegate.columns.title(of: index))
     let count = try countToCopy
     guard let path else {
       try stack.clipboard.copy(count) { rowsToActOn.lazy.map { column.text($0).onOneLine } }
-      stack.message = localized("Copied \(column.format.title) of \(nameOfRowsToActOn)")
+      stack.message = localized("Copied \(title) of \(nameOfRowsToActOn)")
       return
     }
     let whole = tableView.state.unfilteredSnapshot
     let (selected, highlighted) = (selectedIDs, tableView.state.highlightedID)
     let name = nameOfRowsToActOn
     try exporter.write(to: path, in: stack) { file, format in
-      let message = localized(
-        "Wrote \(column.format.title) of \(name) to \(file.lastPathComponent)")
+      let message = localized("Wrote \(title) of \(name) to \(file.lastPathComponent)")
       return {
         let rows = whole.filter {
           selected.isEmpty ? $0.id == highlighted : selected.contains($0.id)

@@ -27,7 +27,7 @@ extension TableScreen {
   private func editableColumn(_ index: Int) throws(UserError) -> ValueColumn<Row> {
     let column = delegate.columns[index]
     guard delegate.allowsEditing, let values = column.values, values.isEditable else {
-      throw UserError(localized("\(column.format.title) cannot be edited."))
+      throw UserError(localized("\(delegate.columns.title(of: index)) cannot be edited."))
     }
     return values
   }

@@ -7,7 +7,7 @@ extension TableScreen {
   var valueBindings: [KeyBinding] {
     // Looked up for each frame, so only this column is asked for its names.
     guard rows.canArrange, query.syntax.hasConditions, let column = columns.cursor,
-      !delegate.columns[column].searchNames.isEmpty
+      !delegate.columns.searchNames(of: column).isEmpty
     else { return [] }
     return freeBindings([.character(",")], help: localized("Filter by value")) {
       guard let row = self.tableView.state.highlightedRow else { return }

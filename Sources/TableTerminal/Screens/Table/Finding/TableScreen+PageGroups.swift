@@ -38,7 +38,7 @@ extension TableScreen {
       return columns.keepGrouping(by: column)
     }
     query.order.pageGrouping = former
-    let title = delegate.columns[column].format.title
+    let title = delegate.columns.title(of: column)
     throw UserError(localized("These rows cannot be grouped by \(title)."))
   }
 

@@ -18,7 +18,7 @@ extension TableScreen {
 
   func sortIndex(of column: Int) throws(UserError) -> Int {
     if let index = query.order.sortColumn(ofColumn: column) { return index }
-    let title = delegate.columns[column].format.title
+    let title = delegate.columns.title(of: column)
     throw UserError(localized("The rows of this screen are not sorted by \(title)."))
   }
 }

@@ -41,7 +41,7 @@ extension TableScreen {
   ) -> TableScreen<SingleSection, Frequency> {
     let columns = delegate.columns
     let delegate = FrequencyDelegate(
-      columns[column].format.title, counts, summed: totals.column.map { columns[$0].format.title },
+      columns.title(of: column), counts, summed: totals.column.map(columns.title(of:)),
       symbol: symbols.isASCII ? "#" : "█"
     ) { value, stack in
       try stack.goBack()

@@ -8,7 +8,7 @@ extension TableScreen {
   func showTotals(of column: Int, in stack: ScreenStack) throws {
     try requireSummaries()
     if rows.areAllLoaded, arranging.isWorking { throw query.unfinishedError }
-    let (title, totals) = (delegate.columns[column].format.title, adding(column))
+    let (title, totals) = (delegate.columns.title(of: column), adding(column))
     let add = totals.selected ?? totals.found
     let shown = hasSelection ? tableView.state.unfilteredSnapshot : matchingRows
     try runInBackground(
@@ -20,7 +20,7 @@ extension TableScreen {
   /// Follows the rows with each frame.
   var totalsText: String? {
     guard let column = totals.column, delegate.columns.indices.contains(column) else { return nil }
-    return totals.text(of: delegate.columns[column].format.title, for: totalsRequest(of: column)) {
+    return totals.text(of: delegate.columns.title(of: column), for: totalsRequest(of: column)) {
       let (found, selected) = adding(column)
       return { (try found($0), try selected?($0)) }
     }

@@ -29,7 +29,7 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
   ) {
     (self.list, self.column, self.collapsedValues) = (list, column, collapsedValues)
     formerColumns = list.delegate.columns
-    columnTitle = formerColumns[column].format.title
+    columnTitle = formerColumns.title(of: column)
     value = { [text = formerColumns[column].text] in text($0).trimmed }
   }
 
@@ -73,7 +73,7 @@ where ListSection.ID: Sendable, Row.ID: Sendable {
     if hasOtherColumns { return nil }
     let all = TableQuery(Grouped.self)
     let totals = screen?.totals.column.map { column in
-      (columns[column].format.title, list.query.number(ofColumn: column))
+      (columns.title(of: column), list.query.number(ofColumn: column))
     }
     var shown =
       isSearching || totals != nil
