@@ -38,19 +38,18 @@ extension WebTests {
     }
 
     /// Returns a page that is scrolled to the row `read`, `height` below the titles.
-    private func reader(of server: PageProgram) throws -> Chromium {
-      let visitor = try Chromium(showing: server)
+    private func reader() throws -> (server: PageProgram, visitor: Chromium) {
+      let (server, visitor) = try openPage(of: ["1", "500", "1"])
       try visitor.perform("scrollTo(0, 3000)")
       // Until no other window is requested.
       try visitor.wait(
         "look(); return d.f > 0 && d.f <= at - gap && +d.f + e.length >= at + view + gap")
       try visitor.perform("self.read = e[first()]; self.height = y(read)")
-      return visitor
+      return (server, visitor)
     }
 
     @Test func rowsAboveDoNotMoveWhatIsRead() throws {
-      let server = try PageProgram(["1", "500", "1"])
-      let visitor = try reader(of: server)
+      let (server, visitor) = try reader()
       for _ in 0..<5 { try server.perform("top 10") }
       try visitor.wait("return d.n == 551")
       #expect(try visitor.run("return e[first()] == read", as: Bool.self))
@@ -117,8 +116,7 @@ extension WebTests {
     }
 
     @Test func rowsThatGrowDoNotMoveWhatIsRead() throws {
-      let server = try PageProgram(["1", "500", "1"])
-      let visitor = try reader(of: server)
+      let (server, visitor) = try reader()
       let above = try visitor.run("return e[first() - 2].id.slice(1)", as: String.self)
       let before = try visitor.run("return rows.offsetHeight", as: Double.self)
       let text = String(repeating: "long", count: 100)
@@ -136,8 +134,7 @@ extension WebTests {
 
     /// Such as by a timer or another patch.
     @Test func rowsThatGrowUnnoticedDoNotMoveWhatIsRead() throws {
-      let server = try PageProgram(["1", "500", "1"])
-      let visitor = try reader(of: server)
+      let visitor = try reader().visitor
       let moved = try visitor.run(
         """
         const grow = () => apply({o: [["~", e[first() - 2].id, 0, "long".repeat(100)]]})
@@ -163,8 +160,7 @@ extension WebTests {
     /// While fingers zoom, some browsers tell the size of the part that is seen.
     @Test(arguments: ["high -= 60", "innerWidth /= 2; innerHeight /= 2"])
     func whoScrollsWhileTheWindowChangesScrollsOn(change: String) throws {
-      let server = try PageProgram(["1", "500", "1"])
-      let visitor = try reader(of: server)
+      let visitor = try reader().visitor
       let moved = try visitor.run(
         """
         const before = scrollY
