@@ -3,8 +3,16 @@ import Testing
 extension WebTests {
   /// All tabs of a browser share one stream.
   @Suite(.serialized, .browser) struct TabTests {
-    /// Opens a page in a browser that lacks an API.
-    private func open(_ server: PageProgram, in visitor: Chromium, without part: String) throws {
+    private let server: PageProgram
+    private let visitor: Chromium
+
+    init() throws {
+      server = try PageProgram(["4", "50", "3"])
+      visitor = try Chromium()
+    }
+
+    /// Opens the page as in a browser that lacks an API.
+    private func open(without part: String) throws {
       let script = #"{"source":"delete \#(part)"}"#
       try visitor.devTools("Page.addScriptToEvaluateOnNewDocument", script)
       try visitor.open(server.url)
@@ -12,12 +20,10 @@ extension WebTests {
 
     /// There are more tabs than connections that a browser opens to a server.
     @Test func tabsWithoutSharedWorkersHaveALeader() throws {
-      let server = try PageProgram(["4", "50", "3"])
-      let visitor = try Chromium()
       var tabs = [try visitor.tab()]
       for tab in 0..<8 {
         if tab > 0 { tabs.append(try visitor.newTab()) }
-        try open(server, in: visitor, without: "self.SharedWorker")
+        try open(without: "self.SharedWorker")
         #expect(try visitor.run("return 'SharedWorker' in self", as: Bool.self) == false)
       }
       while tabs.count > 4 {
@@ -38,15 +44,13 @@ extension WebTests {
 
     /// Browsers kill tabs that are not looked at where memory is short.
     @Test func aTabThatWasKilledMakesRoom() throws {
-      let server = try PageProgram(["4", "50", "3"])
-      let visitor = try Chromium()
       let leader = try visitor.tab()
       // Tabs are asked every three seconds instead of every minute.
       let impatient = """
         self.SharedWorker; { const start = setInterval; \
         setInterval = (body, time) => start(body, Math.min(time, 3000)) }
         """
-      try open(server, in: visitor, without: impatient)
+      try open(without: impatient)
       try visitor.perform(
         """
         const send = fetch
@@ -54,7 +58,7 @@ extension WebTests {
         fetch = (path, ...rest) => { left += path == "leave"; return send(path, ...rest) }
         """)
       _ = try visitor.newTab()
-      try open(server, in: visitor, without: "self.SharedWorker")
+      try open(without: "self.SharedWorker")
       _ = try? visitor.devTools("Page.crash")
       try visitor.show(leader)
       try visitor.wait("return left > 0")
@@ -64,13 +68,11 @@ extension WebTests {
 
     /// The Web Locks API requires a secure context, such as a loopback address.
     @Test func tabsWithoutLocksFollowByThemselves() throws {
-      let server = try PageProgram(["4", "50", "3"])
-      let visitor = try Chromium()
       var tabs = [try visitor.tab()]
       let parts = "self.SharedWorker; delete Navigator.prototype.locks"
-      try open(server, in: visitor, without: parts)
+      try open(without: parts)
       tabs.append(try visitor.newTab())
-      try open(server, in: visitor, without: parts)
+      try open(without: parts)
       #expect(try visitor.run("return 'locks' in navigator", as: Bool.self) == false)
       try server.perform("change 9")
       for tab in tabs {
@@ -81,8 +83,6 @@ extension WebTests {
     }
 
     @Test func sevenTabsShareOneStream() throws {
-      let server = try PageProgram(["4", "50", "3"])
-      let visitor = try Chromium()
       var tabs = [try visitor.tab()]
       try visitor.open(server.url)
       for _ in 0..<6 {
@@ -103,9 +103,7 @@ extension WebTests {
     }
 
     /// Opens a tab that follows at an address, which the server refuses.
-    private func refusedTab(
-      of server: PageProgram, in visitor: Chromium, at address: String
-    ) throws -> String {
+    private func refusedTab(at address: String) throws -> String {
       let tab = try visitor.newTab()
       try visitor.open(server.url)
       try visitor.perform("d.at = '\(address)'; follow()")
@@ -114,7 +112,6 @@ extension WebTests {
     }
 
     @Test func aTabWithoutRoomLeavesTheOthersAlone() throws {
-      let server = try PageProgram(["4", "50", "3"])
       let cookie = try server.beginSession()
       let stream = try server.openStream(cookie: cookie)
       defer { withExtendedLifetime(stream) {} }
@@ -123,7 +120,6 @@ extension WebTests {
         let body = "stream=a&tab=\(tab)&at=find%3Dy\(tab)&first=0&count=20"
         #expect(try server.post("/follow", body, cookie: cookie).status == 204)
       }
-      let visitor = try Chromium()
       let first = try visitor.tab()
       try visitor.open(server.url)
       try visitor.perform(
@@ -132,7 +128,7 @@ extension WebTests {
         new MutationObserver(() => lost += document.body.className != "live")
           .observe(document.body, {attributes: true})
         """)
-      let second = try refusedTab(of: server, in: visitor, at: "find=good")
+      let second = try refusedTab(at: "find=good")
       try visitor.show(first)
       try server.perform("change 9")
       try visitor.expectFresh()
@@ -146,15 +142,13 @@ extension WebTests {
 
     /// Such as where a new version of a program has another table.
     @Test func aTabWhoseAddressIsRefusedLeavesTheOthersAlone() throws {
-      let server = try PageProgram(["4", "50", "3"])
-      let visitor = try Chromium()
       let first = try visitor.tab()
       try visitor.open(server.url)
       // Once the stream is open, the page follows a second time.
       try server.perform("change 9")
       try visitor.expectFresh()
       let tag = try visitor.run("return tag", as: Int.self)
-      _ = try refusedTab(of: server, in: visitor, at: "count=0")
+      _ = try refusedTab(at: "count=0")
       try visitor.show(first)
       try server.perform("change 9")
       try visitor.expectFresh()
@@ -163,7 +157,7 @@ extension WebTests {
 
     /// A page may leave before the server knows that it follows.
     @Test func tabsThatDidNotLeaveTakeNoRoom() throws {
-      let (server, visitor) = try openPage(of: ["4", "50", "3"])
+      try visitor.open(server.url)
       // More than the server lets follow at once.
       for turn in 0..<36 {
         try server.perform("change 3")
