@@ -1,18 +1,6 @@
 extension TableStorage {
   /// The position that an index entry refers to, before the row there is compared.
-  @usableFromInline
-  package struct Candidate {
-    @usableFromInline let entry: IndexEntry
-    @usableFromInline package let section: Int
-    @usableFromInline let slotGuess: RowTree<Row>.SlotGuess
-
-    @inlinable
-    init(entry: IndexEntry, section: Int, slotGuess: RowTree<Row>.SlotGuess) {
-      self.entry = entry
-      self.section = section
-      self.slotGuess = slotGuess
-    }
-  }
+  @usableFromInline typealias Candidate = (section: Int, slotGuess: RowTree<Row>.SlotGuess)
 
   @inlinable
   package func path(of id: Row.ID) -> RowPath? {
@@ -38,13 +26,11 @@ extension TableStorage {
   @inlinable
   func candidate(for entry: IndexEntry) -> Candidate {
     let (section, node) = unsafe sections.find(number: entry.section)
-    let slotGuess = unsafe node.pointee.rows.slotGuess(ofLabel: entry.label)
-    return Candidate(entry: entry, section: section, slotGuess: slotGuess)
+    return unsafe (section, node.pointee.rows.slotGuess(ofLabel: entry.label))
   }
 
   @inlinable
-  package func path(of id: Row.ID, in candidate: Candidate) -> RowPath? {
-    let row = candidate.slotGuess.position(ofLabel: candidate.entry.label, id: id)
-    return row.map { RowPath(section: candidate.section, row: $0) }
+  func path(of id: Row.ID, in candidate: Candidate) -> RowPath? {
+    candidate.slotGuess.position(id: id).map { RowPath(section: candidate.section, row: $0) }
   }
 }

@@ -48,7 +48,7 @@ struct LabelledTree {
     tree.checkInvariants()
     return (0..<tree.count).map { tree.element(at: $0).id } == model
       && (0..<tree.count).allSatisfy { position in
-        tree.position(ofLabel: tree.label(at: position), id: model[position]) == position
+        tree.slotGuess(ofLabel: tree.label(at: position)).position(id: model[position]) == position
       }
   }
 

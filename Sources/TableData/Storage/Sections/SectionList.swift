@@ -37,7 +37,7 @@ extension SectionList {
 
   @inlinable
   package func index(of id: Section.ID) -> Int? {
-    identifierIndex.first(for: id.indexHash) { tree.position(ofLabel: $0.label, id: id) }
+    identifierIndex.first(for: id.indexHash) { tree.slotGuess(ofLabel: $0.label).position(id: id) }
   }
 
   /// Valid while the list lives; the section must exist.
@@ -50,7 +50,7 @@ extension SectionList {
       preconditionFailure("There is no section with number \(number)")
     }
     let slotGuess = tree.slotGuess(ofLabel: entry.label)
-    guard let index = slotGuess.index(ofLabel: entry.label) else {
+    guard let index = slotGuess.index else {
       preconditionFailure("There is no section with label \(entry.label)")
     }
     return unsafe (

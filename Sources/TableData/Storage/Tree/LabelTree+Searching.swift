@@ -6,6 +6,7 @@ extension LabelTree {
     @usableFromInline package let slots: UnsafeMutablePointer<Slot>
     @usableFromInline package let count: Int
     @usableFromInline let slotsBefore: Int
+    @usableFromInline let label: UInt64
     /// Interpolated: labels are usually evenly spaced.
     @usableFromInline let guess: Int
 
@@ -17,12 +18,13 @@ extension LabelTree {
       unsafe slots = withLeaf(leaf) { unsafe $0.slots }
       self.count = count
       self.slotsBefore = slotsBefore
+      self.label = label
       let share = Double(label - bounds.lowerBound) / Double(bounds.upperBound - bounds.lowerBound)
       guess = min(count - 1, Int(share * Double(count)))
     }
 
     @inlinable
-    package func index(ofLabel label: UInt64) -> Int? {
+    package var index: Int? {
       var index = guess
       while index >= 0, unsafe slots[index].label > label { index -= 1 }
       while index >= 0, index < count, unsafe slots[index].label < label { index += 1 }
@@ -31,10 +33,8 @@ extension LabelTree {
     }
 
     @inlinable
-    package func position(ofLabel label: UInt64, id: Element.ID) -> Int? {
-      guard let index = index(ofLabel: label), unsafe slots[index].element.id == id else {
-        return nil
-      }
+    package func position(id: Element.ID) -> Int? {
+      guard let index, unsafe slots[index].element.id == id else { return nil }
       return slotsBefore + index
     }
   }
@@ -60,10 +60,5 @@ extension LabelTree {
       }
     }
     return unsafe SlotGuess(label, in: node, bounds: bounds, count: count, slotsBefore: slotsBefore)
-  }
-
-  @inlinable
-  package func position(ofLabel label: UInt64, id: Element.ID) -> Int? {
-    slotGuess(ofLabel: label).position(ofLabel: label, id: id)
   }
 }
