@@ -43,8 +43,7 @@ extension LabelTree {
     while true {
       let window = max(0, position - width)..<min(count, position + width)
       let isWhole = window.count == count
-      let low = isLowest(window) ? lowestLabel(for: window) : label(at: window.lowerBound - 1)
-      let high = isHighest(window) ? highestLabel(for: window) : label(at: window.upperBound)
+      let (low, high) = (labelBelow(window), labelAbove(window))
       let gap = (high - low) / UInt64(window.count + 1)
       let wideGap = min(1 << 34, max(1 << 20, UInt64(window.count) << 13))
       if gap >= wideGap || isWhole && gap > 1 {
@@ -56,23 +55,19 @@ extension LabelTree {
     }
   }
 
+  /// Returns the label before a window; an open-ended one takes only the labels it needs.
   @inlinable
-  func isLowest(_ window: Range<Int>) -> Bool { window.lowerBound == 0 }
-
-  @inlinable
-  func isHighest(_ window: Range<Int>) -> Bool { window.upperBound == count }
-
-  /// An open-ended window takes only the labels it needs.
-  @inlinable
-  func lowestLabel(for window: Range<Int>) -> UInt64 {
-    let high = isHighest(window) ? Self.firstLabel : label(at: window.upperBound)
+  func labelBelow(_ window: Range<Int>) -> UInt64 {
+    if window.lowerBound > 0 { return label(at: window.lowerBound - 1) }
+    let high = window.upperBound == count ? Self.firstLabel : label(at: window.upperBound)
     let room = high - Self.labelBounds.lowerBound
     return high - min(room / 2, UInt64(window.count + 1) << 32)
   }
 
   @inlinable
-  func highestLabel(for window: Range<Int>) -> UInt64 {
-    let low = isLowest(window) ? lowestLabel(for: window) : label(at: window.lowerBound - 1)
+  func labelAbove(_ window: Range<Int>) -> UInt64 {
+    if window.upperBound < count { return label(at: window.upperBound) }
+    let low = labelBelow(window)
     let room = Self.labelBounds.upperBound - low
     return low + min(room / 2, UInt64(window.count + 1) << 32)
   }
