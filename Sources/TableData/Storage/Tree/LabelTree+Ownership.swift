@@ -44,7 +44,7 @@ extension LabelTree {
       }
     }
     return unsafe withBranch(node) { branch in
-      if !isUnique { return borrows ? branch.borrowingCopy() : branch.copy() }
+      if !isUnique { return borrows ? branch.borrowingCopy() : branch.copy(0..<branch.count) }
       branch.inherit()
       return nil
     }

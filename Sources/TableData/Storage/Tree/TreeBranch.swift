@@ -49,9 +49,6 @@ extension TreeBranch {
   package static func make() -> TreeBranch { make(capacity: maximum) }
 
   @inlinable
-  package func copy() -> TreeBranch { copy(0..<count) }
-
-  @inlinable
   func borrowingCopy() -> TreeBranch { borrowingCopy(capacity: TreeBranch.maximum) }
 
   @inlinable
