@@ -66,7 +66,7 @@ struct BorrowingTests {
     var original: Table? = try table()
     weak let lender = try root(of: #require(original))
     weak let indexLender = try indexRoot(of: #require(original))
-    weak let leaf = try #require(original).storage.rows(atSection: 0).leaf(at: 600).leaf
+    weak let leaf = try #require(original).storage.rows(atSection: 0).leaf(at: 600)
     var copy = try #require(original)
     copy.remove(id: 600)
     original = nil
@@ -82,7 +82,7 @@ struct BorrowingTests {
   func nothingIsKeptOfWhatWasReplaced(rowCount: Int) throws {
     var original: Table? = try table(rowCount: rowCount)
     weak let root = try #require(original).storage.rows(atSection: 0).root
-    weak let leaf = try #require(original).storage.rows(atSection: 0).leaf(at: rowCount / 2).leaf
+    weak let leaf = try #require(original).storage.rows(atSection: 0).leaf(at: rowCount / 2)
     weak let index = try #require(original).storage.rowIndex.root
     var copy = try #require(original)
     for id in 0..<rowCount { try copy.move(id: id, to: .endOf(0)) }
@@ -96,7 +96,7 @@ struct BorrowingTests {
   @Test func aTableOfOnesOwnIsEditedInPlace() throws {
     var table = try table()
     let leaf = { (table: Table) in
-      ObjectIdentifier(table.storage.rows(atSection: 0).leaf(at: 600).leaf)
+      ObjectIdentifier(table.storage.rows(atSection: 0).leaf(at: 600))
     }
     let before = (ObjectIdentifier(try root(of: table)), leaf(table))
     table.remove(id: 601)
@@ -158,4 +158,10 @@ struct BorrowingTests {
 
 extension ManagedBuffer where Header == BranchHeader, Element: BranchChild {
   fileprivate var hasLender: Bool { unsafe head.pointee.lender != nil }
+}
+
+extension LabelTree {
+  fileprivate func leaf(at position: Int) -> Leaf {
+    unsafe Self.leaf(borrowedLeaf(at: position).node.takeUnretainedValue())
+  }
 }

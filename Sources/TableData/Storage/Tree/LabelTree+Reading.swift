@@ -44,12 +44,6 @@ extension LabelTree {
   }
 
   @inlinable
-  package func leaf(at position: Int) -> (leaf: Leaf, index: Int) {
-    let (node, index, _) = unsafe borrowedLeaf(at: position)
-    return unsafe (Self.leaf(node.takeUnretainedValue()), index)
-  }
-
-  @inlinable
   func slot(at position: Int) -> Slot { unsafe slotPointer(at: position).pointee }
 
   /// Valid while the tree lives.
