@@ -87,18 +87,13 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
       readsAhead: unpaired.oldRows.count > old.weight / 2)
     if isCancelled() { return nil }
     return Changes(
-      removed: removed(unpaired, match), inserted: inserted(unpaired, match),
+      removed: placements(unpaired.old, count: unpaired.oldRows.count - match.count) {
+        !match.isKept[$0]
+      },
+      inserted: placements(unpaired.new, count: unpaired.newRows.count - match.count) {
+        match.partners[$0] < 0
+      },
       moved: moves(unpaired, match), updated: updates(unpaired, match))
-  }
-
-  @inlinable
-  func removed(_ unpaired: UnpairedRows<Row>, _ match: RowMatch) -> [Changes.IndexedElement] {
-    placements(unpaired.old, count: unpaired.oldRows.count - match.count) { !match.isKept[$0] }
-  }
-
-  @inlinable
-  func inserted(_ unpaired: UnpairedRows<Row>, _ match: RowMatch) -> [Changes.IndexedElement] {
-    placements(unpaired.new, count: unpaired.newRows.count - match.count) { match.partners[$0] < 0 }
   }
 
   @inlinable
