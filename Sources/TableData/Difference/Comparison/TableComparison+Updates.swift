@@ -17,7 +17,8 @@ extension TableComparison {
       let partner = Int(match.partners[number])
       updates.append(
         .init(
-          from: unpaired.path(ofOld: partner), to: unpaired.path(ofNew: number),
+          from: UnpairedRows.path(of: partner, among: unpaired.old),
+          to: UnpairedRows.path(of: number, among: unpaired.new),
           old: unpaired.oldRows[partner].element, new: unpaired.newRows[number].element))
     }
     if pairedCount > 0, updates.count > pairedCount { updates.sort { $0.to < $1.to } }

@@ -31,15 +31,9 @@ struct UnpairedRows<Row: Identifiable> {
   }
 
   @inlinable
-  package func path(ofOld number: Int) -> RowPath {
-    let section = section(ofOld: number)
-    return old[section].path(of: number - old[section].start)
-  }
-
-  @inlinable
-  package func path(ofNew number: Int) -> RowPath {
-    let section = Self.section(of: number, among: new)
-    return new[section].path(of: number - new[section].start)
+  static func path(of number: Int, among sections: [UnpairedList<Row>]) -> RowPath {
+    let section = section(of: number, among: sections)
+    return sections[section].path(of: number - sections[section].start)
   }
 
   /// The section's index in `old`.
