@@ -66,23 +66,15 @@ public struct ConcatenatedTable<
       self.parts[id] = part
       setSectionCount(part.sectionCount, ofPartAt: order.sectionCount - 1)
     }
-    snapshot = Self.snapshot(of: partIDs.compactMap { id in self.parts[id].map { (id, $0) } })
-  }
-
-  private static func snapshot(of parts: [(id: PartID, table: Part)]) -> Snapshot {
     // Qualified by their parts, identifiers are unique.
-    Snapshot(
-      uniqueSections: parts.flatMap { id, table in
-        table.contents.map { Self.section($0, of: id) }
+    snapshot = Snapshot(
+      uniqueSections: partIDs.flatMap { id in
+        (self.parts[id] ?? Part()).rowsBySection.map { section, rows in
+          TableSection(
+            ConcatenatedElement(section, part: id),
+            rows: rows.map { ConcatenatedElement($0, part: id) })
+        }
       })
-  }
-
-  static func section(
-    _ content: TableSection<Section, Row>, of part: PartID
-  ) -> TableSection<ConcatenatedElement<PartID, Section>, ConcatenatedElement<PartID, Row>> {
-    TableSection(
-      ConcatenatedElement(content.section, part: part),
-      rows: content.rows.map { ConcatenatedElement($0, part: part) })
   }
 
   func requireNew(id: PartID, at index: Int) throws(ConcatenationError) {

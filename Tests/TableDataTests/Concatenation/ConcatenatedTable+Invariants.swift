@@ -11,10 +11,10 @@ extension ConcatenatedTable {
     for (index, id) in partIDs.enumerated() {
       let first = firstSection(ofPartAt: index)
       for (offset, section) in (part(id: id)?.contents ?? []).enumerated() {
-        let shown = contents[first + offset]
-        precondition(
-          shown == Self.section(section, of: id),
-          "Part \(id) is shown as it is")
+        let shown = TableSection(
+          ConcatenatedElement(section.section, part: id),
+          rows: section.rows.map { ConcatenatedElement($0, part: id) })
+        precondition(contents[first + offset] == shown, "Part \(id) is shown as it is")
       }
     }
   }
