@@ -28,7 +28,12 @@ package struct OutlineNode<Row: Identifiable & Equatable>: Equatable {
   var parent: Row.ID?
   var level = 0
   var isExpanded = false
+
+  /// The parent follows from the levels.
+  private enum CodingKeys: CodingKey { case row, level, isExpanded }
 }
 
 extension OutlineNode: Sendable where Row: Sendable, Row.ID: Sendable {}
 extension OutlineNode: Hashable where Row: Hashable {}
+extension OutlineNode: Encodable where Row: Encodable {}
+extension OutlineNode: Decodable where Row: Decodable {}

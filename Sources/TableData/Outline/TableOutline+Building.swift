@@ -43,8 +43,6 @@ struct OutlineBuilder<Row: Identifiable & Equatable> {
   /// The open rows, the ancestors of the next one.
   var open: [Row.ID] = []
 
-  init() {}
-
   mutating func append(_ row: Row, level: Int, isExpanded: Bool) throws(OutlineError) {
     let index = indices.count
     guard (0...open.count).contains(level) else {

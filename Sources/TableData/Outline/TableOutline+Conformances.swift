@@ -14,9 +14,7 @@ extension TableOutline: Hashable where Row: Hashable {
 extension TableOutline: Encodable where Row: Encodable {
   /// Encodes a flat list of all rows with level and expansion, of any depth.
   public func encode(to encoder: any Encoder) throws {
-    try nodes(in: 0..<tour.rowCount)
-      .map { EncodedRow(row: $0.row, level: $0.level, isExpanded: $0.isExpanded) }
-      .encode(to: encoder)
+    try nodes(in: 0..<tour.rowCount).encode(to: encoder)
   }
 }
 
@@ -27,7 +25,7 @@ extension TableOutline: Decodable where Row: Decodable {
   public init(from decoder: any Decoder) throws {
     var builder = OutlineBuilder<Row>()
     do {
-      for row in try [EncodedRow](from: decoder) {
+      for row in try [Node](from: decoder) {
         try builder.append(row.row, level: row.level, isExpanded: row.isExpanded)
       }
     } catch let error as OutlineError {
@@ -37,17 +35,6 @@ extension TableOutline: Decodable where Row: Decodable {
     self.init(tour: builder.finish())
   }
 }
-
-extension TableOutline {
-  fileprivate struct EncodedRow {
-    let row: Row
-    let level: Int
-    let isExpanded: Bool
-  }
-}
-
-extension TableOutline.EncodedRow: Encodable where Row: Encodable {}
-extension TableOutline.EncodedRow: Decodable where Row: Decodable {}
 
 extension TableOutline: CustomStringConvertible {
   /// The visible rows, one per line, indented and with a symbol.
