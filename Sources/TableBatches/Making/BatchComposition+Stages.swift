@@ -38,7 +38,7 @@ extension BatchComposition {
     var outdated = new
     for update in rowUpdates { outdated.storage.replaceRow(at: update.to, with: update.old) }
     for update in difference.sections.updated {
-      outdated.storage.replaceSection(at: update.to, with: update.old)
+      outdated.storage.sections.replaceSection(at: update.to, with: update.old)
     }
     return outdated
   }

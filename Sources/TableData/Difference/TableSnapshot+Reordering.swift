@@ -24,7 +24,7 @@ extension TableSnapshot {
       let old = try requiredSection(id: update.new.id, at: update.to)
       if comparesContents { try Self.requireContent(update.old, old) }
       if !old.isSame(as: update.new) {
-        storage.replaceSection(at: update.to, with: update.new)
+        storage.sections.replaceSection(at: update.to, with: update.new)
       }
     }
   }

@@ -57,7 +57,7 @@ extension TableSnapshot {
   /// - Complexity: O(log *s*).
   @inlinable
   public mutating func updateSection(_ section: Section) throws(TableError) {
-    storage.replaceSection(at: try requiredIndex(ofSection: section.id), with: section)
+    storage.sections.replaceSection(at: try requiredIndex(ofSection: section.id), with: section)
   }
 
   /// Changes a section in place, keeping its rows.
@@ -75,7 +75,7 @@ extension TableSnapshot {
     var section = storage.section(at: index)
     change(&section)
     try Self.requireSameIdentifier(id, section.id)
-    storage.replaceSection(at: index, with: section)
+    storage.sections.replaceSection(at: index, with: section)
   }
 
   /// Replaces a section, keeping its rows.
@@ -89,7 +89,7 @@ extension TableSnapshot {
   public mutating func replaceSection(id: Section.ID, with section: Section) throws(TableError) {
     let index = try requiredIndex(ofSection: id)
     if section.id != id { try requireNew(section, at: index) }
-    storage.replaceSection(at: index, with: section)
+    storage.sections.replaceSection(at: index, with: section)
   }
 
   @inlinable

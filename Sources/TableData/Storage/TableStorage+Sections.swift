@@ -37,9 +37,4 @@ extension TableStorage {
   package mutating func moveSection(from source: Int, to target: Int) {
     sections.insert(sections.remove(at: source), at: target)
   }
-
-  @inlinable
-  package mutating func replaceSection(at index: Int, with section: Section) {
-    sections.replaceSection(at: index, with: section)
-  }
 }

@@ -19,7 +19,7 @@ extension ArrangementUpdate {
     let old = table.storage.section(at: index)
     let new = grouping.makeSection(old.id, table.rows(atSection: index))
     guard !old.isSame(as: new) else { return }
-    table.storage.replaceSection(at: index, with: new)
+    table.storage.sections.replaceSection(at: index, with: new)
     if grouping.sortCriteria.compare(old, new) != .tied { misplaced.insert(old.id) }
   }
 

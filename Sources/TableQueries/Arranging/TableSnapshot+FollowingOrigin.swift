@@ -23,7 +23,7 @@ extension TableSnapshot {
   @inlinable
   mutating func putInPlace(_ section: Section) {
     if let index = storage.sectionIndex(id: section.id) {
-      storage.replaceSection(at: index, with: section)
+      storage.sections.replaceSection(at: index, with: section)
     }
   }
 

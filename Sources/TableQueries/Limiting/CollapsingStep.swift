@@ -63,7 +63,7 @@ extension CollapsingStep {
 
   private func collapse(sectionAt index: Int, of origin: Table, in table: inout Table) {
     guard let section = collapsed(origin.storage.section(at: index)) else { return }
-    table.storage.replaceSection(at: index, with: section)
+    table.storage.sections.replaceSection(at: index, with: section)
     let (shown, first) = (table.rows(atSection: index).first, origin.rows(atSection: index).first)
     if shown?.id == first?.id { return }
     let path = RowPath(section: index, row: 0)
