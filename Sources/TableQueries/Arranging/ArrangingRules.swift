@@ -21,11 +21,6 @@ struct ArrangingRules<Table: TableShape>: Sendable {
   }
 
   @inlinable
-  mutating func include(where condition: @escaping @Sendable (Table.Row) -> Bool) {
-    conditions.append(condition)
-  }
-
-  @inlinable
   @inline(__always)
   func includes(_ row: Table.Row) -> Bool { conditions.allSatisfy { $0(row) } }
 }

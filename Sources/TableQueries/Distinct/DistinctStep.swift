@@ -33,7 +33,7 @@ struct DistinctStep<Shown: TableShape, Key: Hashable & Sendable>: Sendable {
   @inlinable
   func showing(_ groups: Groups) -> ArrangingStep<Shown, Shown> {
     var rules = ArrangingRules<Shown>()
-    rules.include { isFirst($0, in: groups) }
+    rules.conditions = [{ isFirst($0, in: groups) }]
     return ArrangingStep(rules)
   }
 

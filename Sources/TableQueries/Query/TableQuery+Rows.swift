@@ -7,7 +7,7 @@ extension TableQuery {
   /// - Returns: The query.
   @inlinable
   public func filter(_ isIncluded: @escaping @Sendable (Output.Row) -> Bool) -> Self {
-    arranged { $0.include(where: isIncluded) }
+    arranged { $0.conditions.append(isIncluded) }
   }
 }
 
