@@ -15,9 +15,15 @@ extension FoundRows {
     table.followSections(difference.sections)
     let paths = rows.inserted.map(\.index) + rows.moved.map(\.to) + rows.updated.map(\.to)
     var insertions: [(path: RowPath, row: Row)] = []
-    for (path, found) in zip(paths, searched.foundPaths(of: paths)) {
+    // A closure would copy the search.
+    for path in paths {
       let row = new.storage.row(at: path)
-      if found.isShown { insertions.append((found.path, row)) } else { table.remove(id: row.id) }
+      let (number, isFound) = unsafe searched.sections[path.section].pointee.rank(of: path.row)
+      if isFound {
+        insertions.append((RowPath(section: path.section, row: number), row))
+      } else {
+        table.remove(id: row.id)
+      }
     }
     table.insertMissing(insertions)
   }

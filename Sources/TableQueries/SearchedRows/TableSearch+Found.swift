@@ -34,18 +34,4 @@ extension TableSearch {
     }
     return unsafe sections[position.section].pointee.foundCount(before: position.group)
   }
-
-  /// Returns paths among the found rows.
-  ///
-  /// - Complexity: O(number of groups of the section) for each.
-  @inlinable
-  func foundPaths(of paths: some Sequence<RowPath>) -> [(path: RowPath, isShown: Bool)] {
-    // A closure would copy the search.
-    var found: [(path: RowPath, isShown: Bool)] = []
-    for path in paths {
-      let (number, isFound) = unsafe sections[path.section].pointee.rank(of: path.row)
-      found.append((RowPath(section: path.section, row: number), isFound))
-    }
-    return found
-  }
 }
