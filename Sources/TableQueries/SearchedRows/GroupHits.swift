@@ -21,14 +21,13 @@ struct LeafHits {
 extension GroupHits {
   @inline(__always)
   mutating func append(_ rows: UInt64, rowCount: Int) {
-    leaves.append(LeafHits(rows: rows, rowCount: rowCount))
-    count += rows.nonzeroBitCount
+    append(LeafHits(rows: rows, rowCount: rowCount))
   }
 
   @usableFromInline
-  mutating func append(_ hits: GroupHits, at index: Int) {
-    let leaf = hits.leaves[index]
-    append(leaf.rows, rowCount: leaf.rowCount)
+  mutating func append(_ leaf: LeafHits) {
+    leaves.append(leaf)
+    count += leaf.rows.nonzeroBitCount
   }
 
   @usableFromInline

@@ -19,6 +19,9 @@ struct SearchedGroup<Row: Identifiable & Equatable> {
 }
 
 extension SearchedGroup {
+  /// A folded leaf of an earlier table, with its matches.
+  @usableFromInline typealias KnownLeaf = (leaf: FoldedLeaf<Row>, hits: LeafHits?)
+
   @inlinable
   var foundCount: Int { hits?.count ?? 0 }
 
@@ -45,7 +48,7 @@ extension SearchedGroup {
 
   @inlinable
   mutating func reuse(
-    _ known: [ObjectIdentifier: KnownLeaf<Row>], kept: inout KeptTexts<Row>,
+    _ known: [ObjectIdentifier: KnownLeaf], kept: inout KeptTexts<Row>,
     _ texts: SearchableText<Row>, _ search: TextSearch, scratch: inout FoldedText
   ) {
     var hits = GroupHits(leafCount: node.leafCount)
@@ -57,8 +60,8 @@ extension SearchedGroup {
       leaves.append(folded)
       if search.isEmpty {
         hits.appendAll(leaf.count)
-      } else if let old, let known = old.hits {
-        hits.append(known, at: old.index)
+      } else if let known = old?.hits {
+        hits.append(known)
       } else {
         search.appendHits(in: CollectionOfOne(folded), to: &hits)
       }
@@ -67,22 +70,7 @@ extension SearchedGroup {
   }
 
   @inlinable
-  func hasLeaf(in known: [ObjectIdentifier: KnownLeaf<Row>]) -> Bool {
+  func hasLeaf(in known: [ObjectIdentifier: KnownLeaf]) -> Bool {
     (0..<node.leafCount).contains { known[ObjectIdentifier(node.leaf($0))] != nil }
-  }
-}
-
-/// A folded leaf of an earlier table, with the matches of its group.
-@usableFromInline
-struct KnownLeaf<Row: Identifiable & Equatable> {
-  @usableFromInline let leaf: FoldedLeaf<Row>
-  @usableFromInline let hits: GroupHits?
-  @usableFromInline let index: Int
-
-  @inlinable
-  init(_ leaf: FoldedLeaf<Row>, hits: GroupHits?, index: Int) {
-    self.leaf = leaf
-    self.hits = hits
-    self.index = index
   }
 }

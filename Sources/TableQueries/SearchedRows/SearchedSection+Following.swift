@@ -129,11 +129,13 @@ extension SearchedSection {
   }
 
   @inlinable
-  static func knownLeaves(of groups: [SearchedGroup<Row>]) -> [ObjectIdentifier: KnownLeaf<Row>] {
-    var known: [ObjectIdentifier: KnownLeaf<Row>] = [:]
+  static func knownLeaves(
+    of groups: [SearchedGroup<Row>]
+  ) -> [ObjectIdentifier: SearchedGroup<Row>.KnownLeaf] {
+    var known: [ObjectIdentifier: SearchedGroup<Row>.KnownLeaf] = [:]
     for group in groups {
       for (index, leaf) in group.leaves.enumerated() {
-        known[ObjectIdentifier(leaf.leaf)] = KnownLeaf(leaf, hits: group.hits, index: index)
+        known[ObjectIdentifier(leaf.leaf)] = (leaf, group.hits?.leaves[index])
       }
     }
     return known
