@@ -39,7 +39,7 @@ extension FoldedLeaf {
       // Safe: slots up to the count are initialized; the leaf is retained.
       let slots = unsafe leaf.slots + ends.count
       let rest = count - ends.count
-      if unsafe kept.isEmpty || kept.appendRun(slots, rest, to: &scratch, ends: &ends) == 0 {
+      if unsafe kept.leaves.isEmpty || kept.appendRun(slots, rest, to: &scratch, ends: &ends) == 0 {
         scratch.append(unsafe slots.pointee.element, texts)
         ends.append(UInt32(scratch.count))
       }

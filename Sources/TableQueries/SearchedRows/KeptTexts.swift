@@ -15,9 +15,6 @@ struct KeptTexts<Row: Identifiable & Equatable> {
     self.leaves = leaves
   }
 
-  @inlinable
-  var isEmpty: Bool { leaves.isEmpty }
-
   /// Appends the first rows, as far as they are unchanged and were contiguous; returns their
   /// number.
   @inlinable

@@ -52,7 +52,7 @@ extension SearchedSection: Identifiable {
 
 /// The index of a group: that of its block in the section, and its own in the block.
 @usableFromInline
-struct GroupIndex: Comparable {
+struct GroupIndex {
   @usableFromInline var block: Int
   @usableFromInline var group: Int
 
@@ -60,11 +60,6 @@ struct GroupIndex: Comparable {
   init(block: Int = 0, group: Int = 0) {
     self.block = block
     self.group = group
-  }
-
-  @inlinable
-  static func < (lhs: Self, rhs: Self) -> Bool {
-    (lhs.block, lhs.group) < (rhs.block, rhs.group)
   }
 }
 
