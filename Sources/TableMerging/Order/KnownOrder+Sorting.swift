@@ -23,7 +23,8 @@ extension KnownOrder {
     let mine = indices.compactMap(\.mine)
     guard base.count == indices.count, theirs.count == base.count, mine.count == base.count
     else { return nil }
-    let order = mergeSorted(indices.indices)
+    // In any order if the tables contradict each other, which the inversions then show.
+    let order = indices.indices.sorted { relation($0, $1).isAbove }
     let positions = inverse(of: order)
     // The inversions must be the union of the inversions of both sides.
     let (byTheirs, byMine) = (inversions(base, theirs), inversions(base, mine))
@@ -34,19 +35,6 @@ extension KnownOrder {
       (turned + byMine - inversions(positions, mine)) / 2 == byMine
     else { return nil }
     return order
-  }
-
-  private func mergeSorted(_ range: Range<Int>) -> [Int] {
-    guard range.count > 1 else { return Array(range) }
-    let middle = range.lowerBound + range.count / 2
-    var upper = mergeSorted(range.lowerBound..<middle)[...]
-    var lower = mergeSorted(middle..<range.upperBound)[...]
-    var sorted: [Int] = []
-    sorted.reserveCapacity(range.count)
-    while let one = upper.first, let other = lower.first {
-      sorted.append(relation(other, one).isAbove ? lower.removeFirst() : upper.removeFirst())
-    }
-    return sorted + upper + lower
   }
 
   private func inverse(of order: [Int]) -> [Int] {
