@@ -31,19 +31,13 @@ struct LineMerge {
   ) {
     let first = theirs.removeFirst()
     var (own, other, range): ([Change], [Change], Range<Int>) = ([], [first], first.base)
-    while true {
-      if let next = mine.first, Self.overlap(next.base, range) {
-        own.append(mine.removeFirst())
-        range =
-          min(range.lowerBound, next.base.lowerBound)..<max(range.upperBound, next.base.upperBound)
-      } else if let next = theirs.first, Self.overlap(next.base, range) {
-        other.append(theirs.removeFirst())
-        range =
-          min(range.lowerBound, next.base.lowerBound)..<max(range.upperBound, next.base.upperBound)
-      } else {
-        break
-      }
+    func take(from changes: inout ArraySlice<Change>, to taken: inout [Change]) -> Bool {
+      guard let next = changes.first?.base, Self.overlap(next, range) else { return false }
+      taken.append(changes.removeFirst())
+      range = min(range.lowerBound, next.lowerBound)..<max(range.upperBound, next.upperBound)
+      return true
     }
+    while take(from: &mine, to: &own) || take(from: &theirs, to: &other) {}
     put(own, other, range)
   }
 
