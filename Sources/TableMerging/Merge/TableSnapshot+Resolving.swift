@@ -20,13 +20,9 @@ extension TableSnapshot {
     copyingRowsWith copyRow: (Row) -> Row? = { _ in nil }
   ) throws(TableError) {
     var decided = self
-    switch conflict {
-    case .rowContent, .rowRemovedAndChanged, .rowRemovedAndMoved, .rowLocation, .rowOrder:
-      try decided.resolveRows(conflict, choice, copyRow)
-    case .sectionContent, .sectionRemovedAndChanged, .sectionRemovedAndMoved, .sectionLocation,
-      .sectionOrder:
-      try decided.resolveSections(conflict, choice)
-    }
+    // Each leaves the conflicts of the other.
+    try decided.resolveRows(conflict, choice, copyRow)
+    try decided.resolveSections(conflict, choice)
     self = decided
   }
 
