@@ -35,11 +35,7 @@ extension OrderMerge {
         merged(theirs[point] ?? [], mine[point] ?? [])
     }
     for gap in Set(points.keys).union(knownOrders.keys) {
-      let known = knownOrders[gap] ?? []
-      guard let insertions = points[gap] else {
-        orders[gap] = known
-        continue
-      }
+      let (known, insertions) = (knownOrders[gap] ?? [], points[gap] ?? [:])
       var order = insertions[0] ?? []
       for (index, element) in known.enumerated() {
         order.append(element)
