@@ -15,7 +15,7 @@ final class SourceMerges<Section: Identifiable & Equatable, Row: Identifiable & 
 
   private var currentConflicts: [Conflict] = []
   private var decisions: [Int: [Decision]] = [:]
-  private var rule: (Snapshot, Snapshot, Snapshot) -> Snapshot = {
+  var rule: (Snapshot, Snapshot, Snapshot) -> Snapshot = {
     TableMerge(base: $0, theirs: $1, mine: $2).snapshot
   }
   private let registrar = ObservationRegistrar()
@@ -33,20 +33,6 @@ final class SourceMerges<Section: Identifiable & Equatable, Row: Identifiable & 
       registrar.withMutation(of: self, keyPath: conflictsKeyPath) { currentConflicts = newValue }
       withExtendedLifetime(old) {}
     }
-  }
-
-  /// Released last: the old rule's captures may use the source.
-  func setRule(_ rule: @escaping (Snapshot, Snapshot, Snapshot) -> Snapshot) {
-    let old = self.rule
-    self.rule = rule
-    withExtendedLifetime(old) {}
-  }
-
-  func rebase(
-    _ history: inout EditHistory<Snapshot>, from base: Snapshot, onto other: Snapshot,
-    at merged: Snapshot
-  ) {
-    history.rebase(from: base, onto: other, at: merged, by: rule)
   }
 
   func mergePending(into history: inout EditHistory<Snapshot>, at current: Snapshot) {

@@ -53,11 +53,14 @@ extension TableDataSource {
 
   @usableFromInline
   func setMergeRule(_ rule: @escaping (Snapshot, Snapshot, Snapshot) -> Snapshot) {
-    merges.setRule(rule)
+    let (merges, old) = (merges, merges.rule)
+    merges.rule = rule
+    // Released last: the old rule's captures may use the source.
+    withExtendedLifetime(old) {}
   }
 
   @usableFromInline
   func rebaseHistory(from base: Snapshot, onto other: Snapshot, at merged: Snapshot) {
-    merges.rebase(&history, from: base, onto: other, at: merged)
+    history.rebase(from: base, onto: other, at: merged, by: merges.rule)
   }
 }

@@ -32,11 +32,7 @@ extension TableDataSource {
     try decided.resolve(conflict, with: resolution, copyingRowsWith: copyRow)
     beginGroup(named: name)
     defer { endGroup() }
-    noteDecision(of: conflict)
-    apply(decided, named: name)
-  }
-
-  func noteDecision(of conflict: MergeConflict<Section, Row>) {
     merges.noteDecision(of: conflict, in: &history, at: snapshot)
+    apply(decided, named: name)
   }
 }
