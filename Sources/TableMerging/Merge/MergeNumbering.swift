@@ -40,10 +40,3 @@ struct MergedContents<Element: Identifiable & Equatable> {
   @inlinable
   init() {}
 }
-
-extension ElementChanges {
-  @inlinable
-  var updatesByIdentifier: [Element.ID: Update] {
-    Dictionary(updated.map { ($0.new.id, $0) }) { $1 }
-  }
-}

@@ -23,7 +23,7 @@ extension MergeWork {
     at element: (MergeVersion, Element.ID) -> Element?
   ) -> MergedContents<Element> {
     var contents = MergedContents<Element>()
-    let theirUpdates = theirs.updatesByIdentifier
+    let theirUpdates = Dictionary(theirs.updated.map { ($0.new.id, $0) }) { $1 }
     for update in theirs.updated { numbering.keep(update.new.id, removedBy: .mine) }
     for update in mine.updated {
       let id = update.new.id

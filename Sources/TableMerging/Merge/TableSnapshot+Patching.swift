@@ -27,7 +27,7 @@ extension TableSnapshot {
   func check(_ patch: TablePatch<Section, Row>) throws(TableError) {
     for change in patch.rows {
       guard let old = change.old else { continue }
-      try requireRow(old)
+      try Self.requireContent(old, storage.row(at: requiredPath(of: old.id)))
       if case .place(_, _, let from, _) = change, section(containing: old.id)?.id != from {
         throw .inapplicableDifference(reason: .rowNotInSection(identifier: "\(old.id)"))
       }

@@ -30,7 +30,7 @@ struct MergedOrder {
         paths[element] = RowPath(section: gap.list, row: start + offset)
       }
     }
-    for element in merge.elements.indices where merge.isFrame(element) {
+    for element in merge.elements.indices where merge.frame.contains[element] {
       paths[element] = merge.elements[element].paths.theirs.map(path(ofFrame:))
     }
     moved = Self.moved(in: merge)

@@ -34,8 +34,6 @@ struct OrderMerge {
     putInsertions()
   }
 
-  func isFrame(_ element: Int) -> Bool { frame.contains[element] }
-
   /// Whether the base or both sides have an element in a list.
   func isKnown(_ element: Int, in list: Int) -> Bool {
     let paths = elements[element].paths
