@@ -104,13 +104,6 @@ extension SearchedSection {
     _ old: [SearchedGroup<Row>], _ nodes: [GroupNode<Row>], _ texts: SearchableText<Row>,
     _ search: TextSearch, budget: inout Int, scratch: inout FoldedText
   ) -> [SearchedGroup<Row>] {
-    if old.count == 1, nodes.count == 1, old[0].hits != nil, !old[0].leaves.isEmpty,
-      nodes[0].leafCount > 1
-    {
-      var group = old[0]
-      group.follow(nodes[0], texts, search, scratch: &scratch)
-      return [group]
-    }
     let known = knownLeaves(of: old)
     let isSearched = old.allSatisfy { $0.hits != nil }
     var kept = KeptTexts(old.flatMap { $0.leaves })
