@@ -3,7 +3,7 @@ extension TableRenderer {
     for decorations: [CellDecoration], on canvas: TextCanvas
   ) -> CellDecoration.Margins {
     let highlight = CellDecoration(isHighlighted: showsHighlight ? false : nil)
-    let margins = (decorations + [highlight]).map { $0.margins(on: canvas) } + [leastMargins]
+    let margins = (decorations + [highlight]).map { $0.margins(on: canvas) } + [minimumMargins]
     return CellDecoration.Margins(
       leading: margins.map(\.leading).max() ?? 0, trailing: margins.map(\.trailing).max() ?? 0)
   }

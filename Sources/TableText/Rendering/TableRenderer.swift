@@ -47,7 +47,7 @@ public struct TableRenderer: Hashable, Sendable {
   package var marksSelection = false
 
   /// The margins if there are no rows.
-  package var leastMargins = CellDecoration.Margins()
+  package var minimumMargins = CellDecoration.Margins()
 
   package var reservesScrollIndicator = false
 

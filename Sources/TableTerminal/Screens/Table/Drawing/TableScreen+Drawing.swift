@@ -89,7 +89,7 @@ extension TableScreen {
       showsSelection: showsBoxes, showsScrollIndicator: drawn.width >= 60)
     renderer.marksSelection = delegate.selectionMode.allowsMultiple
     let extent = rows.extent
-    renderer.leastMargins = extent.isEmpty ? drawn.margins : .init()
+    renderer.minimumMargins = extent.isEmpty ? drawn.margins : .init()
     (renderer.linesBefore, renderer.linesAfter) = extent.rowsBeyond(
       loaded: tableView.state.snapshot.rowCount)
     renderer.reservesScrollIndicator = query.isSearching && drawn.reservesBar
