@@ -14,8 +14,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private(set) var text = ""
 
-  /// Latest first.
-  private(set) var history: [String] = []
+  private(set) var history = PromptHistory()
 
   let order: UserOrder<Row>
 
@@ -113,9 +112,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   func keepInHistory() {
-    guard isSearching else { return }
-    history.removeAll { $0 == text }
-    history = [text] + history.prefix(99)
+    if isSearching { history.add(text) }
   }
 
   var searchScope: SearchScope<Row> {

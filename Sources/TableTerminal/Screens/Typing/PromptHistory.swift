@@ -1,14 +1,15 @@
 /// The texts that were entered before, of which arrows recall one.
 struct PromptHistory {
   /// Latest first.
-  private let texts: [String]
+  private var texts: [String] = []
 
   private var recalled = -1
   private var draft = ""
 
-  init(_ texts: [String] = []) { self.texts = texts }
-
   var isEmpty: Bool { texts.isEmpty }
+
+  /// Adds the latest text; the hundred latest are kept, each once.
+  mutating func add(_ text: String) { texts = [text] + texts.filter { $0 != text }.prefix(99) }
 
   /// Returns an earlier text, or with a negative step a later one and at last the text typed so
   /// far; `nil` at the ends.

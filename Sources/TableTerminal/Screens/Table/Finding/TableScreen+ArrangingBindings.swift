@@ -28,7 +28,7 @@ extension TableScreen {
       } notice: {
         self.query.hint
       }
-      stack.prompt?.history = PromptHistory(self.query.history)
+      stack.prompt?.history = self.query.history
       if let start = self.searchInColumn { stack.prompt?.field = TextField(start) }
       stack.prompt?.purpose = .search(
         self.rows.areAllLoaded

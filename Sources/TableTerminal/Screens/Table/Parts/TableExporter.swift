@@ -13,8 +13,8 @@ final class TableExporter {
   /// Whether a table that is saved in a file is the one shown, and can be edited.
   private let isOwn: (SavedFile) -> Bool
 
-  /// The files that were named, even in vain; latest first.
-  private var paths: [String] = []
+  /// The files that were named, even in vain.
+  private var history = PromptHistory()
 
   init(by work: ScreenWork, isOwn: @escaping (SavedFile) -> Bool) {
     (self.work, self.isOwn) = (work, isOwn)
@@ -26,12 +26,12 @@ final class TableExporter {
       names = []
     } commit: { [self] path in
       guard !path.isEmpty else { return }
-      paths = [path] + paths.filter { $0 != path }.prefix(99)
+      history.add(path)
       try write(path)
     } notice: {
       names.isEmpty ? ".csv .tsv .md .html .txt" : names.joined(separator: "  ")
     }
-    stack.prompt?.history = PromptHistory(paths)
+    stack.prompt?.history = history
     stack.prompt?.complete = { path in
       let completion = PathCompletion(of: path)
       names = completion.names
