@@ -50,6 +50,25 @@ import Testing
       ])
   }
 
+  /// As texts, 10 would come before 9.
+  @Test func equallyFrequentNumbersAreInOrder() throws {
+    try table.source.edit { chores throws(TableError) in
+      for (id, size) in zip(0..., ["10", "9", "100", "", "b", "A"]) {
+        try chores.update(Chore(id: id, name: "Row \(id)", detail: size))
+      }
+    }
+    let withTotals: [TerminalKey] = [.left, .character("t"), .right]
+    for keys in [[], withTotals] {
+      table.stack.press(.right, .right)
+      for key in keys { table.stack.press(key) }
+      table.stack.press(.character("F"))
+      let values = try #require(
+        table.stack.topScreen as? TableScreen<SingleSection, Frequency>)
+      #expect(values.source.snapshot.rows.map(\.id) == ["9", "10", "100", "A", "b", ""])
+      table.stack.press(.escape, .escape)
+    }
+  }
+
   @Test func barsAreNotExported() throws {
     table.stack.press(.right, .right, .character("F"))
     let files = FileManager.default

@@ -36,9 +36,10 @@ extension TableScreen {
       return try showFrequencies(of: column, by: summaries.source, in: stack)
     }
     try requireSummaries()
-    let (text, number) = (delegate.columns[column].text, totals.column.map(self.query.number))
+    let (counted, number) = (delegate.columns[column], totals.column.map(self.query.number))
     let all = TableQuery(TableSnapshot<Section, Row>.self)
-    let query = (self.query.found ?? all).frequencies(of: text, summing: number)
+    let query = (self.query.found ?? all)
+      .frequencies(of: counted.text, counted.notation, summing: number)
     let table = source.snapshot
     try runInBackground(localized("counting"), in: stack, rowCount: table.rowCount) {
       DerivedTable(table, query: query)

@@ -17,15 +17,20 @@ struct Frequency: RowModel {
 typealias FrequencyTable = TableSnapshot<SingleSection, Frequency>
 
 extension TableQuery {
-  /// Adds up the numbers of each value's rows, if any.
+  /// Adds up the numbers of each value's rows, if any; equally frequent values are sorted as their
+  /// column is.
   func frequencies(
-    of text: @escaping @Sendable (Row) -> String,
+    of text: @escaping @Sendable (Row) -> String, _ notation: AmountNotation,
     summing number: (@Sendable (Row) -> Double?)?
   ) -> TableQuery<Input, FrequencyTable> {
+    let order = [
+      SortCriterion(\Frequency.count, .descending),
+      SortCriterion(reading: \.id, notation: notation),
+    ]
     let groups = sectioned(by: text) { (value: String) in Frequency(id: value, count: 0) }
     guard let number else {
       return groups.sectionsAsRows(in: SingleSection(), .count) { Frequency(id: $0.id, count: $1) }
-        .sorted(by: \.count, .descending)
+        .sorted(by: order)
     }
     let numbers = RowAggregate<Row, Int>(0) {
       if number($1) != nil { $0 += 1 }
@@ -36,7 +41,7 @@ extension TableQuery {
     return groups.sectionsAsRows(in: SingleSection(), totals) { value, totals in
       Frequency(id: value.id, count: totals.0.0, numberCount: totals.0.1, sum: totals.1)
     }
-    .sorted(by: \.count, .descending)
+    .sorted(by: order)
   }
 }
 
