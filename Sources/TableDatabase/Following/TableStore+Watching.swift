@@ -54,7 +54,7 @@ extension TableStore {
   private func headIfInstalled(in session: DatabaseSession) throws -> JournalHead? {
     do {
       if try tables.areFilled(in: session) { return try JournalHead(of: tables, in: session) }
-    } catch let failure as DatabaseEngineError where failure.code == .missing {
+    } catch let failure where failure.code == .missing {
       // Noticed by the next pages, too.
     }
     forgetSchema()
