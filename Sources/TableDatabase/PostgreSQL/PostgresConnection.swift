@@ -13,7 +13,7 @@
     init(_ address: String, _ access: DatabaseAccess) throws(DatabaseEngineError) {
       isWriting = access == .writing
       let timeout = access == .watching ? Self.timeout : nil
-      let link = try PostgresLink(address, answerTimeout: timeout)
+      let link = try PostgresLink.connect(to: address, answerTimeout: timeout)
       canceller = Mutex(PostgresCanceller(link))
       let session = PostgresSession(link, answerTimeout: timeout)
       try session.prepare(for: access)

@@ -6,31 +6,51 @@
     // Safe: valid until `deinit`, and used by one thread at a time.
     let pointer: OpaquePointer
 
-    /// Connects; `answerTimeout` limits the wait for each answer.
-    init(_ address: String, answerTimeout: Duration?) throws(DatabaseEngineError) {
+    /// Connects to the first server of an address that answers; `answerTimeout` limits the wait for
+    /// each answer.
+    static func connect(
+      to address: String, answerTimeout: Duration?
+    ) throws(DatabaseEngineError) -> PostgresLink {
+      var link = try PostgresLink(address)
+      while let limit = try link.finishConnecting(answerTimeout) {
+        var hosts = unsafe PostgresHosts(read(PQconninfo(link.pointer)) ?? [:])
+        guard hosts.remove(through: link.host, port: link.port) else {
+          throw DatabaseEngineError(
+            .connectionLost, "The server did not answer within \(limit).")
+        }
+        link = try PostgresLink(address, hosts)
+      }
+      return link
+    }
+
+    /// Begins to connect, to the given servers instead of those of the address.
+    private init(
+      _ address: String, _ hosts: PostgresHosts? = nil
+    ) throws(DatabaseEngineError) {
       // libpq's message for an invalid connection string may quote a password.
       guard Self.options(of: address) != nil else {
         throw DatabaseEngineError(
           .other, "The address is neither a URL of PostgreSQL nor like \"host=db dbname=tracks\".")
       }
-      guard let pointer = unsafe Self.start(address) else {
+      guard let pointer = unsafe Self.start(address, hosts) else {
         throw DatabaseEngineError(.other, "There is no memory for a connection.")
       }
       unsafe self.pointer = unsafe pointer
       unsafe PQsetNoticeReceiver(pointer, { _, _ in }, nil)
-      try finishConnecting(answerTimeout)
     }
 
     deinit { unsafe PQfinish(pointer) }
 
     /// The address overrides the settings before it, but not those after it; a server that takes no
     /// data for ten seconds is gone.
-    private static func start(_ address: String) -> OpaquePointer? {
-      let names = [
-        "fallback_application_name", "keepalives_idle", "tcp_user_timeout", "dbname",
-        "client_encoding",
-      ]
-      let values = ["TableDatabase", "30", "10000", address, "UTF8"]
+    private static func start(_ address: String, _ hosts: PostgresHosts?) -> OpaquePointer? {
+      let names =
+        [
+          "fallback_application_name", "keepalives_idle", "tcp_user_timeout", "dbname",
+          "client_encoding",
+        ] + PostgresHosts.settings
+      let values =
+        ["TableDatabase", "30", "10000", address, "UTF8"] + (hosts?.values ?? ["", "", ""])
       // Safe: both arrays are null-terminated, and libpq copies the strings.
       return unsafe PostgresParameters(texts: names).withPointers { names in
         unsafe PostgresParameters(texts: values).withPointers { values in
@@ -40,21 +60,28 @@
     }
 
     /// Waits ten seconds, or the `connect_timeout` of the address; as in libpq, zero is no limit.
-    private func finishConnecting(_ answerTimeout: Duration?) throws(DatabaseEngineError) {
+    ///
+    /// Returns the limit if the server did not answer within it.
+    private func finishConnecting(
+      _ answerTimeout: Duration?
+    ) throws(DatabaseEngineError) -> Duration? {
       let all = Duration.seconds(timeout > 0 ? min(timeout, 1_000_000) : 1_000_000)
       let end = ContinuousClock.now + all
       var state = hasFailed ? PGRES_POLLING_FAILED : PGRES_POLLING_WRITING
       while state == PGRES_POLLING_READING || state == PGRES_POLLING_WRITING {
         let isWriting: Int32 = state == PGRES_POLLING_WRITING ? 1 : 0
         let left = min(end - .now, answerTimeout ?? all)
-        guard wait(left, isWriting) else {
-          throw DatabaseEngineError(
-            .connectionLost, "The server did not answer within \(min(all, answerTimeout ?? all)).")
-        }
+        guard wait(left, isWriting) else { return min(all, answerTimeout ?? all) }
         state = unsafe PQconnectPoll(pointer)
       }
       guard isOpen else { throw DatabaseEngineError(.connectionLost, message) }
+      return nil
     }
+
+    // Safe: both strings are null-terminated, and valid as long as the connection.
+    private var host: String { unsafe String(cString: PQhost(pointer)) }
+
+    private var port: String { unsafe String(cString: PQport(pointer)) }
 
     private var hasFailed: Bool { unsafe PQstatus(pointer) == CONNECTION_BAD }
 

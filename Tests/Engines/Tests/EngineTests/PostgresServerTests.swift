@@ -59,7 +59,8 @@ import Testing
     #expect(wrong.message.contains("neither a URL"), "\(wrong)")
   }
 
-  @Test func aServerThatSaysNothingIsNotWaitedForLong() throws {
+  /// Runs a test with the port of a server that answers nothing.
+  private func withSilentServer(_ body: (UInt16) throws -> Void) throws {
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(listener) }
     try #require(listen(listener, 5) == 0)
@@ -71,11 +72,31 @@ import Testing
         _ = unsafe getsockname(listener, $0, &size)
       }
     }
-    let port = UInt16(bigEndian: address.sin_port)
-    let failure = self.failure("postgresql://127.0.0.1:\(port)/books?connect_timeout=1")
-    #expect(
-      failure
-        == DatabaseEngineError(.connectionLost, "The server did not answer within 1.0 seconds."))
+    try body(UInt16(bigEndian: address.sin_port))
+  }
+
+  @Test func aServerThatSaysNothingIsNotWaitedForLong() throws {
+    try withSilentServer { port in
+      let failure = self.failure("postgresql://127.0.0.1:\(port)/books?connect_timeout=1")
+      #expect(
+        failure
+          == DatabaseEngineError(.connectionLost, "The server did not answer within 1.0 seconds."))
+    }
+  }
+
+  /// As when the machine of the first server is gone, and another one has taken over.
+  @Test(arguments: ["host", "hostaddr"])
+  func theNextServerTakesOverFromOneThatSaysNothing(setting: String) throws {
+    let server = try #require(PostgresServer.shared)
+    let end = "user=postgres dbname=postgres connect_timeout=1"
+    try withSilentServer { port in
+      let silent = "127.0.0.1,127.0.0.1,127.0.0.1"
+      for ports in ["\(port),1,\(server.port)", "1,\(port),\(server.port)"] {
+        #expect(self.failure("\(setting)=\(silent) port=\(ports) \(end)") == nil)
+      }
+      let failure = self.failure("\(setting)=127.0.0.1,127.0.0.1 port=1,\(port) \(end)")
+      #expect(failure?.message == "The server did not answer within 1.0 seconds.")
+    }
   }
 
   @Test func aServerIsFoundByURL() throws {
