@@ -41,6 +41,7 @@ struct ResolvedOrdering: Hashable, Sendable {
 extension TableCatalog.Column {
   fileprivate var equality: KeyTerm.Equality {
     if ignoresCase { return .caseless }
+    if ignoresASCIICase { return .caselessASCII }
     return type == "numeric" && !isText ? .decimal : .bytes
   }
 }

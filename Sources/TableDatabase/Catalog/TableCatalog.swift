@@ -5,6 +5,7 @@ struct TableCatalog: Hashable, Sendable {
     let type: String
     let isText: Bool
     let ignoresCase: Bool
+    let ignoresASCIICase: Bool
     let isGenerated: Bool
     let isAutoNumbered: Bool
     let isReadable: Bool
@@ -22,6 +23,7 @@ struct TableCatalog: Hashable, Sendable {
       columns[row[0].text ?? ""] = Column(
         isNullable: row[1] != .integer(0), type: row[2].text ?? "",
         isText: row[3] != .integer(0), ignoresCase: row[3] == .integer(2),
+        ignoresASCIICase: row[3] == .integer(3),
         isGenerated: row[4] != .integer(0),
         isAutoNumbered: row[5] != .integer(0), isReadable: row[6] != .integer(0))
       names.append(row[0].text ?? "")

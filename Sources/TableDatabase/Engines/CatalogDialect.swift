@@ -4,8 +4,8 @@ public protocol CatalogDialect: Sendable {
   ///
   /// Each row has the name, whether it is nullable, the declared type, and whether it is compared as
   /// text, generated, filled in by the database (only the alias of a row ID, if there is one), and
-  /// readable by this user. Flags are 0 or 1; a text that ignores case in any collation has 2. A
-  /// generated column that is filled in can be restored, with
+  /// readable by this user. Flags are 0 or 1; a text that ignores case in any collation has 2, or 3
+  /// if it ignores only that of A to Z. A generated column that is filled in can be restored, with
   /// ``DatabaseDialect/overridingIdentityClause``.
   ///
   /// - Parameter table: The table or view.

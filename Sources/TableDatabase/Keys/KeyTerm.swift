@@ -7,6 +7,8 @@ struct KeyTerm: Hashable, Sendable {
     case decimal
     /// Texts of which one has capital letters.
     case caseless
+    /// The same for A to Z alone.
+    case caselessASCII
   }
 
   var name: String
@@ -47,7 +49,7 @@ struct KeyTerm: Hashable, Sendable {
 extension KeyTerm {
   /// Folds a text as the column compares it.
   func folded(_ text: String) -> String {
-    if collation == .caseInsensitive {
+    if collation == .caseInsensitive || equality == .caselessASCII {
       return String(decoding: text.utf8.map { $0.lowercasedASCII }, as: UTF8.self)
     }
     if equality == .caseless { return text.lowercased() }

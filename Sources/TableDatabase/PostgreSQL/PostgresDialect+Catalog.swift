@@ -6,7 +6,10 @@
       SELECT a.attname::text, (NOT a.attnotnull)::integer,
         format_type(base.type, base.modifier),
         (a.attcollation <> 0)::integer
-          + (SELECT typname = 'citext' FROM pg_type WHERE oid = base.type)::integer,
+          + (SELECT typname = 'citext' FROM pg_type WHERE oid = base.type)::integer
+            * (SELECT CASE WHEN d.datctype IN ('C', 'POSIX')
+                AND coalesce(to_jsonb(d) ->> 'datlocprovider', 'c') = 'c' THEN 2 ELSE 1 END
+              FROM pg_database AS d WHERE d.datname = current_database()),
         (a.attgenerated <> '' OR a.attidentity = 'a')::integer,
         (a.attidentity <> '' OR a.atthasdef AND a.attgenerated = '')::integer,
         has_column_privilege(a.attrelid, a.attnum, 'SELECT')::integer

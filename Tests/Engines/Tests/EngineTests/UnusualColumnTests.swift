@@ -136,7 +136,7 @@ import Testing
     let connection = try database.connect()
     try connection.run(["CREATE TABLE item (id bigint PRIMARY KEY, price numeric)"])
     let prices = ["1.5", "1.50", "1.500", "0", "0.0", "-1", "-1.0", "1.05", "100", "100.0"]
-    try await checkPages(of: filledTable("price", prices, connection), in: database)
+    try await checkPages(of: filledTable("price", prices, connection), in: database.engine)
   }
 
   /// An extension of PostgreSQL ignores the case of texts in any collation, also in a domain.
@@ -151,15 +151,37 @@ import Testing
     ])
     let names = ["a", "A", "b", "", "Á", "á", "B", "ab", "AB", "aB"]
     let table = try filledTable("name", names, connection)
-    try await checkPages(of: table, in: database)
+    try await checkPages(of: table, in: database.engine)
     let sections = try await TableStore(table, in: database.engine).pages()
       .page(at: .first, limit: 200).sections
     #expect(sections.map(\.section.header) == ["—", "a", "ab", "b", "Á"])
     #expect(sections.map(\.rows.count) == [20, 40, 60, 40, 40])
   }
 
-  private func checkPages(of table: DatabaseTable<Item>, in database: TestDatabase) async throws {
-    let store = try TableStore(table, in: database.engine, runLength: 8)
+  /// In a database without a locale, only the case of A to Z is ignored.
+  @Test(.enabled(if: PostgresServer.shared != nil))
+  func textsWithoutCaseAreAnOrderOfADatabaseWithoutALocale() async throws {
+    let server = try #require(PostgresServer.shared)
+    let name = "plain_\(UInt32.random(in: 0...(.max)))"
+    _ = try server.connection().run(
+      "CREATE DATABASE \(name) TEMPLATE template0 ENCODING UTF8 LOCALE 'C'", [])
+    defer { _ = try? server.connection().run("DROP DATABASE \(name) WITH (FORCE)", []) }
+    let engine = PostgresEngine(server.address(of: name))
+    let connection = TestConnection(try engine.connect(for: .writing), engine.dialect)
+    guard connection.failure("CREATE EXTENSION citext") == nil else { return }
+    try connection.run(["CREATE TABLE item (id bigint PRIMARY KEY, name citext NOT NULL)"])
+    let names = ["a", "A", "b", "", "Á", "á", "B", "áb", "AB", "Áb"]
+    let table = try filledTable("name", names, connection)
+    try await checkPages(of: table, in: engine)
+    let sections = try await TableStore(table, in: engine).pages()
+      .page(at: .first, limit: 200).sections
+    #expect(sections.map(\.section.header) == ["—", "a", "AB", "b", "Á", "Áb", "á", "áb"])
+  }
+
+  private func checkPages(
+    of table: DatabaseTable<Item>, in engine: any DatabaseEngine
+  ) async throws {
+    let store = try TableStore(table, in: engine, runLength: 8)
     try store.installJournal()
     for (order, isReversed) in [(0, false), (0, true), (1, false)] {
       let pages = store.pages(in: table.orderings[order], reversed: isReversed)
