@@ -20,7 +20,8 @@ struct Track: Sendable {
     ])
 }
 
-/// Benchmarks pages of a table with many rows, `engine-figures ROWS [FILE]`, writers, or followers.
+/// Benchmarks pages of a table with many rows, `engine-figures ROWS [FILE]` or `engine-figures ROWS
+/// ADDRESS`, writers, or followers.
 @main
 struct EngineFigures {
   static func main() async throws {
@@ -29,35 +30,38 @@ struct EngineFigures {
       return try await WriterFigures(engine: PostgresEngine(address)).measure()
     }
     if arguments.first == "follow", let address = arguments.dropFirst().first {
-      let engine: any DatabaseEngine =
-        PostgresEngine.isConnectionString(address)
-        ? PostgresEngine(address) : SQLiteEngine(path: address)
       let setting = arguments.dropFirst(2).first
-      return try await FollowFigures(engine: engine, setting: setting).measure()
+      return try await FollowFigures(engine: engine(at: address), setting: setting).measure()
     }
     let count = arguments.first.flatMap { Int($0) } ?? 1_000_000
     let address = arguments.dropFirst().first ?? "engine-figures-\(count).sqlite"
-    let engine = SQLiteEngine(path: address)
+    let engine = engine(at: address)
     try Track.table.create(in: engine)
     try fill(engine, count)
     let store = try TableStore(Track.table, in: engine)
     let clock = ContinuousClock()
     print("install: \(try clock.measure { try store.installJournal() })")
     for order in Track.table.orderings { try await measure(store, order, count) }
-    try await measureWrites(store, engine)
+    if let engine = engine as? SQLiteEngine { try await measureWrites(store, engine) }
   }
 
-  private static func fill(_ engine: SQLiteEngine, _ count: Int) throws {
+  private static func engine(at address: String) -> any DatabaseEngine {
+    PostgresEngine.isConnectionString(address)
+      ? PostgresEngine(address) : SQLiteEngine(path: address)
+  }
+
+  private static func fill(_ engine: any DatabaseEngine, _ count: Int) throws {
     let connection = try engine.connect(for: .writing)
     let number = try connection.run("SELECT count(*) FROM track", []).rows[0][0].integer ?? 0
     guard number < count else { return }
     _ = try connection.run(
       """
-      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(count))
+      WITH RECURSIVE n(i) AS (
+        SELECT CAST(1 AS bigint) UNION ALL SELECT i + 1 FROM n WHERE i < \(count))
       INSERT INTO track (id, title, artist, album, seconds, added)
       SELECT i, 'Title ' || (i * 7919 % 1000003), 'Artist ' || (i * 104729 % 50021),
         'Album ' || (i % 1000), CASE WHEN i % 7 = 0 THEN NULL ELSE i % 600 END,
-        date(1600000000 + (i * 31 % 3650) * 86400, 'unixepoch') FROM n
+        (2014 + i % 10) || '-0' || (1 + i % 9) || '-' || (10 + i % 19) FROM n
       """, [])
   }
 
