@@ -72,7 +72,6 @@ import Testing
     #expect(throws: TableStoreError.journalNotInstalled) {
       try store.delete(ids: [[1]], named: "Delete")
     }
-    #expect(events.losses == 0)
   }
 
   @Test(arguments: TestEngine.allCases)
