@@ -26,6 +26,10 @@ struct DistinctStep<Shown: TableShape, Key: Hashable & Sendable>: Sendable {
   @inlinable
   var grouping: ArrangingStep<Shown, Group> {
     var rules = ArrangingRules<Group>()
+    rules.include { row in
+      let key = key(row)
+      return key == key
+    }
     rules.grouping = RowGrouping(byUnordered: key) { KeySection(id: $0) }
     return ArrangingStep(rules)
   }
@@ -37,9 +41,11 @@ struct DistinctStep<Shown: TableShape, Key: Hashable & Sendable>: Sendable {
     return ArrangingStep(rules)
   }
 
+  /// A key that equals none, such as NaN, has no other row.
   @inlinable
   func isFirst(_ row: Row, in groups: Groups) -> Bool {
-    first(of: key(row), in: groups)?.id == row.id
+    let key = key(row)
+    return key != key || first(of: key, in: groups)?.id == row.id
   }
 
   @inlinable

@@ -84,4 +84,19 @@ struct QueryOperatorTests {
       try derived.inputEdit(for: .group([.moveSection(id: 1, to: .start)]))
     }
   }
+
+  @Test func eachRowOfAKeyThatEqualsNoneIsDistinct() throws {
+    let rows = [Double.nan, 1, .nan, 1].enumerated().map { QueryRow($0, price: $1) }
+    var table = try QueryOperator.Table(QuerySection(id: 1), rows: rows)
+    var derived = DerivedTable(
+      table, query: TableQuery(QueryOperator.Table.self).distinct { $0.price ?? 0 })
+    #expect(derived.snapshot.rows.map(\.id) == [0, 1, 2])
+    try table.update(id: 1) { $0.price = .nan }
+    try table.update(id: 2) { $0.price = 1 }
+    derived.apply(table)
+    #expect(derived.snapshot.rows.map(\.id) == [0, 1, 2])
+    _ = table.remove(id: 2)
+    derived.apply(table)
+    #expect(derived.snapshot.rows.map(\.id) == [0, 1, 3])
+  }
 }
