@@ -22,22 +22,27 @@ public struct CalendarDay: Hashable, Sendable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// Creates the day of a date.
+  /// Creates the day of a date; the first or last there is, of a date out of range.
   ///
   /// - Parameters:
   ///   - date: The date.
   ///   - timeZone: The time zone, or `nil` for the system's; on Linux, `TimeZone.current` is
   ///     Greenwich unless all of Foundation is imported.
   public init(_ date: Date, in timeZone: TimeZone? = nil) {
-    let calendar = Self.calendar(in: timeZone ?? .local(at: date))
-    let parts = calendar.dateComponents([.year, .month, .day], from: date)
-    (year, month, day) = (parts.year ?? 1, parts.month ?? 1, parts.day ?? 1)
+    let timeZone = timeZone ?? .local(at: date)
+    let seconds = date.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: date))
+    let number = (seconds / 86_400).rounded(.down) + Double(CalendarDay(1970, 1, 1).number)
+    let last = CalendarDay(9999, 12, 31).number
+    self.init(number: number > 1 ? Int(min(number, Double(last))) : 1)
   }
 
-  package static func calendar(in timeZone: TimeZone) -> Calendar {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = timeZone
-    return calendar
+  /// Creates the day of a number, also before 1582, where the system's calendar is the Julian one.
+  private init(number: Int) {
+    // 400 years have 146,097 days; the year is this one or the next.
+    var (year, month) = (max(number * 400 / 146_097, 1), 1)
+    while CalendarDay(year + 1, 1, 1).number <= number { year += 1 }
+    while month < 12, CalendarDay(year, month + 1, 1).number <= number { month += 1 }
+    self.init(year, month, number - CalendarDay(year, month, 1).number + 1)
   }
 }
 

@@ -41,9 +41,15 @@ import Testing
     #expect(days.shuffled().sorted() == days)
   }
 
+  private static func calendar(in timeZone: TimeZone) -> Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    return calendar
+  }
+
   /// The system's calendar agrees at both ends of all months of some years.
   @Test func theSystemHasTheSameDays() throws {
-    let calendar = CalendarDay.calendar(in: .gmt)
+    let calendar = Self.calendar(in: .gmt)
     for year in [1600, 1700, 1999, 2000, 2023, 2024, 2100] {
       for month in 1...12 {
         for day in [1, 28, 29, 30, 31] {
@@ -62,6 +68,23 @@ import Testing
     let far = try [-12, 0, 14].map { try #require(TimeZone(secondsFromGMT: $0 * 3600)) }
     let days = far.map { CalendarDay(moment, in: $0).description }
     #expect(days == ["2026-03-01", "2026-03-01", "2026-03-02"])
+  }
+
+  @Test(arguments: [
+    (-1e300, "0001-01-01"), (-1e11, "0001-01-01"), (-62_135_596_801, "0001-01-01"),
+    (-62_135_596_800, "0001-01-01"), (253_402_300_799, "9999-12-31"),
+    (253_402_300_800, "9999-12-31"), (1e300, "9999-12-31"),
+  ])
+  func aDateOutOfRangeIsTheNearestDay(seconds: Double, day: String) {
+    #expect(CalendarDay(Date(timeIntervalSince1970: seconds), in: .gmt).description == day)
+  }
+
+  @Test func theDayOfAnOldDateIsReadAgain() {
+    // In the Julian calendar, 1500 was a leap year.
+    for number in stride(from: -14_831_769_600, through: -14_825_000_000, by: 86_400) {
+      let day = CalendarDay(Date(timeIntervalSince1970: Double(number)), in: .gmt)
+      #expect(CalendarDay(day.description) == day)
+    }
   }
 
   @Test(arguments: [
@@ -96,7 +119,7 @@ import Testing
 
   @Test func todayAndTomorrowCanBeEntered() throws {
     let now = try #require(
-      CalendarDay.calendar(in: .current).date(
+      Self.calendar(in: .current).date(
         from: DateComponents(year: 2028, month: 2, day: 28, hour: 23, minute: 59)))
     let form = form(at: now)
     let stack = ScreenStack(root: form)
