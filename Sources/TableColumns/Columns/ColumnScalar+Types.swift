@@ -22,7 +22,7 @@ extension Double: ColumnScalar {
   public static var columnKind: ColumnKind { .number }
   /// The number.
   public var columnValue: ColumnValue { .number(self) }
-  /// The shortest text that converts back.
+  /// The shortest text that converts back; that of NaN is refused.
   public var columnText: String { String(self) }
   /// Parses a number.
   public static func parseColumnText(_ text: String) throws(ColumnError) -> Double {
