@@ -115,7 +115,7 @@ struct LinearNarrator {
       lines.append(prompt.label + prompt.field.text)
       lines += [prompt.notice()].compactMap(\.self)
     }
-    if let words = (stack.focusedScreen as? any LinearScreen)?.linearFocus(stack.symbols) {
+    if let words = (stack.focusedScreen as? any LinearScreen)?.linearFocus {
       return lines + words
     }
     guard stack.prompt == nil, let cursor = canvas.cursor else { return lines }

@@ -4,7 +4,7 @@ import TableText
 /// A screen that describes its focus and changes in words.
 protocol LinearScreen: TerminalScreen {
   /// Describes the focus in a few lines; `nil` if the drawn line does.
-  func linearFocus(_ symbols: SymbolSet) -> [String]?
+  var linearFocus: [String]? { get }
 
   var linearSearch: LinearSearch? { get }
 
@@ -31,7 +31,7 @@ extension LinearScreen {
 }
 
 extension TableScreen: LinearScreen {
-  func linearFocus(_ symbols: SymbolSet) -> [String]? {
+  var linearFocus: [String]? {
     let state = tableView.state
     guard let row = state.highlightedRow else { return [emptyNotice].compactMap(\.self) }
     let cell = linearCell(of: row)
@@ -137,7 +137,7 @@ extension TableScreen: LinearScreen {
 }
 
 extension FormScreen: LinearScreen {
-  func linearFocus(_ symbols: SymbolSet) -> [String]? {
+  var linearFocus: [String]? {
     guard let field = focusedField else {
       return buttons.dropFirst(focus - fields.count).first.map { ["[\($0.title)]"] }
     }

@@ -1,7 +1,5 @@
-import TableText
-
 extension PickerScreen: LinearScreen {
-  func linearFocus(_ symbols: SymbolSet) -> [String]? { table.linearFocus(symbols) }
+  var linearFocus: [String]? { table.linearFocus }
 
   var linearSearch: LinearSearch? {
     LinearSearch(text: prompt + field.text, found: table.foundText)
