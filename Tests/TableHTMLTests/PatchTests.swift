@@ -70,7 +70,8 @@ import Testing
         + #"["+","r4",1,"4","Thing 4",["$1","1"],"no"]]}"#)
     #expect(
       Things.table.html(of: new, at: WebPageAddress()) == """
-        <table id="table" aria-rowcount="5" aria-colcount="4" role="grid" aria-multiselectable="true" tabindex="0" \
+        <table id="table" aria-labelledby="title" aria-rowcount="5" aria-colcount="4" role="grid" \
+        aria-multiselectable="true" tabindex="0" \
         data-position="\(try #require(new.position))" data-n="4" data-e="0" data-s="2" data-f="0" data-p="-1" data-at="">
         <thead><tr aria-rowindex="1">\
         <th scope="col" class="number" data-key="id"><a href="./?sort=id">Number</a></th>\

@@ -5,7 +5,7 @@ import TableQueries
 import TableText
 
 extension HTMLTable {
-  /// Returns the table as HTML that works without script.
+  /// Returns the table as HTML that works without script, named by the page's element `title`.
   ///
   /// - Parameters:
   ///   - shown: The part of the table that the page shows.
@@ -14,7 +14,7 @@ extension HTMLTable {
   /// - Complexity: O(*w*) for a window of *w* elements.
   public func html(of shown: Replica, at address: WebPageAddress) -> String {
     let metrics = metrics(of: shown)
-    var html = "<table id=\"table\""
+    var html = "<table id=\"table\" aria-labelledby=\"title\""
     html += " aria-rowcount=\"\(metrics.isEstimated ? -1 : metrics.count + 1)\""
     html += " aria-colcount=\"\(columns.count)\""
     if address.editMode == .none { html += gridAttributes(of: shown, metrics, at: address) }

@@ -19,7 +19,7 @@ extension HTMLTable.Page {
     // A page with a form does not follow the table.
     let isLive = address.editMode == .none
     var html = documentHead(title: title, in: options.strings, following: isLive)
-    html += "<header>\n<h1>\(title.escapedForHTML)</h1>\n\(searchForm)\n\(count)\n"
+    html += "<header>\n<h1 id=\"title\">\(title.escapedForHTML)</h1>\n\(searchForm)\n\(count)\n"
     html += "<p id=\"message\" role=\"status\">\(options.message.escapedForHTML)</p>\n"
     html += "<label><input type=\"checkbox\" id=\"announce\" value=\"\(text("Changes:")) \">"
     html += " \(text("Announce changes"))</label>\n</header>\n"
