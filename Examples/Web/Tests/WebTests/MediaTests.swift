@@ -65,6 +65,27 @@ extension WebTests {
       try visitor.expectFresh()
     }
 
+    /// A page on a phone is neither enlarged nor scrolled by it.
+    @Test func aDoubleTapEditsACell() throws {
+      let server = try PageProgram(["1", "50", "1"])
+      let visitor = try Chromium(width: 500)
+      try visitor.open(server.url)
+      let place = try visitor.run(
+        "const {x, y} = keys.get('r5').getBoundingClientRect(); return [x + 9 | 0, y + 9 | 0]",
+        as: [Int].self)
+      let tap = #"{"type":"pointerDown","button":0},{"type":"pointerUp","button":0}"#
+      try visitor.command(
+        "actions",
+        """
+        {"actions":[{"type":"pointer","id":"finger","parameters":{"pointerType":"touch"},"actions":[\
+        {"type":"pointerMove","x":\(place[0]),"y":\(place[1])},\(tap),\
+        {"type":"pause","duration":50},\(tap)]}]}
+        """)
+      try visitor.wait("return !editor.hidden && document.activeElement == mine")
+      let state = "return [job.row, scrollY, visualViewport.scale].join()"
+      #expect(try visitor.run(state, as: String.self) == "r5,0,1")
+    }
+
     /// The parentheses and the exclamation mark are on the left, as in the cell.
     @Test func aTextIsEditedInItsDirection() throws {
       let visitor = try openPage(of: ["1", "50", "1"]).visitor
