@@ -55,6 +55,7 @@ extension PageServer {
       throw HTTPError(.badRequest)
     }
     guard access.admits(host.lowercased()) else { throw HTTPError(.misdirectedRequest) }
+    if isOfAnotherPage(request) { throw HTTPError(.forbidden) }
     switch (request.method, request.uri.path) {
     case (.get, "/"), (.head, "/"): return try await page(request)
     case (.get, "/events"): return try await events(request, on: channel)
@@ -84,15 +85,14 @@ extension PageServer {
   func session(_ request: Request) async throws -> (key: String, cookie: String?) {
     if let key = await knownSession(of: request) { return (key, nil) }
     let token = request.uri.queryParameters["token"].map { String($0) }
-    guard access.token == nil || access.token == token, !isOfAnotherPage(request) else {
-      throw HTTPError(.forbidden)
-    }
+    guard access.token == nil || access.token == token else { throw HTTPError(.forbidden) }
     let key = try await sessions.begin()
     // Browsers send it when a link on another site is followed, too: that only gets a page.
     return (key, "\(access.cookie)=\(key); Path=/; HttpOnly; SameSite=Lax")
   }
 
-  /// Returns whether a page of another site requests something in the background, such as an image.
+  /// Returns whether the page of another server requests something in the background, such as an
+  /// image.
   private func isOfAnotherPage(_ request: Request) -> Bool {
     let site = request.headers[.secFetchSite] ?? "none"
     return !["none", "same-origin"].contains(site) && request.headers[.secFetchDest] != "document"
