@@ -124,12 +124,9 @@ extension WebTests {
     @Test func arrowsGoToTheirSidesInAPageFromRightToLeft() throws {
       let server = try PageProgram(["1", "50", "1"])
       let visitor = try Chromium()
-      try visitor.command(
-        "goog/cdp/execute",
-        """
-        {"cmd":"Page.addScriptToEvaluateOnNewDocument","params":{"source":\
-        "document.onreadystatechange = () => document.dir = 'rtl'"}}
-        """, as: [String: String].self)
+      try visitor.devTools(
+        "Page.addScriptToEvaluateOnNewDocument",
+        #"{"source":"document.onreadystatechange = () => document.dir = 'rtl'"}"#)
       try visitor.open(server.url)
       try visitor.perform("put(e[2], 1)")
       let place = "return c.getBoundingClientRect().x"

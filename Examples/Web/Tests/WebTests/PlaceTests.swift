@@ -3,8 +3,7 @@ import Testing
 
 extension WebTests {
   /// A page shows the rows of its address, fills its window, and leaves in place what one fills in.
-  @Suite(.serialized, .enabled(if: Chromium.isInstalled, Chromium.missing))
-  struct PlaceTests {
+  @Suite(.serialized, .browser) struct PlaceTests {
     private let server: PageProgram
     private let visitor: Chromium
 
@@ -37,12 +36,9 @@ extension WebTests {
     /// Such as where the browser makes everything small on a large screen.
     @Test func aWindowWithRoomForMoreThanAllItsRowsBeginsAtTheTop() throws {
       try visitor.open(server.url)
-      try visitor.command(
-        "goog/cdp/execute",
-        """
-        {"cmd":"Emulation.setDeviceMetricsOverride","params":{"width":2000,"height":9000,\
-        "deviceScaleFactor":0.25,"mobile":false}}
-        """, as: [String: String].self)
+      try visitor.devTools(
+        "Emulation.setDeviceMetricsOverride",
+        #"{"width":2000,"height":9000,"deviceScaleFactor":0.25,"mobile":false}"#)
       try visitor.wait("return innerHeight == 9000")
       try visitor.perform("scrollTo(0, 40000)")
       try visitor.wait("look(); return at > 1000 && first() < 2 && y(e[0]) <= 0")

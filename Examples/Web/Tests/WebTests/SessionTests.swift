@@ -4,8 +4,7 @@ extension WebTests {
   /// Whom the server knows again, and to whom it gives a session.
   @Suite(.serialized) struct SessionTests {
     /// Such as a link in a mail, where others need a token that the link does not have.
-    @Test(.enabled(if: Chromium.isInstalled, Chromium.missing))
-    func whoFollowsALinkOfAnotherSiteIsKnown() throws {
+    @Test(.browser) func whoFollowsALinkOfAnotherSiteIsKnown() throws {
       let environment = ["LISTEN": "127.0.0.1:0", "HOSTS": "table.example"]
       let server = try TestProgram("GuideProgram", environment: environment)
       let address = try #require(server.readLine())
