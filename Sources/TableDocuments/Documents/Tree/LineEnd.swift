@@ -19,14 +19,24 @@ package enum LineEnd: Equatable {
   /// Replaces these line ends with line feeds.
   package func removed(from bytes: [UInt8]) -> [UInt8] {
     guard self == .carriageReturnAndLineFeed else { return bytes }
-    return zip(bytes, bytes.dropFirst() + [0])
-      .filter { $0 != UInt8(ascii: "\r") || $1 != UInt8(ascii: "\n") }.map(\.0)
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    for byte in bytes {
+      if byte == UInt8(ascii: "\n"), text.last == UInt8(ascii: "\r") { text.removeLast() }
+      text.append(byte)
+    }
+    return text
   }
 
   /// Replaces line feeds with these line ends.
   package func put(into bytes: [UInt8]) -> [UInt8] {
     guard self == .carriageReturnAndLineFeed else { return bytes }
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return Array(lines.joined(separator: "\r\n".utf8))
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count + bytes.count / 16)
+    for byte in bytes {
+      if byte == UInt8(ascii: "\n") { text.append(UInt8(ascii: "\r")) }
+      text.append(byte)
+    }
+    return text
   }
 }
