@@ -1,9 +1,7 @@
 extension LabelTree where Element: Equatable {
   /// Whether the elements are equal in order, by `==` or else by `areEqual`.
   @inlinable
-  func hasEqualElements(
-    as other: Self, or areEqual: (Element, Element) -> Bool = { _, _ in false }
-  ) -> Bool {
+  func hasEqualElements(as other: Self, or areEqual: (Element, Element) -> Bool) -> Bool {
     if root === other.root { return true }
     guard count == other.count else { return false }
     let comparison = TreeComparison(old: self, new: other)
@@ -15,6 +13,11 @@ extension LabelTree where Element: Equatable {
     }
     return unpairedAreEqual
       && comparison.updates.allSatisfy { areEqual($0.element, $1.element) }
+  }
+
+  @inlinable
+  func hasEqualElements(as other: Self) -> Bool {
+    hasEqualElements(as: other) { _, _ in false }
   }
 }
 
