@@ -55,7 +55,7 @@ extension PageServer {
       throw HTTPError(.badRequest)
     }
     guard access.admits(host.lowercased()) else { throw HTTPError(.misdirectedRequest) }
-    if isOfAnotherPage(request) { throw HTTPError(.forbidden) }
+    if isInBackground(request) { throw HTTPError(.forbidden) }
     switch (request.method, request.uri.path) {
     case (.get, "/"), (.head, "/"): return try await page(request)
     case (.get, "/events"): return try await events(request, on: channel)
@@ -92,8 +92,9 @@ extension PageServer {
   }
 
   /// Returns whether the page of another server requests something in the background, such as an
-  /// image.
-  private func isOfAnotherPage(_ request: Request) -> Bool {
+  /// image, or has a page fetched ahead of time, which browsers say that no page requests.
+  private func isInBackground(_ request: Request) -> Bool {
+    if request.headers[.secPurpose] != nil { return true }
     let site = request.headers[.secFetchSite] ?? "none"
     return !["none", "same-origin"].contains(site) && request.headers[.secFetchDest] != "document"
   }
@@ -178,6 +179,7 @@ extension HTTPField.Name {
   fileprivate static let referrerPolicy = known("Referrer-Policy")
   fileprivate static let secFetchDest = known("Sec-Fetch-Dest")
   fileprivate static let secFetchSite = known("Sec-Fetch-Site")
+  fileprivate static let secPurpose = known("Sec-Purpose")
   fileprivate static let xAccelBuffering = known("X-Accel-Buffering")
 
   private static func known(_ name: String) -> HTTPField.Name {

@@ -36,5 +36,18 @@ extension WebTests {
         #expect((answer["set-cookie"] == nil) == (status == 403))
       }
     }
+
+    /// Chromium says that no page requests what the rules of another page have it prefetch, and adds
+    /// the cookie; it requests the page again when the link is followed.
+    @Test func whatIsFetchedAheadOfTimeIsRefused() throws {
+      let server = try PageProgram(["1", "50", "1"])
+      let headers = [
+        "Sec-Purpose": "prefetch", "Sec-Fetch-Site": "none", "Sec-Fetch-Dest": "document",
+        "Cookie": try server.beginSession(),
+      ]
+      for path in ["/", "/events?stream=a"] {
+        #expect(try server.request("GET", path, headers).status == 403)
+      }
+    }
   }
 }
