@@ -15,9 +15,7 @@ struct TablePartition: Hashable, Sendable {
     }
   }
 
-  var quotedName: String { quoted(name) }
-
-  /// Returns the quoted name of something in its schema, such as an index.
+  /// Returns the quoted name of something in its schema, such as itself or an index.
   func quoted(_ name: String) -> String {
     "\(SQLFragment.quoted(schema)).\(SQLFragment.quoted(name))"
   }

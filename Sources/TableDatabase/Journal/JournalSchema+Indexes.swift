@@ -7,14 +7,17 @@ extension JournalSchema {
     let definition: String
   }
 
-  /// Creates indexes outside transactions: those of a partitioned table for each partition.
-  var creatingIndexes: [SQLFragment] {
+  /// Creates indexes outside transactions: those of a partitioned table for each partition, if an
+  /// index will adopt them.
+  func creatingIndexes(adoptedBy adopting: [AdoptingIndex]) -> [SQLFragment] {
     indexes.flatMap { index -> [SQLFragment] in
       guard let partitions, index.table == schema.name else {
         return [creation(of: index.name, on: SQLFragment.quoted(index.table), index.definition)]
       }
-      return partitions.map {
-        creation(of: tables.index(index.name, of: $0.name), on: $0.quotedName, index.definition)
+      let isAdopted = adopting.contains { $0.name == index.name }
+      return (isAdopted ? partitions : []).map {
+        let name = tables.index(index.name, of: $0.name)
+        return creation(of: name, on: $0.quoted($0.name), index.definition)
       }
     }
   }
@@ -27,7 +30,14 @@ extension JournalSchema {
 
   /// The indexes of a partitioned table, which adopt those of the partitions; their creation locks
   /// all partitions for a moment.
-  var adoptingIndexes: [(name: String, creation: SQLFragment)] {
+  typealias AdoptingIndex = (name: String, creation: SQLFragment)
+
+  /// Those that the table does not have: new partitions get the others from PostgreSQL.
+  func missingIndexes(in session: DatabaseSession) throws -> [AdoptingIndex] {
+    try adoptingIndexes.filter { try TableCatalog(of: $0.name, in: session).columns.isEmpty }
+  }
+
+  var adoptingIndexes: [AdoptingIndex] {
     guard partitions != nil else { return [] }
     return indexes.filter { $0.table == schema.name }.map { index in
       let creation: SQLFragment = """

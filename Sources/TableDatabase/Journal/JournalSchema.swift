@@ -136,7 +136,7 @@ struct JournalSchema {
 
   /// Recreates triggers and indexes, and marks the fences as not built.
   func resuming(after count: Int) -> [SQLFragment] {
-    creatingIndexes + creatingTriggers + [
+    creatingIndexes(adoptedBy: adoptingIndexes) + creatingTriggers + [
       "UPDATE \(name: tables.state) SET folded = folded + \(count), is_built = 0"
     ]
   }

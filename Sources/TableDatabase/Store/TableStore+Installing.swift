@@ -16,9 +16,9 @@ extension TableStore {
     get throws(TableStoreError) {
       try TableStoreError.catching {
         let journal = try journalSchema
-        let adopting = journal.adoptingIndexes.map(\.creation)
-        return
-          (journal.creatingTables + journal.creatingTriggers + journal.creatingIndexes + adopting)
+        let adopting = journal.adoptingIndexes
+        let indexes = journal.creatingIndexes(adoptedBy: adopting) + adopting.map(\.creation)
+        return (journal.creatingTables + journal.creatingTriggers + indexes)
           .map { $0.text(in: dialect) }
       }
     }
@@ -48,8 +48,9 @@ extension TableStore {
     if try !isInstalled { try createSideTables() }
     // An interrupted installation continues here.
     let journal = try journalSchema
+    let missing = try transactions.read(journal.missingIndexes)
     try transactions.writeAlone(
-      journal.creatingIndexes, after: journal.droppingUnfinished, as: indexLock)
+      journal.creatingIndexes(adoptedBy: missing), after: journal.droppingUnfinished, as: indexLock)
     try adoptIndexes(journal)
     forgetSchema()
     // If there is little to fold, do not wait for other writers.
@@ -86,12 +87,8 @@ extension TableStore {
   }
 
   private func adoptIndexes(_ journal: JournalSchema) throws {
-    let adopting = journal.adoptingIndexes
-    if adopting.isEmpty { return }
-    try changeSideTables { session in
-      try adopting.filter { try TableCatalog(of: $0.name, in: session).columns.isEmpty }
-        .map(\.creation)
-    }
+    if journal.adoptingIndexes.isEmpty { return }
+    try changeSideTables { try journal.missingIndexes(in: $0).map(\.creation) }
   }
 
   func requireTable(_ session: DatabaseSession) throws {

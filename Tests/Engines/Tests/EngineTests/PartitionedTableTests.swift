@@ -61,6 +61,20 @@ import Testing
     #expect(try connection.rows(Self.indexes) == [])
   }
 
+  /// PostgreSQL gives it the indexes of the table, under other names.
+  @Test func aNewPartitionIsIndexedOnce() throws {
+    let database = try TestDatabase(.postgres)
+    let connection = try database.connect()
+    try connection.run(Self.creation)
+    let store = try TableStore(Self.table, in: database.engine)
+    try store.installJournal()
+    try connection.run(["CREATE TABLE new PARTITION OF rest FOR VALUES FROM (50) TO (60)"])
+    try store.installJournal()
+    let count: SQLFragment = "SELECT count(*)::text FROM pg_indexes WHERE tablename = 'new'"
+    // Those of the key, of both orders, and of the words.
+    #expect(try connection.rows(count) == [["4"]])
+  }
+
   /// A partition may then have an index that is invalid, or that no other index has adopted.
   @Test func anInterruptedInstallationIsContinuedOrRemoved() throws {
     let database = try TestDatabase(.postgres)
