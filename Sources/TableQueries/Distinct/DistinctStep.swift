@@ -26,12 +26,10 @@ struct DistinctStep<Shown: TableShape, Key: Hashable & Sendable>: Sendable {
   @inlinable
   var grouping: ArrangingStep<Shown, Group> {
     var rules = ArrangingRules<Group>()
-    rules.conditions = [
-      { row in
-        let key = key(row)
-        return key == key
-      }
-    ]
+    rules.conditions.append { row in
+      let key = key(row)
+      return key == key
+    }
     rules.grouping = RowGrouping(byUnordered: key) { KeySection(id: $0) }
     return ArrangingStep(rules)
   }
