@@ -51,7 +51,9 @@ extension TableStore {
     let missing = try transactions.read(journal.missingIndexes)
     try transactions.writeAlone(
       journal.creatingIndexes(adoptedBy: missing), after: journal.droppingUnfinished, as: indexLock)
-    try adoptIndexes(journal)
+    if !missing.isEmpty {
+      try changeSideTables { try journal.missingIndexes(in: $0).map(\.creation) }
+    }
     forgetSchema()
     // If there is little to fold, do not wait for other writers.
     let head = try transactions.read { try JournalHead(of: tables, in: $0) }
@@ -84,11 +86,6 @@ extension TableStore {
       let removing = installed.map { journal.removing($0, keepingHistory: true) } ?? []
       return adapting + removing + journal.creatingTables + journal.creatingTriggers
     }
-  }
-
-  private func adoptIndexes(_ journal: JournalSchema) throws {
-    if journal.adoptingIndexes.isEmpty { return }
-    try changeSideTables { try journal.missingIndexes(in: $0).map(\.creation) }
   }
 
   func requireTable(_ session: DatabaseSession) throws {
