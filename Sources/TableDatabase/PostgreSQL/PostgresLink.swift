@@ -14,7 +14,7 @@
       var link = try PostgresLink(address)
       while let limit = try link.finishConnecting(answerTimeout) {
         var hosts = unsafe PostgresHosts(read(PQconninfo(link.pointer)) ?? [:])
-        guard hosts.remove(through: link.host, port: link.port) else {
+        guard hosts.remove(link.host, port: link.port) else {
           throw DatabaseEngineError(
             .connectionLost, "The server did not answer within \(limit).")
         }
