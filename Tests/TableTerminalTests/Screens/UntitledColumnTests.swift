@@ -63,6 +63,8 @@ import Testing
   }
 
   @Test func commandsFindIt() throws {
+    try stack.carryOut("sort column 2")
+    #expect(screen.sortOrder == [SortTerm(column: 1)])
     try stack.carryOut("compute copy = [column 2] & qty")
     #expect(source.snapshot.rows.map { $0.fields.last } == ["red2", "3"])
     try stack.carryOut("rename column 2 to color")

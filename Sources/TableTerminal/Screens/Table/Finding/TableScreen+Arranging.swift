@@ -137,6 +137,6 @@ extension TableScreen {
       throw UserError(localized("The rows of this screen are not sorted."))
     }
     let needle = title.trimmed
-    return columns.firstIndex { $0.format.title.isNamed(by: needle) }
+    return columns.titles().firstIndex { $0.isNamed(by: needle) }
   }
 }

@@ -126,7 +126,7 @@ extension TableScreen {
     guard !text.isEmpty, position(text) == nil else { return nil }
     let needle = text.lowercased()
     let headed = delegate.columns.indices.filter {
-      delegate.columns[$0].format.title.lowercased() == needle
+      delegate.columns.title(of: $0).lowercased() == needle
     }
     return headed.first(where: isShown) ?? headed.first
   }
