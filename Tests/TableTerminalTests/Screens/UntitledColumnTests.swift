@@ -70,4 +70,9 @@ import Testing
     try stack.carryOut("rename column 2 to color")
     #expect(screen.delegate.columns[1].format.title == "color")
   }
+
+  @Test func beginningsOfHeadingsStayUnambiguous() throws {
+    try stack.carryOut("rename qty to count")
+    #expect(try screen.columnIndex(titled: "co") == 2)
+  }
 }

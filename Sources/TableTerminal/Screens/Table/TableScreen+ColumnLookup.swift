@@ -19,13 +19,13 @@ extension TableScreen {
     return shown.map(delegate.columns.title(of:))
   }
 
-  /// Finds a title or an unambiguous prefix, in any case.
+  /// Finds a title or an unambiguous prefix of a heading, in any case.
   func columnIndex(titled title: String, orBeginning: Bool = true) throws(UserError) -> Int {
     let (titles, needle) = (delegate.columns.titles(), title.trimmed)
     if let exact = titles.firstIndex(of: needle) { return exact }
     if let named = titles.firstIndex(where: { $0.trimmed.isNamed(by: needle) }) { return named }
-    let beginning = titles.indices.filter { column in
-      titles[column].commandNames.contains { $0.hasPrefix(needle.lowercased()) }
+    let beginning = titles.indices.filter {
+      delegate.columns[$0].format.title.commandNames.contains { $0.hasPrefix(needle.lowercased()) }
     }
     guard orBeginning, beginning.count == 1, !needle.isEmpty else {
       throw UserError(unknownColumn: title, among: delegate.columns)
