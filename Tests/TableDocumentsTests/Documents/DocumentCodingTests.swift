@@ -67,9 +67,7 @@ struct DocumentCodingTests {
     ),
     (#"{"document": {}}"#, #""version" is missing at the top level"#),
     (#"[1]"#, "a dictionary was expected at the top level"),
-    (
-      #"{"version": 3"#, "it is malformed: on line 1 a comma is missing"
-    ),
+    (#"{"version": 3 "document""#, "it is malformed: on line 1 a comma is missing"),
     ("{\n\"version\": 3,\n\"version\": 4}", #"the key "version" occurs twice at the top level"#),
     (
       #"{"version": 3, "document": {"titles": ["\ud800"]}}"#,
@@ -85,6 +83,16 @@ struct DocumentCodingTests {
   func `what cannot be read is explained`(text: String, reason: String) throws {
     let error = #expect(throws: (any Error).self) { try read(text) }
     #expect(CodingError(explaining: try #require(error)).phrase.english == reason)
+  }
+
+  @Test
+  func `a text that is cut off anywhere is said to end too early`() throws {
+    let text = #"{"version": 3, "document": {"titles": ["\u0041", true, -1.5e-3, []]}}"#
+    for length in 1..<text.count {
+      let error = #expect(throws: (any Error).self) { try read(String(text.prefix(length))) }
+      let reason = CodingError(explaining: try #require(error)).phrase.english
+      #expect(reason == "it is malformed: on line 1 it ends too early", "\(length)")
+    }
   }
 
   @Test

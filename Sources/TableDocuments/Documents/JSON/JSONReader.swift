@@ -49,7 +49,6 @@ extension JSONReader {
     case UInt8(ascii: "t"): try readWord("true", as: .yes, parent, key)
     case UInt8(ascii: "f"): try readWord("false", as: .no, parent, key)
     case UInt8(ascii: "n"): try readWord("null", as: .null, parent, key)
-    case nil: throw failure("it ends too early")
     case let byte? where byte == UInt8(ascii: "-") || byte.isDigit:
       try readNumber(tree.append(.integer, to: parent, key: key))
     default: throw failure("a value is missing")
@@ -207,6 +206,7 @@ extension JSONReader {
   }
 
   private func failure(_ reason: LocalizedPhrase) -> CodingError {
-    CodingError(malformed: reason, at: position, in: bytes)
+    let reason = current == nil ? "it ends too early" : reason
+    return CodingError(malformed: reason, at: position, in: bytes)
   }
 }
