@@ -8,7 +8,9 @@ struct Node: RowModel, Sendable {
   func contents() throws -> TableOutline<Node> {
     let names = try FileManager.default.contentsOfDirectory(atPath: id.path).sorted()
     let urls = names.map { id.appending(path: $0, directoryHint: .checkFileSystem) }
-    return try TableOutline(urls.map { Node(id: $0) }) { _ in [] }
+    var seen = Set<URL>()  // Names that are not UTF-8 may be read as the same text.
+    let nodes = urls.filter { seen.insert($0).inserted }.map { Node(id: $0) }
+    return try TableOutline(nodes) { _ in [] }
   }
 }
 

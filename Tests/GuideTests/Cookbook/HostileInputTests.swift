@@ -53,6 +53,19 @@ import Testing
     #expect(run.errorText == "\(path): \(reason)\n")
   }
 
+  #if os(Linux)
+    /// Both are read as two replacement characters.
+    @Test func namesThatAreNotUTF8LeaveTheTreeReadable() throws {
+      let files = try FilesFolder()
+      let script = #"cd "$1/papers" && touch "$(printf '\377\376')" "$(printf '\376\377')" && "$0""#
+      let run = try CommandRun(
+        URL(filePath: "/bin/sh"),
+        arguments: ["-c", script, executable(named: "tree").path, files.folder.path])
+      #expect(run.end == .exited(0) && run.errorOutput.isEmpty)
+      #expect(run.outputText == ".\n1    letter.txt\n2    \u{FFFD}\u{FFFD}\n\n")
+    }
+  #endif
+
   @Test func whatCannotStartIsToldOnStandardError() throws {
     for (arguments, reason) in [
       ([], "Usage: bookmark FILE [WORD ...]\n"),
