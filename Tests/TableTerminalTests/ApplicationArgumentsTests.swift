@@ -64,6 +64,19 @@ import Testing
     #expect(read.operands == operands && read.dataFile == nil)
   }
 
+  /// A program that shows what it finds by itself has neither operands nor a document.
+  @Test func nothingNeedsToBeNamed() {
+    for (argument, message) in [
+      ("a", "Unknown argument \"a\". Usage: app"),
+      ("--data", "Unknown option \"--data\". All options: app --help"),
+    ] {
+      #expect(throws: UserError(message)) {
+        try ApplicationArguments(
+          name: "app", summary: "Shows it.", operand: "", arguments: [argument])
+      }
+    }
+  }
+
   @Test(arguments: ["-x", "--data"])
   func whatIsNoNameIsRefused(argument: String) {
     #expect(

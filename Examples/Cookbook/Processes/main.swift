@@ -26,7 +26,9 @@ func processes() throws -> TableSnapshot<SingleSection, ProcessRow> {
     })
 }
 
-TerminalApplication.main(name: "processes", summary: "Shows processes.", version: "0.1.0") { _ in
+TerminalApplication.main(
+  name: "processes", summary: "Shows processes.", operand: "", version: "0.1.0"
+) { _ in
   let source = TableDataSource(try processes(), undoLimit: 0)
   let screen = TableScreen(source, delegate: ProcessesDelegate())
   var application = TerminalApplication(ScreenStack(root: screen))

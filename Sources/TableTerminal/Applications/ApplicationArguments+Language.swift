@@ -4,7 +4,8 @@ extension ApplicationArguments {
   static func usage(of name: String, operand: String?, languages: [Localization]) -> String {
     let languages =
       languages.isEmpty ? "" : " [--language \(codes(languages).joined(separator: "|"))]"
-    return "\(name) [\(operand.map { "\($0) ..." } ?? "--data FILE")]\(languages)"
+    let files = operand.map { $0.isEmpty ? "" : " [\($0) ...]" } ?? " [--data FILE]"
+    return name + files + languages
   }
 
   static func options(hasDocument: Bool, languages: [Localization]) -> [CommandOption] {

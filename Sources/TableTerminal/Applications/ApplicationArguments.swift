@@ -31,7 +31,8 @@ public struct ApplicationArguments: Hashable, Sendable {
   /// - Parameters:
   ///   - name: The program's name.
   ///   - summary: A one-sentence summary.
-  ///   - operand: The operand placeholder, such as `FOLDER`; `nil` for a program with a document.
+  ///   - operand: The operand placeholder, such as `FOLDER`; empty for a program without operands,
+  ///     `nil` for one with a document.
   ///   - options: The program's own options.
   ///   - languages: The languages besides English.
   ///   - version: The program's version.
@@ -56,7 +57,7 @@ public struct ApplicationArguments: Hashable, Sendable {
       print(answer, terminator: "")
       exit(0)
     }
-    if operand == nil, let unknown = given.operands.first {
+    if operand?.isEmpty ?? true, let unknown = given.operands.first {
       throw UserError(
         localized("Unknown argument \"\(unknown)\". \(localized("Usage: \(usage)"))"))
     }
