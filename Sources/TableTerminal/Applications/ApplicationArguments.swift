@@ -54,8 +54,7 @@ public struct ApplicationArguments: Hashable, Sendable {
       options + Self.options(hasDocument: operand == nil, languages: languages))
     let given = try known.parse(arguments)
     if let answer = given.textToPrint {
-      print(answer, terminator: "")
-      exit(0)
+      exit(TerminalApplication.write(answer))
     }
     if operand?.isEmpty ?? true, let unknown = given.operands.first {
       throw UserError(

@@ -155,7 +155,7 @@ public struct TerminalApplication {
 
 extension TerminalApplication {
   /// Writes to standard output, as far as it is read; returns the exit status.
-  private static func write(_ text: String) -> Int32 {
+  static func write(_ text: String) -> Int32 {
     do throws(TerminalError) { try TerminalDevice().write(Array(text.utf8)) } catch {
       return error == .disconnected ? 0 : reportStartupError(OutputError(error))
     }

@@ -54,6 +54,17 @@ import Testing
   }
 
   #if os(Linux)
+    /// A completion script that is cut off would be sourced by the next shell.
+    @Test(arguments: ["--help", "--version", "--completion bash"])
+    func anAnswerThatCannotBeWrittenFails(option: String) throws {
+      let run = try CommandRun(
+        URL(filePath: "/bin/sh"),
+        arguments: ["-c", #""$0" \#(option) > /dev/full"#, executable(named: "tree").path])
+      #expect(run.end == .exited(1))
+      #expect(
+        run.errorText == "Standard output cannot be written: No space left on device.\n")
+    }
+
     /// Both are read as two replacement characters.
     @Test func namesThatAreNotUTF8LeaveTheTreeReadable() throws {
       let files = try FilesFolder()
