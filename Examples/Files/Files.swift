@@ -50,7 +50,7 @@ struct Files {
   static func main() {
     let summary = "Shows the files in folders."
     TerminalApplication.main(
-      name: "files", summary: summary, operand: "FOLDER", version: "0.1.0"
+      name: "files", summary: summary, operand: "FOLDER ...", version: "0.1.0"
     ) { arguments in
       let folders = arguments.operands.isEmpty ? ["."] : arguments.operands
       let files = try FilesDelegate("Files", folders: folders)

@@ -49,7 +49,7 @@ import Testing
         name: "app", summary: "Does it.", arguments: ["--data", "--quiet"])
     }
     let shown = try ApplicationArguments(
-      name: "app", summary: "Shows it.", operand: "FOLDER",
+      name: "app", summary: "Shows it.", operand: "FOLDER ...",
       arguments: ["a", "--quiet", "--", "--quiet"])
     #expect(shown.isQuiet && shown.operands == ["a", "--quiet"])
   }
@@ -60,7 +60,7 @@ import Testing
   ])
   func whatIsShownIsNamed(arguments: [String], operands: [String]) throws {
     let read = try ApplicationArguments(
-      name: "app", summary: "Shows it.", operand: "FOLDER", arguments: arguments)
+      name: "app", summary: "Shows it.", operand: "FOLDER ...", arguments: arguments)
     #expect(read.operands == operands && read.dataFile == nil)
   }
 
@@ -74,6 +74,18 @@ import Testing
         try ApplicationArguments(
           name: "app", summary: "Shows it.", operand: "", arguments: [argument])
       }
+    }
+  }
+
+  @Test func oneIsNamedUnlessSeveralMayBe() throws {
+    func operands(_ operand: String) throws -> [String] {
+      try ApplicationArguments(
+        name: "app", summary: "Shows it.", operand: operand, arguments: ["a", "b"]
+      ).operands
+    }
+    #expect(try operands("FOLDER ...") == ["a", "b"])
+    #expect(throws: UserError("Unknown argument \"b\". Usage: app [FOLDER]")) {
+      try operands("FOLDER")
     }
   }
 

@@ -12,7 +12,9 @@ if CommandLine.arguments.dropFirst().first == "log" {
   exit(try GrowingLog.application(lineCount: lineCount).run())
 }
 if CommandLine.arguments.dropFirst().first == "slow" {
-  TerminalApplication.main(name: "slow", summary: "Takes its time.", operand: "HOW") { arguments in
+  TerminalApplication.main(
+    name: "slow", summary: "Takes its time.", operand: "HOW ..."
+  ) { arguments in
     Thread.sleep(forTimeInterval: 1)
     if arguments.operands.last == "failing" { throw UserError("Nothing can be read.") }
     return TerminalApplication(ScreenStack(root: try Errands().screen))

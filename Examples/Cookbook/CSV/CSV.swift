@@ -41,7 +41,7 @@ struct Sheet {
 @main struct CSV {
   static func main() {
     TerminalApplication.main(
-      name: "csv", summary: "Edits tables.", operand: "FILE",
+      name: "csv", summary: "Edits tables.", operand: "FILE ...",
       options: [
         CommandOption("delimiter", letter: "d", valueName: "TEXT", help: "between fields"),
         CommandOption("no-headings", letter: "n", help: "the first line is a record"),

@@ -11,7 +11,6 @@ struct Log {
     TerminalApplication.main(
       name: "log", summary: "Follows a file.", operand: "FILE", version: "0.1.0"
     ) { start in
-      guard start.operands.count <= 1 else { throw UserError("Name one file: log server.log") }
       let log = try FollowedLines(start.operands.first ?? "-")
       let source = TableDataSource(try TableSnapshot(rows: [FollowedLines.Line]()))
       let screen = TableScreen(source, delegate: LogDelegate(title: log.name))

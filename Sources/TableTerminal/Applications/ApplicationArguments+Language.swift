@@ -4,8 +4,14 @@ extension ApplicationArguments {
   static func usage(of name: String, operand: String?, languages: [Localization]) -> String {
     let languages =
       languages.isEmpty ? "" : " [--language \(codes(languages).joined(separator: "|"))]"
-    let files = operand.map { $0.isEmpty ? "" : " [\($0) ...]" } ?? " [--data FILE]"
+    let files = operand.map { $0.isEmpty ? "" : " [\($0)]" } ?? " [--data FILE]"
     return name + files + languages
+  }
+
+  /// Returns how many operands a placeholder allows.
+  static func operandLimit(of operand: String?) -> Int {
+    guard let operand, !operand.isEmpty else { return 0 }
+    return operand.hasSuffix("...") ? .max : 1
   }
 
   static func options(hasDocument: Bool, languages: [Localization]) -> [CommandOption] {

@@ -31,8 +31,8 @@ public struct ApplicationArguments: Hashable, Sendable {
   /// - Parameters:
   ///   - name: The program's name.
   ///   - summary: A one-sentence summary.
-  ///   - operand: The operand placeholder, such as `FOLDER`; empty for a program without operands,
-  ///     `nil` for one with a document.
+  ///   - operand: The operand placeholder, such as `FOLDER`, or `FOLDER ...` for any number; empty
+  ///     for a program without operands, `nil` for one with a document.
   ///   - options: The program's own options.
   ///   - languages: The languages besides English.
   ///   - version: The program's version.
@@ -56,7 +56,7 @@ public struct ApplicationArguments: Hashable, Sendable {
     if let answer = given.textToPrint {
       exit(TerminalApplication.write(answer))
     }
-    if operand?.isEmpty ?? true, let unknown = given.operands.first {
+    if let unknown = given.operands.dropFirst(Self.operandLimit(of: operand)).first {
       throw UserError(
         localized("Unknown argument \"\(unknown)\". \(localized("Usage: \(usage)"))"))
     }

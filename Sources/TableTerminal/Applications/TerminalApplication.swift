@@ -167,8 +167,8 @@ extension TerminalApplication {
   /// - Parameters:
   ///   - name: The program's name.
   ///   - summary: A one-sentence summary.
-  ///   - operand: The operand placeholder, such as `FOLDER`; empty for a program without operands,
-  ///     `nil` for one with a document.
+  ///   - operand: The operand placeholder, such as `FOLDER`, or `FOLDER ...` for any number; empty
+  ///     for a program without operands, `nil` for one with a document.
   ///   - options: The program's own options, besides those of ``ApplicationArguments``.
   ///   - languages: The languages besides English, chosen by `--language` or as in
   ///     ``Localization/preferred(among:arguments:environment:)``.

@@ -161,7 +161,7 @@ import Testing
     let missing = try run(["/nowhere/a.log"])
     #expect(missing.errorLines == ["/nowhere/a.log cannot be read: No such file or directory"])
     #expect(missing.end == .exited(1))
-    #expect(try run(["a", "b"]).errorLines == ["Name one file: log server.log"])
+    #expect(try run(["a", "b"]).errorLines == ["Unknown argument \"b\". Usage: log [FILE]"])
     #expect(
       try run([files.folder.path]).errorLines
         == ["\(files.folder.path) cannot be read: Is a directory"])
