@@ -79,7 +79,8 @@ public struct ApplicationArguments: Hashable, Sendable {
     if path.utf8.last == UInt8(ascii: "/") {
       throw UserError(localized("\"\(path)\" names a folder. Add the name of a file in it."))
     }
-    guard path.hasPrefix("/") || hasCurrentFolder else {
+    // Foundation needs the current folder for relative paths.
+    guard path.hasPrefix("/") || !FileManager.default.currentDirectoryPath.isEmpty else {
       throw UserError(
         localized(
           """
@@ -88,13 +89,5 @@ public struct ApplicationArguments: Hashable, Sendable {
           """))
     }
     return URL(filePath: path, directoryHint: .notDirectory)
-  }
-
-  /// Whether the current folder exists; Foundation needs it for relative paths.
-  private static var hasCurrentFolder: Bool {
-    // Safe: `getcwd` allocates the buffer, which is freed.
-    guard let folder = unsafe getcwd(nil, 0) else { return false }
-    unsafe free(folder)
-    return true
   }
 }
