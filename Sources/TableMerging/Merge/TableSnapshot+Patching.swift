@@ -37,10 +37,6 @@ extension TableSnapshot {
     }
   }
 
-  func requireRow(_ row: Row) throws(TableError) {
-    try Self.requireContent(row, storage.row(at: requiredPath(of: row.id)))
-  }
-
   func requireSection(_ section: Section) throws(TableError) {
     try Self.requireContent(section, storage.section(at: requiredIndex(ofSection: section.id)))
   }
