@@ -158,13 +158,18 @@ extension DerivedTable {
   ///   whose place or row depends on those before it.
   @inlinable
   public func inputEdit(for edit: Output.Edit) throws(TableError) -> Input.Edit {
-    try mapping(of: edit).inputEdit
+    try mapped(edit).inputEdit
   }
 
+  /// Returns the edit of the input, and the inverse edit of this table.
+  ///
+  /// Nothing keeps this table afterwards, so that it then follows the edit without copying a state.
   @usableFromInline
-  func mapping(of edit: Output.Edit) throws(TableError) -> EditMapping<Input, Output> {
+  func mapped(
+    _ edit: Output.Edit
+  ) throws(TableError) -> (inputEdit: Input.Edit, inverse: Output.Edit) {
     var mapping = EditMapping(of: self)
     try mapping.append(edit)
-    return mapping
+    return (mapping.inputEdit, mapping.inverse)
   }
 }

@@ -1,7 +1,6 @@
 import TableData
 
 /// Maps edits of a derived table to edits of its input, each after those before it.
-@usableFromInline
 struct EditMapping<Input: QueryableTable & Sendable, Output: QueryableTable & Sendable>
 where
   Output.Section: Sendable, Output.Row: Sendable, Output.Section.ID: Sendable,
@@ -19,10 +18,8 @@ where
     edited = table.snapshot
   }
 
-  @usableFromInline
   var inputEdit: Input.Edit { mapped.count == 1 ? mapped[0] : .group(mapped) }
 
-  @usableFromInline
   var inverse: Output.Edit { inverses.count == 1 ? inverses[0] : .group(inverses.reversed()) }
 }
 

@@ -68,9 +68,9 @@ final class QueryDerivation<Input: QueryableTable & Sendable, Shown: TableShape>
   func apply(
     _ edit: TableEdit<Section, Row>, named name: String
   ) throws(TableError) -> TableEdit<Section, Row> {
-    let mapping = try table.mapping(of: edit)
-    try self.edit(mapping.inputEdit, name)
-    return mapping.inverse
+    let (inputEdit, inverse) = try table.mapped(edit)
+    try self.edit(inputEdit, name)
+    return inverse
   }
 
   @usableFromInline

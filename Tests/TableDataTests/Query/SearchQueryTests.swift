@@ -1,8 +1,9 @@
 import TableData
-import TableQueries
 import TableTesting
 import Testing
 import TextMatching
+
+@testable import TableQueries
 
 /// Searches as part of a query.
 struct SearchQueryTests {
@@ -108,5 +109,16 @@ struct SearchQueryTests {
     #expect(shown.snapshot.rows.map(\.id) == [4, 3, 9])
     shown.undo()
     #expect(shown.snapshot.rows.map(\.id) == [4, 3])
+  }
+
+  @Test func anEditThroughASearchChangesItsStateInPlace() throws {
+    let source = TableDataSource(table)
+    let shown = source.derived(by: Self.all.searched(for: TextSearch("tea"), in: Self.names))
+    typealias Derivation = QueryDerivation<Table, Shape<QuerySection, QueryRow>>
+    let derivation = try #require(shown.derivation as? Derivation)
+    let state = { derivation.table.result.state.map { ObjectIdentifier($0) } }
+    let before = try #require(state())
+    try shown.apply(.updateRow(QueryRow(3, name: "Green tea")))
+    #expect(state() == before && shown.snapshot[id: 3]?.name == "Green tea")
   }
 }
