@@ -15,9 +15,9 @@ extension ColumnFormat {
     /// known, the width is a share of at least 8 columns.
     ///
     /// On a screen, the first and the visible rows count. Columns only grow, so they stay in place.
-    /// Texts shrink to 20 columns before one goes out of view, and exceed 40 only where room is
-    /// left. Numbers are trailing. Without a terminal, nothing up to 2,000 columns a line is
-    /// truncated, unless `COLUMNS` limits lines.
+    /// Texts of more than 20 columns shrink to 16 before one goes out of view, and exceed 40 only
+    /// where room is left. Numbers are trailing. Without a terminal, nothing up to 2,000 columns a
+    /// line is truncated, unless `COLUMNS` limits lines.
     case fitting(minimum: Int? = nil, maximum: Int = .max)
 
     private static let readableWidth = 8

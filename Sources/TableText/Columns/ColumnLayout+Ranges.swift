@@ -46,9 +46,10 @@ extension ColumnLayout {
     guard fitting != .shrinking else {
       return width.minimum(knowsContents: !contentWidths.isEmpty)
     }
+    let whole = wholeWidth(of: index)
     let isScrolled = fitting == .scrolled && columns[index].isFitting
-    let readable = isScrolled ? 20 : 8
-    return max(width.minimum(knowsContents: true), min(wholeWidth(of: index), readable))
+    let readable = !isScrolled ? 8 : whole > 20 ? 16 : whole
+    return max(width.minimum(knowsContents: true), min(whole, readable))
   }
 
   package func wholeWidth(of index: Int) -> Int {

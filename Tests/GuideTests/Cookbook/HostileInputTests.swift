@@ -62,7 +62,11 @@ import Testing
         arguments: ["-c", #""$0" \#(option) > /dev/full"#, executable(named: "tree").path])
       #expect(run.end == .exited(1))
       #expect(
-        run.errorText == "Standard output cannot be written: No space left on device.\n")
+        run.errorText
+          == """
+          Standard output cannot be written: The system refused write: No space left on device.
+
+          """)
     }
 
     /// Both are read as two replacement characters.

@@ -26,9 +26,9 @@ import Testing
     #expect(fitted.columns.map(\.alignment) == [.trailing, .leading, .leading, .leading])
   }
 
-  /// Texts shrink to 20 columns before a column goes out of view, and shorter ones never.
+  /// Texts of more than 20 columns shrink to 16 before one goes out of view, and others never.
   @Test(arguments: [
-    (53, [2, 12, 10, 23]), (52, [2, 12, 10, 22]), (50, [2, 12, 10, 20]), (49, [2, 12, 10]),
+    (53, [2, 12, 10, 23]), (48, [2, 12, 10, 18]), (46, [2, 12, 10, 16]), (45, [2, 12, 10]),
     (28, [2, 12, 10]), (27, [2, 12]), (1, [1]),
   ])
   func whatIsShortIsNeverCut(width: Int, expected: [Int]) {

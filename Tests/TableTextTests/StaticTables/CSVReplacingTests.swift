@@ -59,7 +59,7 @@ import Testing
     }
     let alone = Self.records([]).first
     let text = CSVOptions(detectedIn: Array("a\n".utf8), named: "notes.txt")
-    #expect(text.firstError(in: [], below: alone)?.reason.english == "There is no delimiter.")
+    #expect(text.firstError(in: [], below: alone)?.reason.english == "The text is empty.")
     #expect(options.firstError(in: Self.records(["p"]), below: first) == nil)
   }
 }
