@@ -23,7 +23,7 @@ extension WebTests {
       // The text that the header gains may push it down by a row.
       #expect((1_998...2_000).contains(try visitor.run("return at | 0", as: Int.self)))
       try visitor.expectFresh()
-      // Who has scrolled on since then is there again.
+      // Reloading returns to the place that was scrolled to meanwhile.
       try visitor.perform("scrollBy(0, 5000)")
       try visitor.wait("return at > 2100 && \(Self.isSettled)")
       let place = try visitor.run("return at", as: Double.self)
@@ -61,7 +61,7 @@ extension WebTests {
         #expect(try visitor.run("return y(edits) - height", as: Double.self).magnitude < 1)
       }
       try visitor.expectFresh()
-      // Who reads elsewhere sees the same rows.
+      // Without the focus in the form, the visible rows stay in place.
       try visitor.perform("scrollBy(0, -3000)")
       try visitor.wait("look(); return !!e[first()] && \(Self.isSettled)")
       try visitor.perform(
