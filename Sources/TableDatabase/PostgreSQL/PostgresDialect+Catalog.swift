@@ -20,7 +20,7 @@
           UNION ALL SELECT d.typbasetype, d.typtypmod, depth + 1
           FROM base JOIN pg_type AS d ON d.oid = base.type WHERE d.typtype = 'd')
         SELECT type, modifier FROM base ORDER BY depth DESC LIMIT 1) AS base
-      WHERE a.attrelid = to_regclass(\(.text(SQLFragment.quoted(table))))
+      WHERE a.attrelid = \(Self.oid(of: table))
         AND a.attnum > 0 AND NOT a.attisdropped
       ORDER BY a.attnum
       """
@@ -30,7 +30,7 @@
     public func viewQuery(for name: String) -> SQLFragment {
       """
       SELECT 1 FROM pg_class
-      WHERE oid = to_regclass(\(.text(SQLFragment.quoted(name)))) AND relkind IN ('v', 'm')
+      WHERE oid = \(Self.oid(of: name)) AND relkind IN ('v', 'm')
       """
     }
 
@@ -41,7 +41,7 @@
       FROM pg_index AS i
         CROSS JOIN unnest(i.indkey) WITH ORDINALITY AS k(number, place)
         JOIN pg_attribute AS a ON a.attrelid = i.indrelid AND a.attnum = k.number
-      WHERE i.indrelid = to_regclass(\(.text(SQLFragment.quoted(table))))
+      WHERE i.indrelid = \(Self.oid(of: table))
         AND i.indisunique AND i.indisvalid AND i.indpred IS NULL AND i.indexprs IS NULL
         AND k.place <= i.indnkeyatts AND NOT EXISTS(
           SELECT 1 FROM unnest(i.indkey) WITH ORDINALITY AS part(number, place)
@@ -65,9 +65,14 @@
       """
     }
 
+    /// The table or view of that name; `NULL` if there is none.
+    static func oid(of name: String) -> SQLFragment {
+      "to_regclass(\(.text(SQLFragment.quoted(name))))"
+    }
+
     /// All tables below a partitioned one.
     public func partitionsQuery(for table: String) -> SQLFragment? {
-      let table: SQLFragment = "to_regclass(\(.text(SQLFragment.quoted(table))))"
+      let table = Self.oid(of: table)
       return """
         SELECT n.nspname::text, c.relname::text, (c.relkind = 'r')::integer
         FROM pg_partition_tree(\(table)) AS part

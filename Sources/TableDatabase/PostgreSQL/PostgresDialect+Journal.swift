@@ -59,7 +59,7 @@
     /// Counts at least those for `TRUNCATE` and for rows, which fire always unless disabled: also
     /// for the changes of a subscription, if they are row-level.
     public func triggerQuery(for table: String, prefix: String) -> SQLFragment {
-      let table: SQLFragment = "to_regclass(\(.text(SQLFragment.quoted(table))))"
+      let table = Self.oid(of: table)
       return """
         SELECT 1 WHERE NOT row_security_active(\(table)::oid) AND (
           SELECT count(*) > 1 AND bool_and(tgenabled = 'A') AND (bool_or(tgtype & 1 = 1)
