@@ -19,20 +19,32 @@ import Testing
 
   @Test(arguments: [false, true], [false, true])
   func allPairsOfPlacesOfTwoColumns(_ isFirstDescending: Bool, _ isSecondDescending: Bool) {
-    let terms = [
-      KeyTerm(name: "a", isDescending: isFirstDescending, isNullable: true),
-      KeyTerm(name: "b", isDescending: isSecondDescending, isNullable: true),
-    ]
+    for nullable in 0..<4 {
+      let terms = [
+        KeyTerm(name: "a", isDescending: isFirstDescending, isNullable: nullable & 1 != 0),
+        KeyTerm(name: "b", isDescending: isSecondDescending, isNullable: nullable & 2 != 0),
+      ]
+      for comparesRows in [false, true] { checkAllPairs(terms, comparingRows: comparesRows) }
+    }
+  }
+
+  private func checkAllPairs(_ terms: [KeyTerm], comparingRows comparesRows: Bool) {
     let model = PlaceModel(terms: terms)
-    let sorted = Self.rows.sorted { model.precedes($0, $1) }
-    for start in Self.places.map(Optional.some) + [nil] {
-      for end in Self.places.map(Optional.some) + [nil] {
+    func isValid(_ row: [SQLValue]) -> Bool {
+      zip(terms, row).allSatisfy { $0.isNullable || $1 != .null }
+    }
+    let sorted = Self.rows.filter(isValid).sorted { model.precedes($0, $1) }
+    let places = Self.places.filter { isValid($0.values) }
+    for start in places.map(Optional.some) + [nil] {
+      for end in places.map(Optional.some) + [nil] {
         if let start, let end, model.isBehind(start, end) { continue }
         let expected = sorted.filter { row in
           if let start, !model.isAfter(row, start) { return false }
           return end.map { !model.isAfter(row, $0) } ?? true
         }
-        let found = terms.ranges(from: start, to: end).flatMap { range in
+        let found = terms.ranges(
+          from: start, to: end, comparingRows: comparesRows
+        ).flatMap { range in
           sorted.filter { model.contains($0, range) }
         }
         let places = [start, end].map { $0.map { "\($0)" } ?? "an end" }
@@ -44,22 +56,32 @@ import Testing
   @Test func randomPlacesOfThreeColumns() {
     for seed in Sample.seeds(200) {
       var random = SeededRandomNumberGenerator(seed: UInt64(seed))
+      let (comparesRows, isDescending) = (Bool.random(using: &random), Bool.random(using: &random))
       let terms = ["a", "b", "c"].map {
-        KeyTerm(name: $0, isDescending: Bool.random(using: &random), isNullable: true)
+        KeyTerm(
+          name: $0, isDescending: isDescending != (Int.random(in: 0..<4, using: &random) == 0),
+          isNullable: Int.random(in: 0..<3, using: &random) == 0)
       }
       let model = PlaceModel(terms: terms)
-      func value() -> SQLValue { Self.values.randomElement(using: &random) ?? .null }
-      let rows = (0..<30).map { _ in [value(), value(), value()] }
+      func values(_ count: Int) -> [SQLValue] {
+        terms.prefix(count).map { term in
+          let values = term.isNullable ? Self.values : Array(Self.values.dropFirst())
+          return values.randomElement(using: &random) ?? .null
+        }
+      }
+      let rows = (0..<30).map { _ in values(3) }
       let sorted = Array(Set(rows)).sorted { model.precedes($0, $1) }
       func place() -> KeysetCursor {
         let count = Int.random(in: 1...3, using: &random)
-        return KeysetCursor((0..<count).map { _ in value() }, isAfter: Bool.random(using: &random))
+        return KeysetCursor(values(count), isAfter: Bool.random(using: &random))
       }
       for _ in 0..<50 {
         let (start, end) = (place(), place())
         if model.isBehind(start, end) { continue }
         let expected = sorted.filter { model.isAfter($0, start) && !model.isAfter($0, end) }
-        let found = terms.ranges(from: start, to: end).flatMap { range in
+        let found = terms.ranges(
+          from: start, to: end, comparingRows: comparesRows
+        ).flatMap { range in
           sorted.filter { model.contains($0, range) }
         }
         #expect(found == expected, "seed \(seed), from \(start) to \(end)")
@@ -106,9 +128,19 @@ private struct PlaceModel {
       return switch bound {
       case .isMissing: value == .null
       case .isPresent: value != .null
-      case .less(let other): value != .null && rank(value) < rank(other)
-      case .greater(let other): value != .null && rank(value) > rank(other)
+      case .compared(let comparison, let others):
+        value != .null
+          && Self.holds(comparison, Array(row[range.equal.count...]).prefix(others.count), others)
       }
     }
+  }
+
+  private static func holds(
+    _ comparison: KeyRange.Comparison, _ row: some Collection<SQLValue>, _ others: [SQLValue]
+  ) -> Bool {
+    let (row, others) = (row.map(\.integer), others.map(\.integer))
+    if row == others { return comparison.allowsEqual }
+    let pairs = zip(row, others).first { $0 != $1 }
+    return pairs.map { ($0 ?? 0) > ($1 ?? 0) } == comparison.isGreater
   }
 }

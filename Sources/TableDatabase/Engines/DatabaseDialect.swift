@@ -19,6 +19,11 @@ public protocol DatabaseDialect: CatalogDialect, TransactionDialect, JournalDial
   /// Returns the suffix of a term of `ORDER BY` or an index that sorts `NULL` as the lowest value.
   func nullPlacement(isDescending: Bool) -> String
 
+  /// Whether a comparison of rows of values, such as `(a, b) > ($1, $2)`, reads a range of an index.
+  ///
+  /// Where it is `false`, as by default, a page is read by a query for each column instead.
+  var findsRowsByIndex: Bool { get }
+
   /// Returns the condition that two values are the same, or both `NULL`.
   ///
   /// - Parameters:
@@ -44,6 +49,9 @@ public protocol DatabaseDialect: CatalogDialect, TransactionDialect, JournalDial
 }
 
 extension DatabaseDialect {
+  /// `false`.
+  public var findsRowsByIndex: Bool { false }
+
   /// An empty text: a row may specify its number.
   public var overridingIdentityClause: String { "" }
 

@@ -21,8 +21,8 @@ struct FenceReader {
       throw DatabaseEngineError(.conflict, "The fence has changed.")
     }
     let statements = KeyStatements(
-      table: order.table, terms: order.terms, columns: [], dialect: session.dialect)
-    let offset = try session.integer(statements.count(from: run.start, to: cursor))
+      table: order.table, terms: order.terms, columns: [], session: session)
+    let offset = try statements.count(from: run.start, to: cursor)
     let position = fence.starts[index] + (try added(before: run.start)) + offset
     return .counted(max(0, position), exactly: head.isExact)
   }

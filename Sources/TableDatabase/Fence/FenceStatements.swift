@@ -10,7 +10,7 @@ struct FenceStatements {
     (self.order, self.session) = (order, session)
     statements = KeyStatements(
       table: order.fence, terms: order.fenceTerms,
-      columns: ["run"] + order.fenceTerms.names, filter: "run <> 0", dialect: session.dialect)
+      columns: ["run"] + order.fenceTerms.names, filter: "run <> 0", session: session)
   }
 
   /// The last run that begins at or before a cursor; the first run has no start.
@@ -25,9 +25,8 @@ struct FenceStatements {
   private func run(
     from start: KeysetCursor?, to end: KeysetCursor?, forward isForward: Bool
   ) throws(DatabaseEngineError) -> Run? {
-    guard let query = statements.rows(from: start, to: end, forward: isForward, limit: 1),
-      let row = try session.rows(query).first
-    else { return nil }
+    let rows = try statements.rows(from: start, to: end, forward: isForward, limit: 1)
+    guard let row = rows.first else { return nil }
     return (row[0].integer ?? 0, KeysetCursor(Array(row.dropFirst())))
   }
 

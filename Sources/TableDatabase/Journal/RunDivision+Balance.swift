@@ -39,8 +39,8 @@ extension RunDivision {
   ) throws(DatabaseEngineError) -> Change {
     let end = try statements.run(after: start)?.start
     let rows = KeyStatements(
-      table: order.table, terms: order.terms, columns: [], dialect: session.dialect)
-    guard try session.integer(rows.count(from: start, to: end)) == count else { return .drift }
+      table: order.table, terms: order.terms, columns: [], session: session)
+    guard try rows.count(from: start, to: end) == count else { return .drift }
     let last = try session.integer("SELECT max(run) FROM \(name: order.fence)")
     try insert(starts(from: start, to: end), of: count - runLength, from: last + 1)
     try set(run, to: runLength)

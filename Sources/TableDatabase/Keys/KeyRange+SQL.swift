@@ -2,27 +2,35 @@ extension KeyRange {
   func condition(_ terms: [KeyTerm], in dialect: any DatabaseDialect) -> SQLFragment {
     let first = zip(terms, equal).map { term, value in
       value == .null
-        ? "\(name: term.name) IS NULL" : Self.comparison(term, "=", value, in: dialect)
+        ? "\(name: term.name) IS NULL" : Self.comparison([term], "=", [value], in: dialect)
     }
-    let conditions = first + bounds.map { Self.text(of: $0, terms[equal.count], in: dialect) }
+    let conditions = first + bounds.map { condition(of: $0, terms, in: dialect) }
     return conditions.isEmpty ? "1 = 1" : SQLFragment(conditions, separator: " AND ")
   }
 
-  private static func text(
-    of bound: Bound, _ term: KeyTerm, in dialect: any DatabaseDialect
+  private func condition(
+    of bound: Bound, _ terms: [KeyTerm], in dialect: any DatabaseDialect
   ) -> SQLFragment {
-    switch bound {
-    case .isMissing: "\(name: term.name) IS NULL"
-    case .isPresent: "\(name: term.name) IS NOT NULL"
-    case .less(let value): comparison(term, "<", value, in: dialect)
-    case .greater(let value): comparison(term, ">", value, in: dialect)
+    let name = terms[equal.count].name
+    return switch bound {
+    case .isMissing: "\(name: name) IS NULL"
+    case .isPresent: "\(name: name) IS NOT NULL"
+    case .compared(let comparison, let values):
+      Self.comparison(terms.dropFirst(equal.count), comparison.sql, values, in: dialect)
     }
   }
 
   private static func comparison(
-    _ term: KeyTerm, _ comparison: String, _ value: SQLValue, in dialect: any DatabaseDialect
+    _ terms: ArraySlice<KeyTerm>, _ comparison: String, _ values: [SQLValue],
+    in dialect: any DatabaseDialect
   ) -> SQLFragment {
-    "\(sql: term.column(in: dialect)) \(sql: comparison) \(term.argument(value, in: dialect))"
+    let columns = terms.prefix(values.count).map { $0.column(in: dialect) }
+    let arguments = zip(terms, values).map { $0.argument($1, in: dialect) }
+    if values.count == 1 { return "\(sql: columns[0]) \(sql: comparison) \(arguments[0])" }
+    return """
+      (\(sql: columns.joined(separator: ", "))) \(sql: comparison) \
+      (\(SQLFragment(arguments, separator: ", ")))
+      """
   }
 }
 

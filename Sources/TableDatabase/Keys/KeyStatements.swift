@@ -1,5 +1,5 @@
 /// Keyset pagination: queries by the index of an order.
-struct KeyStatements: Sendable {
+struct KeyStatements {
   let table: String
 
   let terms: [KeyTerm]
@@ -13,59 +13,57 @@ struct KeyStatements: Sendable {
   /// Whether the filter uses its own index, so its rows must be sorted.
   var isSorting = false
 
-  let dialect: any DatabaseDialect
+  let session: DatabaseSession
 
-  /// Returns a query for rows from either end; `nil` if there can be none.
+  private var dialect: any DatabaseDialect { session.dialect }
+
+  /// Reads rows from either end, one range of the index after another.
   func rows(
     from start: KeysetCursor?, to end: KeysetCursor?, forward isForward: Bool, limit: Int,
     offset: Int = 0
-  ) -> SQLFragment? {
-    let ranges = terms.ranges(from: start, to: end)
-    guard !ranges.isEmpty else { return nil }
-    if isSorting || ranges.count == 1 {
-      return rows(where: filtered(ranges), forward: isForward, limit: limit, offset: offset)
+  ) throws(DatabaseEngineError) -> [[SQLValue]] {
+    let conditions = conditions(
+      terms.ranges(from: start, to: end, comparingRows: dialect.findsRowsByIndex))
+    var (rows, offset): ([[SQLValue]], Int) = ([], offset)
+    for condition in isForward ? conditions : conditions.reversed() where rows.count < limit {
+      let found = try session.rows(
+        """
+        SELECT \(names: columns) FROM \(name: table) \(sql: hint) WHERE \(condition)
+        ORDER BY \(sql: terms.ordering(forward: isForward, in: dialect))
+        LIMIT \(limit - rows.count) OFFSET \(offset)
+        """)
+      if found.isEmpty && offset > 0 && conditions.count > 1 {
+        offset -= try session.integer(count(where: condition))
+      } else {
+        offset = 0
+      }
+      rows += found
     }
-    let ordered = isForward ? ranges : ranges.reversed()
-    let parts = ordered.enumerated().map { number, range -> SQLFragment in
-      let part = rows(
-        where: filtered([range]), forward: isForward, limit: limit + offset, rung: number)
-      return "SELECT * FROM (\(part)) AS part\(sql: "\(number)")"
-    }
-    return """
-      SELECT \(names: columns) FROM (\(SQLFragment(parts, separator: " UNION ALL "))) AS parts
-      ORDER BY ts_rung, \(sql: terms.ordering(forward: isForward, in: dialect))
-      LIMIT \(limit) OFFSET \(offset)
-      """
+    return rows
   }
 
-  func count(from start: KeysetCursor?, to end: KeysetCursor?) -> SQLFragment {
-    let ranges = terms.ranges(from: start, to: end)
-    if isSorting {
-      return "SELECT count(*) FROM \(name: table) \(sql: hint) WHERE \(filtered(ranges))"
+  /// Counts rows by a comparison of each column, of which the planner knows how many rows it finds.
+  func count(
+    from start: KeysetCursor?, to end: KeysetCursor?
+  ) throws(DatabaseEngineError) -> Int {
+    let counts = conditions(terms.ranges(from: start, to: end)).map { condition -> SQLFragment in
+      "(\(count(where: condition)))"
     }
-    let counts = ranges.map { range -> SQLFragment in
-      "(SELECT count(*) FROM \(name: table) WHERE \(filtered([range])))"
-    }
-    return "SELECT \(SQLFragment(["0"] + counts, separator: " + "))"
+    return try session.integer("SELECT \(SQLFragment(["0"] + counts, separator: " + "))")
+  }
+
+  private func count(where condition: SQLFragment) -> SQLFragment {
+    "SELECT count(*) FROM \(name: table) \(sql: hint) WHERE \(condition)"
   }
 
   private var hint: String { isSorting ? dialect.indexHint : "" }
 
-  private func filtered(_ ranges: [KeyRange]) -> SQLFragment {
-    let condition = terms.condition(ranges, in: dialect)
-    guard let filter else { return condition }
-    return "\(condition) AND (\(filter))"
-  }
-
-  private func rows(
-    where condition: SQLFragment, forward isForward: Bool, limit: Int, offset: Int = 0,
-    rung: Int? = nil
-  ) -> SQLFragment {
-    let rung = rung.map { ", \($0) AS ts_rung" } ?? ""
-    return """
-      SELECT \(names: columns)\(sql: rung) FROM \(name: table) \(sql: hint) WHERE \(condition)
-      ORDER BY \(sql: terms.ordering(forward: isForward, in: dialect))
-      LIMIT \(limit) OFFSET \(offset)
-      """
+  /// The condition of each range, in order, or of all at once if they must be sorted.
+  private func conditions(_ ranges: [KeyRange]) -> [SQLFragment] {
+    let conditions =
+      isSorting && !ranges.isEmpty
+      ? [terms.condition(ranges, in: dialect)] : ranges.map { $0.condition(terms, in: dialect) }
+    guard let filter else { return conditions }
+    return conditions.map { condition in "\(condition) AND (\(filter))" }
   }
 }

@@ -26,6 +26,9 @@
       }
     }
 
+    /// `true`.
+    public var findsRowsByIndex: Bool { true }
+
     /// `NULL` is the lowest value.
     public func nullPlacement(isDescending: Bool) -> String {
       isDescending ? " NULLS LAST" : " NULLS FIRST"

@@ -30,7 +30,7 @@ extension RowReader {
   func index(of key: KeysetCursor, in found: FoundKeys) throws -> Int {
     if let index = found.index(of: key) { return index }
     let bound = key.isRow ? key.before : key
-    return try session.integer(statements.count(from: nil, to: bound))
+    return try statements.count(from: nil, to: bound)
   }
 
   private func rows(

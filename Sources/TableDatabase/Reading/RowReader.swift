@@ -21,7 +21,7 @@ struct RowReader<Record: Sendable>: OrderedRows {
   var statements: KeyStatements {
     KeyStatements(
       table: table.name, terms: order.terms, columns: table.columns.map(\.name),
-      filter: search?.condition, isSorting: search?.keys != nil, dialect: session.dialect)
+      filter: search?.condition, isSorting: search?.keys != nil, session: session)
   }
 
   private var whole: RowReader {
@@ -49,11 +49,10 @@ struct RowReader<Record: Sendable>: OrderedRows {
     let cursor = key.map {
       $0.isRow ? KeysetCursor($0.values, isAfter: isUp != isIncluded) : $0
     }
-    let query = statements.rows(
+    return try statements.rows(
       from: isUp ? cursor : nil, to: isUp ? nil : cursor, forward: isUp, limit: limit,
-      offset: offset)
-    guard let query else { return [] }
-    return try session.rows(query).map { DatabaseRow($0, of: table) }
+      offset: offset
+    ).map { DatabaseRow($0, of: table) }
   }
 
   // MARK: - Positions
@@ -61,7 +60,7 @@ struct RowReader<Record: Sendable>: OrderedRows {
   func count() throws -> EstimatedCount? {
     if let search { return search.count }
     if let fence { return fence.count }
-    return try .exact(session.integer(statements.count(from: nil, to: nil)))
+    return try .exact(statements.count(from: nil, to: nil))
   }
 
   func position(of key: KeysetCursor) throws -> EstimatedCount? {
@@ -85,7 +84,7 @@ struct RowReader<Record: Sendable>: OrderedRows {
 
   private func positionUp(of cursor: KeysetCursor) throws -> EstimatedCount {
     if let fence { return try fence.position(of: cursor) }
-    return try .exact(session.integer(statements.count(from: nil, to: cursor)))
+    return try .exact(statements.count(from: nil, to: cursor))
   }
 
   func rows(
@@ -129,7 +128,7 @@ struct RowReader<Record: Sendable>: OrderedRows {
     // Reading only key columns lets an index-only scan skip the rows.
     var keys = statements
     keys.columns = order.terms.names
-    let query = keys.rows(from: start, to: nil, forward: true, limit: 1, offset: offset)
-    return try query.flatMap { try session.rows($0).first }.map { KeysetCursor($0, isRow: true) }
+    let rows = try keys.rows(from: start, to: nil, forward: true, limit: 1, offset: offset)
+    return rows.first.map { KeysetCursor($0, isRow: true) }
   }
 }

@@ -48,12 +48,11 @@ struct SearchPlanner<Record: Sendable> {
   }
 
   private func sorted(_ condition: SQLFragment) throws -> SearchPlan {
-    let (terms, session) = (rows.order.terms, rows.session)
+    let terms = rows.order.terms
     let statements = KeyStatements(
       table: schema.name, terms: terms, columns: terms.names, filter: condition, isSorting: true,
-      dialect: dialect)
-    let query = statements.rows(from: nil, to: nil, forward: true, limit: Int.max)
-    let keys = try query.map { try session.rows($0) } ?? []
+      session: rows.session)
+    let keys = try statements.rows(from: nil, to: nil, forward: true, limit: Int.max)
     return SearchPlan(
       condition: condition, keys: FoundKeys(keys.map { KeysetCursor($0, isRow: true) }),
       count: .exact(keys.count))
