@@ -25,9 +25,16 @@ public protocol DatabaseConnection: AnyObject, Sendable {
   /// - Returns: Whether one has arrived.
   /// - Throws: Why the connection was lost.
   func consumeNotifications() throws(DatabaseEngineError) -> Bool
+
+  /// A file descriptor that can be read once a notification has arrived; `nil` if there is none, so
+  /// ``consumeNotifications()`` is called 20 times a second.
+  var notificationSocket: Int32? { get }
 }
 
 extension DatabaseConnection {
   /// Returns `false`.
   public func consumeNotifications() throws(DatabaseEngineError) -> Bool { false }
+
+  /// `nil`.
+  public var notificationSocket: Int32? { nil }
 }

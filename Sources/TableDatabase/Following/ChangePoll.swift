@@ -10,6 +10,11 @@ struct ChangePoll {
   /// Whether notifications exist, but do not arrive.
   var isUnavailable: Bool { wait?.isUnavailable ?? false }
 
+  /// The socket to wait for while notifications replace polls.
+  var notifiedSocket: Int32? {
+    wait?.isAsleep ?? false ? connection?.notificationSocket : nil
+  }
+
   /// Returns the event since the last call, if any.
   ///
   /// `examine` runs only if something may have been committed. A failure discards the connection.

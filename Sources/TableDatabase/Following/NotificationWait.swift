@@ -6,7 +6,9 @@
 /// server may be lost.
 struct NotificationWait {
   /// The longest time without a poll.
-  static let longest = Duration.milliseconds(500)
+  static let longestMilliseconds: Int32 = 500
+
+  private static let longest = Duration.milliseconds(longestMilliseconds)
 
   private enum Stage: Equatable {
     case untested
@@ -31,6 +33,11 @@ struct NotificationWait {
 
   var isUnavailable: Bool { stage == .unavailable }
 
+  /// Whether only a notification, or the longest time without a poll, ends the wait.
+  var isAsleep: Bool {
+    if case .enabled(let start) = stage { now() - start > .seconds(1) } else { false }
+  }
+
   mutating func isWaiting(
     _ connection: any DatabaseConnection, _ engine: any DatabaseEngine
   ) throws(DatabaseEngineError) -> Bool {
@@ -45,8 +52,7 @@ struct NotificationWait {
       return false
     case .enabled where hasNotification:
       try run(channel.disable, on: connection, then: .awake(since: now))
-    case .enabled(let start):
-      return now - start > .seconds(1) && now - lastPoll < Self.longest
+    case .enabled: return isAsleep && now - lastPoll < Self.longest
     case .unavailable, .awake: break
     }
     return false

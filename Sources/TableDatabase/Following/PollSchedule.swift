@@ -1,5 +1,3 @@
-import Dispatch
-
 /// The pauses between polls for changes of a database.
 struct PollSchedule {
   /// Whether changes of files signal when to poll.
@@ -22,8 +20,9 @@ struct PollSchedule {
     if hasSignals { pause = isSignaled ? Self.shortestPause : min(pause, Self.longestPause) * 2 }
   }
 
-  func deadline(_ isConnected: Bool) -> DispatchTime {
-    if !isConnected { return .now() + .milliseconds(min(pause, 1_000)) }
-    return pause > Self.longestPause ? .distantFuture : .now() + .milliseconds(pause)
+  /// Returns the time until the next poll, in milliseconds; -1 for none until a signal.
+  func timeout(_ isConnected: Bool) -> Int32 {
+    if !isConnected { return Int32(min(pause, 1_000)) }
+    return pause > Self.longestPause ? -1 : Int32(pause)
   }
 }

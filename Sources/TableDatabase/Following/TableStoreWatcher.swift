@@ -31,7 +31,7 @@ public final class TableStoreWatcher: Sendable {
   }
 
   private let current = CurrentConnection()
-  private let signal = DispatchSemaphore(value: 0)
+  private let wakeup = Wakeup()
   private let work = DispatchGroup()
   private let files: FileWatch?
 
@@ -43,13 +43,16 @@ public final class TableStoreWatcher: Sendable {
   ) {
     files =
       engine.writtenFiles.isEmpty
-      ? nil : FileWatch(of: { engine.writtenFiles }) { [signal] in signal.signal() }
+      ? nil : FileWatch(of: { engine.writtenFiles }) { [wakeup] in wakeup.signal() }
     let first = PollSchedule(hasSignals: files != nil)
-    DispatchQueue(label: "TableDatabase.watch").async(group: work) { [signal, current] in
+    DispatchQueue(label: "TableDatabase.watch").async(group: work) { [wakeup, current] in
       defer { end() }
       var (schedule, changes, isConnected) = (first, ChangePoll(engine), true)
       while true {
-        schedule.note(isSignaled: signal.wait(timeout: schedule.deadline(isConnected)) == .success)
+        let socket = changes.notifiedSocket
+        let timeout =
+          socket == nil ? schedule.timeout(isConnected) : NotificationWait.longestMilliseconds
+        schedule.note(isSignaled: wakeup.wait(orReadable: socket ?? -1, within: timeout))
         if current.isCancelled { return }
         do {
           let event = try CurrentConnection.$ofTask.withValue(current) { try poll(&changes) }
@@ -70,12 +73,12 @@ public final class TableStoreWatcher: Sendable {
   /// Stops watching, and waits for its thread; must not be called from the callback.
   public func cancel() {
     current.cancel()
-    signal.signal()
+    wakeup.signal()
     work.wait()
   }
 
   deinit {
     current.cancel()
-    signal.signal()
+    wakeup.signal()
   }
 }

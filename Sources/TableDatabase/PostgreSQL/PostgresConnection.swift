@@ -52,5 +52,7 @@
         try session.consumeNotifications()
       }
     }
+
+    var notificationSocket: Int32? { session.withLock { $0.notificationSocket } }
   }
 #endif

@@ -88,7 +88,7 @@
     /// Returns `false` if the socket is not ready in time.
     private func wait(_ time: Duration, _ isWriting: Int32 = 0) -> Bool {
       let milliseconds = Int32(max(0, time / .milliseconds(1)))
-      return unsafe pq_wait(PQsocket(pointer), isWriting, milliseconds) != 0
+      return pq_wait(socket, isWriting, milliseconds) != 0
     }
 
     /// The time to connect, in seconds.
@@ -125,6 +125,9 @@
 
     /// The process of the server, or the number that a pooler reports instead.
     var process: Int64 { Int64(unsafe PQbackendPID(pointer)) }
+
+    /// The socket of the connection; -1 if it is closed.
+    var socket: Int32 { unsafe PQsocket(pointer) }
 
     /// Returns whether notifications have arrived, without waiting.
     func receiveNotifications() throws(PostgresFailure) -> Bool {

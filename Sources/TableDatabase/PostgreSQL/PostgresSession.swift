@@ -105,6 +105,8 @@
       do { return try link.receiveNotifications() } catch { throw error.failure }
     }
 
+    var notificationSocket: Int32? { link.socket }
+
     /// Drops statements outside transactions, because a failure would abort one; behind a pooler,
     /// they may be those of others.
     private func dropStatements() {

@@ -1,9 +1,21 @@
 import Dispatch
+import Synchronization
 import TableDatabase
+
+/// How often notifications were looked for.
+final class NotificationLooks: Sendable {
+  private let value = Atomic(0)
+
+  var count: Int { value.load(ordering: .relaxed) }
+
+  func increment() { value.add(1, ordering: .relaxed) }
+}
 
 /// An engine whose statements a test observes, and may reject, before they run.
 struct ObservedEngine: DatabaseEngine {
   let base: any DatabaseEngine
+
+  var looks = NotificationLooks()
 
   /// Called before each statement, with its connection.
   let willRun: @Sendable (String, ObservedConnection) throws(DatabaseEngineError) -> Void
@@ -33,8 +45,11 @@ final class ObservedConnection: DatabaseConnection {
   }
 
   func consumeNotifications() throws(DatabaseEngineError) -> Bool {
-    try base.consumeNotifications()
+    engine.looks.increment()
+    return try base.consumeNotifications()
   }
+
+  var notificationSocket: Int32? { base.notificationSocket }
 
   func interrupt() {
     interruption.signal()
