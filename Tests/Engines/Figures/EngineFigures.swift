@@ -21,7 +21,7 @@ struct Track: Sendable {
 }
 
 /// Benchmarks pages of a table with many rows, `engine-figures ROWS [FILE]` or `engine-figures ROWS
-/// ADDRESS`, writers, or followers.
+/// ADDRESS`, writers, followers, or an idle watcher.
 @main
 struct EngineFigures {
   static func main() async throws {
@@ -33,6 +33,9 @@ struct EngineFigures {
       let setting = arguments.dropFirst(2).first
       return try await FollowFigures(engine: engine(at: address), setting: setting).measure()
     }
+    if arguments.first == "idle", let address = arguments.dropFirst().first {
+      return try await IdleFigures(engine: engine(at: address)).measure()
+    }
     let count = arguments.first.flatMap { Int($0) } ?? 1_000_000
     let address = arguments.dropFirst().first ?? "engine-figures-\(count).sqlite"
     let engine = engine(at: address)
@@ -42,6 +45,8 @@ struct EngineFigures {
     let clock = ContinuousClock()
     print("install: \(try clock.measure { try store.installJournal() })")
     for order in Track.table.orderings { try await measure(store, order, count) }
+    print("without this library:")
+    try await measureStatements(try engine.connect(for: .reading), count)
     if let engine = engine as? SQLiteEngine { try await measureWrites(store, engine) }
   }
 
@@ -86,6 +91,23 @@ struct EngineFigures {
         try await pages.page(at: .after(here), limit: 50).sections.flatMap(\.rows).last
         .map(pages.key(of:)) ?? here
     }
+  }
+
+  /// Measures what programs use instead of a fence.
+  private static func measureStatements(
+    _ connection: any DatabaseConnection, _ count: Int
+  ) async throws {
+    for (name, query) in [
+      ("row n by OFFSET", "SELECT * FROM track ORDER BY id LIMIT 50 OFFSET \(count / 2)"),
+      ("count(*)", "SELECT count(*) FROM track"),
+      (
+        "position by ROW_NUMBER()",
+        """
+        SELECT place FROM (SELECT id, ROW_NUMBER() OVER (ORDER BY id) AS place FROM track) AS rows
+        WHERE id = \(count / 2)
+        """
+      ),
+    ] { try await measure(name, 3) { _ = try connection.run(query, []) } }
   }
 
   private static func measure(
