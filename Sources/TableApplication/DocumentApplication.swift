@@ -78,18 +78,12 @@ where
   /// The underlying application, for a program that starts it itself or lets other tasks edit the
   /// document.
   public var terminalApplication: TerminalApplication {
-    let (autosave, store) = (document.autosave, document.store)
     stack.open(path)
-    let save = WorkSave(
-      begin: autosave.beginSave, isDone: { autosave.isSaveFinished }, end: autosave.finishSave,
-      save: autosave.save)
-    var hooks = ApplicationHooks(saves: [save])
-    hooks.saveDelay = { [document] in document.saveDelay }
-    (hooks.rememberPath, hooks.close) = (rememberPath, close)
-    hooks.recoveries = [{ try store.saveRecoveryFile()?.notice }]
-    hooks.isKeptElsewhere = DocumentError.preservesUnsavedChanges
-    hooks.checkForChanges = autosave.mergeExternalChanges
-    hooks.watchForChanges = autosave.watchFiles
-    return TerminalApplication(stack, hooks: hooks)
+    var application = TerminalApplication(stack, savedBy: DocumentSaver(document: document))
+    (application.rememberPath, application.close) = (rememberPath, close)
+    let autosave = document.autosave
+    application.checkForChanges(
+      whenReportedBy: autosave.watchFiles, autosave.mergeExternalChanges)
+    return application
   }
 }

@@ -10,20 +10,26 @@ struct ApplicationSaverTests {
   }
 
   /// The calls that a program received.
-  private final class Program {
+  private final class Program: WorkSaver {
     var calls: [String] = []
     var isDone = false
     var fails = false
+    var delay: Duration?
 
     func hooks(inBackground: Bool = true) -> ApplicationHooks {
-      let waiting = WorkSave { try self.call("save") }
-      let background = WorkSave(
-        begin: { self.calls.append("begin") }, isDone: { self.isDone },
-        end: { try self.call("end") }, save: waiting.save)
-      var hooks = ApplicationHooks(saves: [inBackground ? background : waiting])
+      let waiting = ClosureSaver(save)
+      var hooks = ApplicationHooks(savers: [inBackground ? self : waiting])
       hooks.rememberPath = { _ in self.calls.append("path") }
       return hooks
     }
+
+    var savesInBackground: Bool { true }
+
+    func save() throws { try call("save") }
+
+    func begin() { calls.append("begin") }
+
+    func end() throws { try call("end") }
 
     private func call(_ name: String) throws {
       calls.append(name)
@@ -49,10 +55,20 @@ struct ApplicationSaverTests {
       calls += 1
       throw IsChangedElsewhere()
     }
-    let saves = [WorkSave(fail), WorkSave { throw DiskIsFull() }]
-    #expect(throws: DiskIsFull.self) { try saves.perform(\.save) }
-    #expect(throws: DiskIsFull.self) { try saves.perform(\.end) }
+    let savers: [any WorkSaver] = [ClosureSaver(fail), ClosureSaver { throw DiskIsFull() }]
+    #expect(throws: DiskIsFull.self) { try savers.perform { try $0.save() } }
+    #expect(throws: DiskIsFull.self) { try savers.perform { try $0.end() } }
     #expect(calls == 2)
+  }
+
+  /// A document without changes does not keep a table from being saved in a pause.
+  @Test func theShortestDelayCounts() {
+    var hooks = program.hooks()
+    #expect(ApplicationSaver(hooks).delay == nil)
+    hooks.savers.append(ClosureSaver {})
+    #expect(ApplicationSaver(hooks).delay == .milliseconds(500))
+    program.delay = .milliseconds(100)
+    #expect(ApplicationSaver(hooks).delay == .milliseconds(100))
   }
 
   @Test func aSaveGoesOnUntilItIsDone() {
@@ -68,13 +84,12 @@ struct ApplicationSaverTests {
 
   @Test func aProgramLooksWhenChangesAreReported() {
     var hooks = program.hooks()
-    hooks.checkForChanges = {
+    let reporter = Reporter()
+    let wakeups = Mutex(0)
+    hooks.check = ExternalCheck(watch: reporter.report) {
       program.calls.append("check")
       return true
     }
-    let reporter = Reporter()
-    let wakeups = Mutex(0)
-    hooks.watchForChanges = reporter.report
     let saver = ApplicationSaver(hooks)
     saver.watchForChanges { wakeups.withLock { $0 += 1 } }
     #expect(!saver.checkIfDue() && program.calls == [])
@@ -86,9 +101,8 @@ struct ApplicationSaverTests {
 
   @Test func aReportDuringASaveWaitsForItsEnd() {
     var hooks = program.hooks()
-    hooks.checkForChanges = { true }
     let reporter = Reporter()
-    hooks.watchForChanges = reporter.report
+    hooks.check = ExternalCheck(watch: reporter.report) { true }
     let saver = ApplicationSaver(hooks)
     saver.watchForChanges {}
     #expect(saver.beginSave(stack))
@@ -133,20 +147,25 @@ struct ApplicationSaverTests {
     var hooks = program.hooks(inBackground: false)
     hooks.savesOnRequest = true
     hooks.rememberPath = { _ in }
-    hooks.saves.append(
-      WorkSave(
-        begin: {}, isDone: { true }, end: {}, unsaved: { "notes" },
-        save: { program.calls.append("save notes") }))
-    hooks.recoveries = [
-      {
-        program.calls.append("keep")
-        return nil
-      }
-    ]
+    hooks.savers.append(Notes(program: program))
     let saver = ApplicationSaver(hooks)
     #expect(saver.delay == nil && saver.unsaved == ["notes"])
     saver.savesAtEnd = answer
     #expect(saver.close(stack) == [])
     #expect(program.calls == calls)
+  }
+
+  /// Work with unsaved changes.
+  private struct Notes: WorkSaver {
+    let program: Program
+
+    var unsaved: [String]? { ["notes"] }
+
+    func save() { program.calls.append("save notes") }
+
+    func saveElsewhere() -> LocalizedPhrase? {
+      program.calls.append("keep")
+      return nil
+    }
   }
 }

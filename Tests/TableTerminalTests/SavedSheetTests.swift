@@ -10,7 +10,7 @@ import Testing
   private let place = TemporaryFile()
   private let file: TextFile
   private let source: TableDataSource<CSVSheet, CSVRecord>
-  private let saver: WorkSave
+  private let saver: any WorkSaver
   private let changes: any ExternalChanges
 
   init() throws { try self.init("a,b,c\n1,2,3\n4,5,6\n") }
@@ -30,7 +30,7 @@ import Testing
     } reading: { text, table in
       try CSVSheet.table(of: text, options, replacing: table)
     }
-    saver = try #require(application.hooks.saves.last)
+    saver = try #require(application.hooks.savers.last)
     changes = try #require(application.inputs.last)
     self.file = file
   }

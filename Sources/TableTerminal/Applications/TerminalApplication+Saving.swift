@@ -92,9 +92,8 @@ extension TerminalApplication {
     let saver = addSaver(of: source, named: file.name) { table, saved in
       try file.write(format(table, saved, file.text))
     }
-    hooks.recoveries.append {
-      guard saver.hasChanges else { return nil }
-      let path = try file.keepBeside(format(source.snapshot, saver.saved, file.text))
+    saver.writeElsewhere = { table, saved in
+      let path = try file.keepBeside(format(table, saved, file.text))
       return "Your changes are in \"\(path)\"."
     }
     let changes = ExternalFileChanges(
@@ -116,11 +115,8 @@ extension TerminalApplication {
     _ write: @escaping SourceSaver<Section, Row>.Writing
   ) -> SourceSaver<Section, Row>
   where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
-    let saver = SourceSaver(source, write)
-    hooks.saves.append(
-      WorkSave(
-        begin: saver.begin, isDone: { saver.isDone }, end: saver.end,
-        unsaved: { saver.hasChanges ? name ?? localized("the table") : nil }, save: saver.save))
+    let saver = SourceSaver(source, named: name, write)
+    hooks.savers.append(saver)
     return saver
   }
 }

@@ -51,10 +51,10 @@ public struct TerminalApplication {
   ///
   /// - Parameters:
   ///   - stack: The screens.
-  ///   - hooks: The callbacks.
-  package init(_ stack: ScreenStack, hooks: ApplicationHooks) {
+  ///   - saver: Saves the work.
+  package init(_ stack: ScreenStack, savedBy saver: some WorkSaver) {
     self.stack = stack
-    self.hooks = hooks
+    hooks = ApplicationHooks(savers: [saver])
   }
 
   /// Creates an application that saves in pauses, on suspension and at the end.
@@ -63,13 +63,19 @@ public struct TerminalApplication {
   ///   - stack: The screens.
   ///   - save: Saves changes, if any; errors are shown and saving is retried.
   public init(_ stack: ScreenStack, save: @escaping () throws -> Void = {}) {
-    self.init(stack, hooks: ApplicationHooks(saves: [WorkSave(save)]))
+    self.init(stack, savedBy: ClosureSaver(save))
   }
 
   /// Cleans up once, after a successful last save.
   public var close: () throws -> Void {
     get { hooks.close }
     set { hooks.close = newValue }
+  }
+
+  /// Stores the ``ScreenStack/path`` for the next start; called at each save and the end.
+  package var rememberPath: ([String]) throws -> Void {
+    get { hooks.rememberPath }
+    set { hooks.rememberPath = newValue }
   }
 
   /// Whether tables are saved only when the user asks, with Ctrl-S or `save`; false by default.
@@ -88,7 +94,7 @@ public struct TerminalApplication {
   ///   - interval: The idle time before each check; a transcript checks before each screen.
   ///   - check: Merges changes; returns whether to redraw.
   public mutating func checkForChanges(every interval: Duration, _ check: @escaping () -> Bool) {
-    (hooks.checkInterval, hooks.checkForChanges) = (interval, check)
+    hooks.check = ExternalCheck(interval: interval, perform: check)
   }
 
   /// Checks for external changes when they are reported.
@@ -101,7 +107,7 @@ public struct TerminalApplication {
     whenReportedBy watch: @escaping (@escaping @Sendable () -> Void) -> any AnyObject,
     _ check: @escaping () -> Bool
   ) {
-    (hooks.watchForChanges, hooks.checkForChanges) = (watch, check)
+    hooks.check = ExternalCheck(watch: watch, perform: check)
   }
 
   /// Runs until the end.

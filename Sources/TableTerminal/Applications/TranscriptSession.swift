@@ -28,7 +28,7 @@ final class TranscriptSession {
     self.inputs = inputs
     self.terminal = terminal
     transcript = Transcript(
-      stack, size: terminal.size, isQuiet: isQuiet, checkForChanges: saver.check)
+      stack, size: terminal.size, isQuiet: isQuiet, checkForChanges: { saver.check() })
     endings = try? EndingSignals()
     reader = LineReader(STDIN_FILENO, interruption: endings?.reading ?? -1)
   }

@@ -35,7 +35,7 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
     if let messages = picker.options.messages { inputs.append(messages) }
     let terminal = file.terminal
     (terminal.inlineHeight, terminal.usesMouse) = (picker.height, picker.options.usesMouse)
-    let saver = ApplicationSaver(ApplicationHooks(saves: []))
+    let saver = ApplicationSaver(ApplicationHooks(savers: []))
     var session = InteractiveSession(
       stack: stack, terminal: terminal, saver: saver, inputs: SessionInputs(inputs),
       theme: picker.theme)

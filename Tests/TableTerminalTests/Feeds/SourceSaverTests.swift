@@ -123,13 +123,13 @@ struct SourceSaverTests {
     application.save(table.source, disk.write)
     application.save(table.source) { _ in if !isFirst { throw DiskIsFull() } }
     try add(2)
-    let saves = application.hooks.saves
-    for save in saves { save.begin?() }
-    while !saves.areDone { pause() }
-    #expect(throws: DiskIsFull.self) { try saves.perform(\.end) }
+    let savers = application.hooks.savers
+    for saver in savers { saver.begin() }
+    while !savers.areDone { pause() }
+    #expect(throws: DiskIsFull.self) { try savers.perform { try $0.end() } }
     #expect(disk.all == [["a", "2"]] && calls == ["own"])
     try add(3)
-    #expect(throws: DiskIsFull.self) { try saves.perform(\.save) }
+    #expect(throws: DiskIsFull.self) { try savers.perform { try $0.save() } }
     #expect(disk.all == [["a", "2"], ["a", "2", "3"]] && calls == ["own", "own"])
   }
 }

@@ -76,9 +76,7 @@ import Testing
   /// Quitting asks; leaving that question is no answer.
   @Test(arguments: [(TerminalKey.character("y"), true), (.character("n"), false)])
   func whatIsSavedOnRequestIsAskedAbout(key: TerminalKey, answer: Bool) throws {
-    let notes = WorkSave(
-      begin: {}, isDone: { true }, end: {}, unsaved: { "notes.txt" }, save: {})
-    let saving = ApplicationSaver(ApplicationHooks(saves: [notes]))
+    let saving = ApplicationSaver(ApplicationHooks(savers: [UnsavedNotes()]))
     stack.ending.saving = saving
     #expect(stack.title == "* A")
     #expect(stack.buttons.last?.title == "Save")
@@ -90,6 +88,12 @@ import Testing
     stack.askToSave()
     stack.press(key)
     #expect(saving.savesAtEnd == answer && stack.isFinished && stack.question == nil)
+  }
+
+  private struct UnsavedNotes: WorkSaver {
+    var unsaved: [String]? { ["notes.txt"] }
+
+    func save() {}
   }
 
   @Test func aConfirmationThatFailsIsToldAndAskedNoMore() {

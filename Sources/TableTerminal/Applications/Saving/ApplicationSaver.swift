@@ -32,18 +32,18 @@ final class ApplicationSaver: RequestedSaving {
 
   var savesOnRequest: Bool { hooks.savesOnRequest }
 
-  var delay: Duration? { savesOnRequest ? nil : hooks.saveDelay() }
+  var delay: Duration? { savesOnRequest ? nil : hooks.savers.compactMap(\.delay).min() }
 
   /// The names of the work with unsaved changes.
-  var unsaved: [String] { hooks.saves.compactMap { $0.unsaved?() } }
+  var unsaved: [String] { hooks.savers.flatMap { $0.unsaved ?? [] } }
 
-  var checkInterval: Duration? { hooks.checkInterval }
+  var checkInterval: Duration? { hooks.check?.interval }
 
   /// Watches for external changes, until this saver is released.
   ///
   /// - Parameter wake: Called from any thread when there may be some.
   func watchForChanges(waking wake: @escaping @Sendable () -> Void) {
-    watch = hooks.watchForChanges? { [changeFlag] in
+    watch = hooks.check?.watch? { [changeFlag] in
       changeFlag.isSet.store(true, ordering: .relaxed)
       wake()
     }
@@ -54,18 +54,19 @@ final class ApplicationSaver: RequestedSaving {
   /// A save checks for changes itself; those reported during one are handled afterwards.
   func checkIfDue() -> Bool {
     guard !isSaving else { return false }
-    let isDue = hooks.checkInterval.map { lastCheck + $0 <= .now } ?? false
+    let isDue = checkInterval.map { lastCheck + $0 <= .now } ?? false
     guard changeFlag.isSet.exchange(false, ordering: .relaxed) || isDue else { return false }
     lastCheck = .now
-    return hooks.checkForChanges()
+    return check()
   }
 
-  func check() { _ = hooks.checkForChanges() }
+  @discardableResult
+  func check() -> Bool { hooks.check?.perform() ?? false }
 
   func save(_ stack: ScreenStack) -> String? {
     // The path is not work: its errors are reported only at the end.
     try? hooks.rememberPath(stack.path)
-    attempt { try hooks.saves.perform(\.save) }
+    attempt { try hooks.savers.perform { try $0.save() } }
     return failure
   }
 
@@ -80,9 +81,9 @@ final class ApplicationSaver: RequestedSaving {
   }
 
   func beginSave(_ stack: ScreenStack) -> Bool {
-    guard hooks.saves.contains(where: { $0.begin != nil }) else { return false }
+    guard hooks.savers.contains(where: \.savesInBackground) else { return false }
     try? hooks.rememberPath(stack.path)
-    for save in hooks.saves { save.begin?() }
+    for saver in hooks.savers { saver.begin() }
     isSaving = true
     return true
   }
@@ -90,7 +91,7 @@ final class ApplicationSaver: RequestedSaving {
   /// Waits for the background save.
   func isSaveDone(within limit: Duration) -> Bool {
     let end = ContinuousClock.now + limit
-    while !hooks.saves.areDone {
+    while !hooks.savers.areDone {
       if .now > end { return false }
       pause(0.002)
     }
@@ -98,14 +99,14 @@ final class ApplicationSaver: RequestedSaving {
   }
 
   func finishSaveIfDone() -> Bool {
-    guard isSaving, hooks.saves.areDone else { return false }
+    guard isSaving, hooks.savers.areDone else { return false }
     finishSave()
     return true
   }
 
   /// Waits for the background save, if one is in flight.
   func finishSave() {
-    if isSaving { attempt { try hooks.saves.perform(\.end) } }
+    if isSaving { attempt { try hooks.savers.perform { try $0.end() } } }
   }
 
   /// Begins the save that was asked for during the last one, unless that failed.
@@ -121,8 +122,8 @@ final class ApplicationSaver: RequestedSaving {
     let isSaved = savesOnRequest ? savesAtEnd : true
     if isSaved != true { finishSave() }
     // Work that the user is never asked about is saved in any case.
-    let saves = hooks.saves.filter { isSaved == true || $0.unsaved == nil }
-    attempt { try saves.perform(\.save) }
+    let savers = hooks.savers.filter { isSaved == true || $0.unsaved == nil }
+    attempt { try savers.perform { try $0.save() } }
     let unkeptPath = failureReason { try hooks.rememberPath(stack.path) }
     let closing = failure == nil ? failureReason(of: hooks.close) : nil
     let recovery = failure != nil || isSaved == nil ? saveRecoveryFiles() : []
@@ -130,8 +131,10 @@ final class ApplicationSaver: RequestedSaving {
   }
 
   private func saveRecoveryFiles() -> [String] {
-    hooks.recoveries.compactMap { save in
-      do { return try save().map(localized) } catch { return Localization.description(of: error) }
+    hooks.savers.compactMap { saver in
+      do { return try saver.saveElsewhere().map(localized) } catch {
+        return Localization.description(of: error)
+      }
     }
   }
 
@@ -141,7 +144,7 @@ final class ApplicationSaver: RequestedSaving {
       try save()
     } catch {
       failure = Localization.description(of: error)
-      isKeptElsewhere = hooks.isKeptElsewhere(error)
+      isKeptElsewhere = hooks.savers.contains { $0.isKeptElsewhere(after: error) }
     }
   }
 }

@@ -1,15 +1,19 @@
 import Dispatch
+import LocalizedPhrases
 import SystemBasics
 import TableData
 
 /// Saves the table of a source in another thread, once it was edited.
-final class SourceSaver<Section: Identifiable & Equatable & Sendable, Row>
+final class SourceSaver<Section: Identifiable & Equatable & Sendable, Row>: WorkSaver
 where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
   typealias Table = TableSnapshot<Section, Row>
   typealias Writing = @Sendable (Table, _ saved: Table) throws -> Void
 
   private let source: TableDataSource<Section, Row>
+  private let name: String?
   private let write: Writing
+  /// Writes an unsaved table elsewhere, and returns where.
+  var writeElsewhere: (Table, _ saved: Table) throws -> LocalizedPhrase? = { _, _ in nil }
   private(set) var saved: Table
   /// How often the user's edits were saved.
   private(set) var saveCount = 0
@@ -19,8 +23,10 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   private var comparedCount: Int?
   private var inFlight: (table: Table, work: BackgroundWork<Result<Void, any Error>>)?
 
-  init(_ source: TableDataSource<Section, Row>, _ write: @escaping Writing) {
-    (self.source, self.write, saved) = (source, write, source.snapshot)
+  init(
+    _ source: TableDataSource<Section, Row>, named name: String? = nil, _ write: @escaping Writing
+  ) {
+    (self.source, self.name, self.write, saved) = (source, name, write, source.snapshot)
     source.addPermanentObserver { [weak self] change in
       guard let self else { return }
       if change.cause != .merge {
@@ -46,6 +52,10 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     isEdited = source.snapshot != inFlight?.table ?? saved
     return isEdited
   }
+
+  var unsaved: [String]? { hasChanges ? [name ?? localized("the table")] : [] }
+
+  var savesInBackground: Bool { true }
 
   /// Records a table that was saved by other means; the source may have changed since.
   func note(saved table: Table) {
@@ -85,5 +95,9 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     try? end()
     begin()
     try end()
+  }
+
+  func saveElsewhere() throws -> LocalizedPhrase? {
+    hasChanges ? try writeElsewhere(source.snapshot, saved) : nil
   }
 }
