@@ -1,54 +1,59 @@
 import TableDisplay
 
-extension TableScreen {
-  /// The commands that work for the rows now.
-  ///
-  /// Only the first 1,000 rows are asked, to avoid long searches.
-  public var commandHelp: [CommandHelp] {
+/// The help on commands that work for a screen's rows now.
+///
+/// Only the first 1,000 rows are asked, to avoid long searches.
+struct TableCommandHelp<Section: SectionModel & Sendable, Row: RowModel & Sendable>
+where Section.ID: Sendable, Row.ID: Sendable {
+  let screen: TableScreen<Section, Row>
+
+  var lines: [CommandHelp] {
     editingHelp + arrangingHelp + endingHelp + swipingHelp
       + help("expand N", localized("Expand row N; collapse N hides its rows")) {
-        grouping == nil && delegate.expansion(of: $0) ?? .leaf != .leaf
+        screen.grouping == nil && screen.delegate.expansion(of: $0) ?? .leaf != .leaf
       }
       + help("accessory N", localized("Press the button at the end of row N")) {
-        delegate.accessory(for: $0).hasButton
+        screen.delegate.accessory(for: $0).hasButton
       }
       + help("BUTTON N", localized("Press a button for row N")) { _ in
-        !delegate.buttons(for: self).isEmpty
+        !screen.delegate.buttons(for: screen).isEmpty
       }
-      + (canBeEdited || rows.name(of: .undo) ?? rows.name(of: .redo) != nil ? [.undo] : [])
+      + (screen.canBeEdited || screen.rows.name(of: .undo) ?? screen.rows.name(of: .redo) != nil
+        ? [.undo] : [])
   }
 
   private var editingHelp: [CommandHelp] {
     let opening = help("open N", localized("Open row N")) { _ in true }
-    guard delegate.allowsEditing else { return opening }
+    guard screen.delegate.allowsEditing else { return opening }
     return opening + [CommandHelp("edit, done", help: localized("Toggle editing mode"))]
       + help("delete N", localized("Delete row N; yes or no follows, or delete N yes")) {
-        tableView.editingStyle(for: $0) == .delete
+        screen.tableView.editingStyle(for: $0) == .delete
       }
       + help("move N M", localized("Move row N to the position of row M")) {
-        sortOrder.isEmpty && delegate.canMove($0)
+        screen.sortOrder.isEmpty && screen.delegate.canMove($0)
       }
       + help(
         "replace COLUMN FIND with TEXT",
         localized("Replace a text or /pattern/ (no captures) in the rows selected, or else found"),
-        if: canChangeCells && rows.areAllLoaded)
+        if: screen.canChangeCells && screen.rows.areAllLoaded)
       + help(
         "fill COLUMN with TEXT", localized("Set a column of the selected rows"),
-        if: canChangeCells && delegate.selectionMode.allowsMultiple)
+        if: screen.canChangeCells && screen.delegate.selectionMode.allowsMultiple)
       + help(
         "add column NAME", localized("Insert a column; delete column removes one"),
-        if: changesColumns)
+        if: screen.changesColumns)
       + help(
         "compute NAME = FORMULA", localized("Insert a column, such as total = price * qty"),
-        if: changesColumns)
+        if: screen.changesColumns)
       + help(
-        "rename COLUMN to NAME", localized("Change the heading of a column"), if: changesColumns)
+        "rename COLUMN to NAME", localized("Change the heading of a column"),
+        if: screen.changesColumns)
   }
 
   private var arrangingHelp: [CommandHelp] {
-    guard hasRowsToFind else { return [] }
-    let (isLoaded, arranges) = (rows.areAllLoaded, rows.canArrange)
-    let hasColumns = !delegate.columns.isEmpty
+    guard screen.hasRowsToFind else { return [] }
+    let (isLoaded, arranges) = (screen.rows.areAllLoaded, screen.rows.canArrange)
+    let hasColumns = !screen.delegate.columns.isEmpty
     let lines = [
       isLoaded ? [] : goingHelp,
       help(
@@ -56,11 +61,11 @@ extension TableScreen {
         if: arranges),
       help(
         "sort COLUMN", localized("Sort by a column, or A, B; again reverses; sort alone clears"),
-        if: arranges && !delegate.sortColumns.isEmpty),
+        if: arranges && !screen.delegate.sortColumns.isEmpty),
       help(
         "search CONDITIONS", localized("For example: lamp -red price>50 city:^a date>=2024-05"),
-        if: hasColumns && arranges && query.syntax.hasConditions),
-      hasColumns && canSummarize ? countingHelp : [],
+        if: hasColumns && arranges && screen.query.syntax.hasConditions),
+      hasColumns && screen.canSummarize ? countingHelp : [],
       hasColumns && isLoaded ? groupingHelp : [],
       help("columns", localized("Hide, show, move and resize columns"), if: hasColumns),
       help(
@@ -71,23 +76,23 @@ extension TableScreen {
         "copy cell COLUMN to FILE",
         localized("Copy one cell of the selected rows, or of the row last used")
       ) { _ in hasColumns },
-      help("details N", localized("Show row N in full")) { _ in hasColumns && !hasPane },
-      delegate.selectionMode.allowsMultiple ? selectingHelp : [],
+      help("details N", localized("Show row N in full")) { _ in hasColumns && !screen.hasPane },
+      screen.delegate.selectionMode.allowsMultiple ? selectingHelp : [],
     ]
     return lines.flatMap(\.self)
   }
 
   private var selectingHelp: [CommandHelp] {
     let text =
-      rows.areAllLoaded
+      screen.rows.areAllLoaded
       ? localized("Select row N, N-M, all or others; deselect N deselects it, deselect alone all")
       : localized("Select row N, N-M or all; deselect N deselects it, deselect alone all")
-    return help("select N", text) { delegate.target(forSelecting: $0) != nil }
+    return help("select N", text) { screen.delegate.target(forSelecting: $0) != nil }
       + help("delete selected", localized("Delete the selected rows")) {
-        tableView.editingStyle(for: $0) == .delete
+        screen.tableView.editingStyle(for: $0) == .delete
       }
       + help("move selected N", localized("Move the selected rows to the position of row N")) {
-        rows.areAllLoaded && sortOrder.isEmpty && delegate.canMove($0)
+        screen.rows.areAllLoaded && screen.sortOrder.isEmpty && screen.delegate.canMove($0)
       }
   }
 
@@ -113,30 +118,34 @@ extension TableScreen {
     return [
       CommandHelp(
         "group COLUMN", help: localized("Group the rows by a column; group alone ungroups them"))
-    ] + (grouping == nil ? [] : [collapsing])
+    ] + (screen.grouping == nil ? [] : [collapsing])
   }
 
   private var endingHelp: [CommandHelp] {
-    guard delegate.allowsEditing else { return [] }
+    guard screen.delegate.allowsEditing else { return [] }
     return help("move N end S", localized("Move row N to the end of section S, or of its own")) {
-      sortOrder.isEmpty && canMoveToEnd($0)
+      screen.sortOrder.isEmpty && canMoveToEnd($0)
     }
       + help("insert N", localized("Insert a row at row N")) {
-        tableView.editingStyle(for: $0) == .insert
+        screen.tableView.editingStyle(for: $0) == .insert
       }
   }
 
   private func canMoveToEnd(_ row: Row) -> Bool {
-    let sections = [tableView.state.snapshot.section(containing: row.id), sectionToEnd(for: row)]
-    return sections.compactMap(\.self).contains { tableView.canMove(id: row.id, toEndOf: $0.id) }
+    let sections = [
+      screen.tableView.state.snapshot.section(containing: row.id), screen.sectionToEnd(for: row),
+    ]
+    return sections.compactMap(\.self).contains {
+      screen.tableView.canMove(id: row.id, toEndOf: $0.id)
+    }
   }
 
   private var swipingHelp: [CommandHelp] {
     let left = help("swipe N left", localized("Show actions of row N; an action may follow")) {
-      !tableView.swipeActions(for: $0, at: .trailing).isEmpty
+      !screen.tableView.swipeActions(for: $0, at: .trailing).isEmpty
     }
     let right = help("swipe N right", localized("Show actions of row N; an action may follow")) {
-      !tableView.swipeActions(for: $0, at: .leading).isEmpty
+      !screen.tableView.swipeActions(for: $0, at: .leading).isEmpty
     }
     guard !left.isEmpty, !right.isEmpty else { return left + right }
     return [
@@ -153,7 +162,7 @@ extension TableScreen {
   private func help(
     _ usage: String, _ help: String, where works: (Row) -> Bool
   ) -> [CommandHelp] {
-    let first = tableView.state.snapshot.rows.prefix(WorkLimits.inspectedCount)
+    let first = screen.tableView.state.snapshot.rows.prefix(WorkLimits.inspectedCount)
     return self.help(usage, help, if: first.contains(where: works))
   }
 }
