@@ -25,10 +25,10 @@ final class JournalFoldingQueue: Sendable {
   var failure: (any Error)? { state.withLock { $0.failure } }
 
   /// Folds soon or, when quiet, once this has not been called for a second.
-  func fold(whenQuiet isPatient: Bool = false) {
+  func fold(whenQuiet waitsForQuiet: Bool = false) {
     let isDue = state.withLock { state in
       defer { state.isDue = true }
-      state.quiet = isPatient ? .now() + .seconds(1) : .now()
+      state.quiet = waitsForQuiet ? .now() + .seconds(1) : .now()
       return state.isDue
     }
     if !isDue { run(at: .now()) }

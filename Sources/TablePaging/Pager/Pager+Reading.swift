@@ -105,8 +105,7 @@ extension Pager {
     let count = window.entries.count
     guard count > 0 else { return (.first, 0) }
     let anchor = min(visibleRows.lowerBound, count - 1)
-    let isPatient = refetchCount <= Self.partialRefetchLimit
-    let rows = isPatient ? 0..<count : rowsToKeep
+    let rows = refetchCount <= Self.partialRefetchLimit ? 0..<count : rowsToKeep
     let key = source.key(of: window.entries[anchor].row)
     return (.around(key, before: anchor - rows.lowerBound), rows.count)
   }

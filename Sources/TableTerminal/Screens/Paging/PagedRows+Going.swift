@@ -6,12 +6,12 @@ extension PagedRows {
 
   func row(_ number: Int) throws -> Row {
     // Earlier requests come first, such as another order.
-    update(isPatient: true)
+    update(waitsForRows: true)
     if let row = row(loaded: number) { return row }
     let extent = extent
     guard extent.mayHaveRow(number) else { throw extent.error(forRow: number) }
     go(to: .position(number - 1))
-    update(isPatient: true)
+    update(waitsForRows: true)
     if let failure = pager.failure { throw UserError(failure) }
     guard let row = table.state.highlightedRow else {
       throw UserError(localized("There is no row \(number)."))

@@ -54,9 +54,9 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   }
 
   /// Synchronizes the selection twice, so that rows stay selected when their page is dropped.
-  func update(isPatient: Bool) {
+  func update(waitsForRows: Bool) {
     pages.selection?.synchronize(with: table)
-    pages.update(table, isPatient: isPatient)
+    pages.update(table, waitsForRows: waitsForRows)
     pages.selection?.synchronize(with: table)
     waitingSince = pager.isIdle ? nil : waitingSince ?? .now
     returnToOriginIfFailed()
@@ -117,7 +117,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   ) throws {
     let height = max(1, size.lines - renderer.header.count)
     table.updateState { state in state.keepSwipe { $0.setViewportHeight(height) } }
-    update(isPatient: true)
+    update(waitsForRows: true)
     var renderer = renderer
     renderer.rowsBefore = shown.row(atIndex: 0).flatMap { pager.position(of: $0.id) }
     _ = try? table.display()

@@ -117,9 +117,10 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   typealias View = HeadlessTableView<Source.Section, PagedRow<Source.Row>, TextCell>
 
-  /// Waits for all visible rows, but no longer than a moment unless patient.
-  func update(_ view: View, isPatient: Bool) {
-    let deadline = DispatchTime.now() + (isPatient ? Self.transcriptTimeout : Self.placeholderDelay)
+  /// Waits for all visible rows, or else only for a moment.
+  func update(_ view: View, waitsForRows: Bool) {
+    let limit = waitsForRows ? Self.transcriptTimeout : Self.placeholderDelay
+    let deadline = DispatchTime.now() + limit
     repeat {
       for response in mailbox.takeAll() { loader.receive(response) }
       view.synchronize(with: loader)

@@ -22,7 +22,7 @@ extension TableScreen {
   }
 
   /// Waits for all visible rows.
-  public func waitForPages() { rows.update(isPatient: true) }
+  public func waitForPages() { rows.update(waitsForRows: true) }
 
   /// Stores a changed selection for the next start, unless an edit is in progress.
   ///

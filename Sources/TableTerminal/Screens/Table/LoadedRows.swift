@@ -25,7 +25,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var selection: any SelectionAccess<Row> { LoadedSelectionAccess(screen: screen) }
 
-  func update(isPatient: Bool) {}
+  func update(waitsForRows: Bool) {}
 
   func refresh(_ reason: RefreshReason) {}
 

@@ -15,8 +15,8 @@ protocol RowAccess<Section, Row>: AnyObject {
 
   /// Shows rows that have been fetched.
   ///
-  /// - Parameter isPatient: Whether to wait longer than a moment for visible rows.
-  func update(isPatient: Bool)
+  /// - Parameter waitsForRows: Whether to wait for all visible rows, not only for a moment.
+  func update(waitsForRows: Bool)
 
   func refresh(_ reason: RefreshReason) throws
 

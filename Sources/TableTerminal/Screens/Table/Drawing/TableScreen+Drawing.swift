@@ -13,7 +13,7 @@ extension TableScreen {
       $0.pinsSectionHeaders = true
       $0.setViewportHeight(lines.count - drawn.header.count)
     }
-    rows.update(isPatient: false)
+    rows.update(waitsForRows: false)
     refillGroups()
     if !query.isSearching {
       drawn.reservesBar = renderer.indicator(of: tableView.state).thumb != nil

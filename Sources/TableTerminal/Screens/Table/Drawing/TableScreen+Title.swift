@@ -19,7 +19,7 @@ extension TableScreen {
   }
 
   private var rowNotes: [String] {
-    if !work.isPolled { rows.update(isPatient: true) }
+    if !work.isPolled { rows.update(waitsForRows: true) }
     let extent = rows.extent
     if extent.isStale { return [query.activity] }
     return query.isSearching && !isDrawn ? [foundText(of: extent)] : []

@@ -21,7 +21,7 @@ extension TableCommand {
 
   private func search(for text: String) {
     screen.search(for: text)
-    screen.rows.update(isPatient: true)
+    screen.rows.update(waitsForRows: true)
     if !text.isEmpty, screen.tableView.state.snapshot.rowCount == 0 {
       let found = localized("Nothing was found.")
       stack.message = screen.exampleIfNothingIsFound.map { "\(found) \($0)." } ?? found

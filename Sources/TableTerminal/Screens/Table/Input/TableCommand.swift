@@ -111,7 +111,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     switch line.verb {
     case "go":
       return {
-        if screen.rows.extent.count == nil { screen.rows.update(isPatient: true) }
+        if screen.rows.extent.count == nil { screen.rows.update(waitsForRows: true) }
         go(coveringSwipe: try screen.destination(named: line.rest))
       }
     case "first" where line.words.isEmpty: return { go(coveringSwipe: .first) }

@@ -48,7 +48,7 @@ final class SourceFrequencies {
   /// A count in progress is completed first, as a source may change faster than it is counted.
   func update() -> Bool {
     let list = list()
-    list?.update(isPatient: false)
+    list?.update(waitsForRows: false)
     if let current = list?.summaries?.revision, current != counted, !counting.isWorking {
       counted = current
       counting.begin { [request] in request.count(reportingTo: $0) }
