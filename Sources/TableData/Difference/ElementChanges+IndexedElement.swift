@@ -4,7 +4,7 @@ extension ElementChanges {
     /// Its index in that table.
     public let index: Index
 
-    @usableFromInline let kept: KeptElement<Element>
+    @usableFromInline let kept: DifferenceElement<Element>
 
     /// The element.
     @inlinable
@@ -21,7 +21,7 @@ extension ElementChanges {
     }
 
     @inlinable
-    init(index: Index, kept: KeptElement<Element>) {
+    init(index: Index, kept: DifferenceElement<Element>) {
       self.index = index
       self.kept = kept
     }

@@ -12,7 +12,7 @@ struct IdentifierMatch<Element: Identifiable & Equatable> {
 
   /// `readsAhead` prefetches the old slots, which is faster when most elements are unpaired.
   @inlinable
-  init(old: [PlacedElement<Element>], new: [PlacedElement<Element>], readsAhead: Bool) {
+  init(old: [ElementHandle<Element>], new: [ElementHandle<Element>], readsAhead: Bool) {
     precondition(
       old.count < Int32.max && new.count < Int32.max, "Tables have too many rows to compare")
     guard !old.isEmpty, !new.isEmpty else {

@@ -43,8 +43,8 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
   }
 
   @inlinable
-  func commonSections() -> [(from: PlacedElement<Node>?, to: PlacedElement<Node>)] {
-    var common: [(from: PlacedElement<Node>?, to: PlacedElement<Node>)] =
+  func commonSections() -> [(from: ElementHandle<Node>?, to: ElementHandle<Node>)] {
+    var common: [(from: ElementHandle<Node>?, to: ElementHandle<Node>)] =
       sections.updates.map { ($0, $1) }
     for (index, section) in sections.new.elements.enumerated() {
       let partner = Int(sectionMatch.partners[index])
@@ -55,7 +55,7 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
 
   /// Reads sections through pointers: copies would retain the trees.
   @inlinable
-  mutating func compareSection(from: PlacedElement<Node>?, to: PlacedElement<Node>) {
+  mutating func compareSection(from: ElementHandle<Node>?, to: ElementHandle<Node>) {
     let new = unsafe to.pointer
     guard let from else {
       unsafe comparisons.append(TreeComparison(new: new.pointee.rows, at: to.position))

@@ -3,7 +3,7 @@
 package struct TreeComparison<Element: Identifiable & Equatable> {
   @usableFromInline package typealias Slot = TreeSlot<Element>
   @usableFromInline package typealias Update = (
-    from: PlacedElement<Element>, to: PlacedElement<Element>
+    from: ElementHandle<Element>, to: ElementHandle<Element>
   )
 
   @usableFromInline package var old: UnpairedList<Element>
@@ -63,7 +63,7 @@ package struct TreeComparison<Element: Identifiable & Equatable> {
     guard unsafe one.pointee.element.id == other.pointee.element.id else { return false }
     if unsafe !one.pointee.element.isSame(as: other.pointee.element) {
       unsafe updates.append(
-        (PlacedElement(slot: one, position: from), PlacedElement(slot: other, position: to)))
+        (ElementHandle(slot: one, position: from), ElementHandle(slot: other, position: to)))
     }
     return true
   }

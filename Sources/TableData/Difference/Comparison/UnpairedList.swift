@@ -2,7 +2,7 @@
 @usableFromInline
 package struct UnpairedList<Element: Identifiable> {
   @usableFromInline package let section: Int
-  @usableFromInline package var elements: [PlacedElement<Element>] = []
+  @usableFromInline package var elements: [ElementHandle<Element>] = []
   /// The number of unpaired rows in earlier sections.
   @usableFromInline var start = 0
   /// Keeps the nodes alive; `nil` in a placeholder.
@@ -44,7 +44,7 @@ package struct UnpairedList<Element: Identifiable> {
   @inlinable
   @inline(__always)
   mutating func append(_ slot: UnsafeMutablePointer<TreeSlot<Element>>, at position: Int) {
-    unsafe elements.append(PlacedElement(slot: slot, position: position))
+    unsafe elements.append(ElementHandle(slot: slot, position: position))
   }
 
   @inlinable
@@ -63,9 +63,9 @@ package struct UnpairedList<Element: Identifiable> {
 
   @inlinable
   @inline(__always)
-  func kept(_ index: Int) -> KeptElement<Element> {
-    if KeptElement<Element>.isCopied { return .own(elements[index].element) }
-    return unsafe KeptElement(elements[index].pointer, root: root)
+  func kept(_ index: Int) -> DifferenceElement<Element> {
+    if DifferenceElement<Element>.isCopied { return .own(elements[index].element) }
+    return unsafe DifferenceElement(elements[index].pointer, root: root)
   }
 
   /// The position of the paired element that has `pair` paired elements before it.

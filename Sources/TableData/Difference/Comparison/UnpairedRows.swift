@@ -3,8 +3,8 @@
 struct UnpairedRows<Row: Identifiable> {
   @usableFromInline package let old: [UnpairedList<Row>]
   @usableFromInline package let new: [UnpairedList<Row>]
-  @usableFromInline let oldRows: [PlacedElement<Row>]
-  @usableFromInline let newRows: [PlacedElement<Row>]
+  @usableFromInline let oldRows: [ElementHandle<Row>]
+  @usableFromInline let newRows: [ElementHandle<Row>]
 
   @inlinable
   init(old: [UnpairedList<Row>], new: [UnpairedList<Row>]) {
@@ -19,10 +19,10 @@ struct UnpairedRows<Row: Identifiable> {
   @inlinable
   static func joined(
     _ sections: [UnpairedList<Row>]
-  ) -> (sections: [UnpairedList<Row>], rows: [PlacedElement<Row>]) {
+  ) -> (sections: [UnpairedList<Row>], rows: [ElementHandle<Row>]) {
     if sections.count == 1 { return (sections, sections[0].elements) }
     var numbered = sections
-    var rows: [PlacedElement<Row>] = []
+    var rows: [ElementHandle<Row>] = []
     for index in numbered.indices {
       numbered[index].start = rows.count
       rows += numbered[index].elements

@@ -1,8 +1,10 @@
-/// An element of a difference: copied if small, otherwise shared with its table, as copying a large
-/// element costs more than detecting that it changed.
+/// An element of a difference: copied if small, otherwise read where its table stores it.
+///
+/// Copying a large element costs more than retaining its tree, whose next edit then copies the nodes
+/// on its path.
 @usableFromInline
 @safe
-enum KeptElement<Element> {
+enum DifferenceElement<Element> {
   case own(Element)
   /// Points into the tree below a root, which is retained.
   ///
@@ -38,4 +40,4 @@ enum KeptElement<Element> {
 }
 
 /// Safe: a shared element never changes, and its tree is retained.
-extension KeptElement: @unchecked Sendable where Element: Sendable {}
+extension DifferenceElement: @unchecked Sendable where Element: Sendable {}

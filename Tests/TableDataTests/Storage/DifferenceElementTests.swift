@@ -2,7 +2,7 @@ import TableData
 import Testing
 
 /// A difference references large rows in their tables; those never change there.
-struct KeptElementTests {
+struct DifferenceElementTests {
   private struct LargeRow: Identifiable, Hashable, Codable {
     let id: Int
     var texts = ["one", "two"]

@@ -1,7 +1,7 @@
 /// An element where its table stores it; valid while the table lives.
 @usableFromInline
 @safe
-package struct PlacedElement<Element: Identifiable> {
+package struct ElementHandle<Element: Identifiable> {
   @usableFromInline let slot: UnsafeMutablePointer<TreeSlot<Element>>
 
   /// Hash bits, saved while the slot is in cache.
