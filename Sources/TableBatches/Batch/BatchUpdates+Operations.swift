@@ -11,7 +11,7 @@ extension BatchUpdates {
 
   /// The operations: those on sections first, each kind in its list's order.
   public var operations: [BatchOperation] {
-    BatchTerms.sections.operations(of: sections) + BatchTerms.rows.operations(of: rows)
+    sections.operations + rows.operations
   }
 
   /// Adds an operation, in any order.

@@ -2,77 +2,74 @@ import TableData
 
 extension BatchCheck {
   /// Checks V10, V18 and V19, and V13 for sections, or V11 and V12 for rows.
-  mutating func checkConflicts<Index>(
-    _ changes: ResolvedChanges<Index>, _ terms: BatchTerms<Index>, source: BatchRule,
-    target: BatchRule
+  mutating func checkConflicts(
+    _ changes: ResolvedChanges<some BatchIndex>, source: BatchRule, target: BatchRule
   ) {
-    checkDeletions(changes, terms)
-    checkSources(changes, terms, rule: source)
-    checkTargets(changes, terms, rule: target)
+    checkDeletions(changes)
+    checkSources(changes, rule: source)
+    checkTargets(changes, rule: target)
   }
 
   /// Checks V10.
-  private mutating func checkDeletions<Index>(
-    _ changes: ResolvedChanges<Index>, _ terms: BatchTerms<Index>
-  ) {
+  private mutating func checkDeletions(_ changes: ResolvedChanges<some BatchIndex>) {
     let reloaded = Set(changes.reloaded)
     let reconfigured = Set(changes.reconfigured)
     for index in changes.deleted {
       var others: [BatchOperation] = []
-      if reloaded.contains(index) { others.append(terms.reload(index)) }
-      if reconfigured.contains(index) { others.append(terms.reconfigure(index)) }
+      if reloaded.contains(index) { others.append(index.reload) }
+      if reconfigured.contains(index) { others.append(index.reconfiguration) }
       guard !others.isEmpty else { continue }
       report(
-        .deletedAndReloaded, [terms.before(index)], [terms.delete(index)] + others,
-        "The batch deletes \(terms.name(index)) and gives it new content as well.")
+        .deletedAndReloaded, [index.locationBefore], [index.deletion] + others,
+        "The batch deletes \(index.elementName) and gives it new content as well.")
     }
   }
 
   /// Checks V11, V13 and V18: an element is removed only once.
-  private mutating func checkSources<Index>(
-    _ changes: ResolvedChanges<Index>, _ terms: BatchTerms<Index>, rule: BatchRule
+  private mutating func checkSources(
+    _ changes: ResolvedChanges<some BatchIndex>, rule: BatchRule
   ) {
     let deleted = Set(changes.deleted)
     let reloaded = Set(changes.reloaded)
     for moves in changes.movesBySource.runs(by: \.from) {
       guard let index = moves.first?.from else { continue }
       var others: [BatchOperation] = []
-      if deleted.contains(index) { others.append(terms.delete(index)) }
-      if reloaded.contains(index) { others.append(terms.reload(index)) }
+      if deleted.contains(index) { others.append(index.deletion) }
+      if reloaded.contains(index) { others.append(index.reload) }
       if !others.isEmpty {
         report(
-          rule, [terms.before(index)], others + moves.map(terms.move),
-          "The batch moves \(terms.name(index)) away and deletes or reloads it as well.")
+          rule, [index.locationBefore], others + moves.map(\.operation),
+          "The batch moves \(index.elementName) away and deletes or reloads it as well.")
       }
       if moves.count > 1 {
         report(
-          .movedTwice, [terms.before(index)], moves.map(terms.move),
-          "The batch moves \(terms.name(index)) to \(moves.count) places.")
+          .movedTwice, [index.locationBefore], moves.map(\.operation),
+          "The batch moves \(index.elementName) to \(moves.count) places.")
       }
     }
   }
 
   /// Checks V12, V13 and V19: only one element is inserted at an index.
-  private mutating func checkTargets<Index>(
-    _ changes: ResolvedChanges<Index>, _ terms: BatchTerms<Index>, rule: BatchRule
+  private mutating func checkTargets(
+    _ changes: ResolvedChanges<some BatchIndex>, rule: BatchRule
   ) {
     let inserted = Set(changes.inserted)
     let reloads = Dictionary(changes.reloads.map { ($0.to, $0.from) }) { first, _ in first }
     for moves in changes.movesByTarget.runs(by: \.to) {
       guard let index = moves.first?.to else { continue }
       var others: [BatchOperation] = []
-      if inserted.contains(index) { others.append(terms.insert(index)) }
-      if let source = reloads[index] { others.append(terms.reload(source)) }
+      if inserted.contains(index) { others.append(index.insertion) }
+      if let source = reloads[index] { others.append(source.reload) }
       if !others.isEmpty {
         let reload = reloads[index] == nil ? "" : " (a reload is put back as if nothing moved)"
         report(
-          rule, [terms.after(index)], others + moves.map(terms.move),
-          "The batch inserts \(terms.name(index))\(reload) and moves something there as well.")
+          rule, [index.locationAfter], others + moves.map(\.operation),
+          "The batch inserts \(index.elementName)\(reload) and moves something there as well.")
       }
       if moves.count > 1 {
         report(
-          .movedToSameIndex, [terms.after(index)], moves.map(terms.move),
-          "The batch makes \(moves.count) moves to \(terms.name(index)).")
+          .movedToSameIndex, [index.locationAfter], moves.map(\.operation),
+          "The batch makes \(moves.count) moves to \(index.elementName).")
       }
     }
   }
@@ -90,12 +87,12 @@ extension BatchCheck {
       if let operation = operationsBefore[move.from.section] {
         report(
           .movedOutOfDeletedSection, [.oldRow(move.from)],
-          [operation, BatchTerms.rows.move(move)],
+          [operation, move.operation],
           "The batch moves a row out of section \(move.from.section), which goes as a whole.")
       }
       if let operation = operationsAfter[move.to.section] {
         report(
-          .movedIntoInsertedSection, [.newRow(move.to)], [operation, BatchTerms.rows.move(move)],
+          .movedIntoInsertedSection, [.newRow(move.to)], [operation, move.operation],
           "The batch moves a row into section \(move.to.section), which comes as a whole.")
       }
     }

@@ -53,7 +53,7 @@ extension BatchCheck {
       """
     if canRowsAddUp(kept) {
       report(
-        .sectionCountMismatch, [], BatchTerms.sections.operations(of: resolved.sections), problem)
+        .sectionCountMismatch, [], resolved.sections.operations, problem)
     } else {
       report(
         .sectionAndRowCountMismatch, [], updates.operations,

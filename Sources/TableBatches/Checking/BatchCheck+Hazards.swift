@@ -4,22 +4,23 @@ extension BatchCheck {
   /// Checks V21: no operation is repeated.
   mutating func checkRepetitions() {
     guard rules.includes(.undefinedBehavior) else { return }
-    checkRepetitions(in: updates.sections, .sections)
-    checkRepetitions(in: updates.rows, .rows)
+    checkRepetitions(in: updates.sections)
+    checkRepetitions(in: updates.rows)
   }
 
-  private mutating func checkRepetitions<Index>(
-    in changes: BatchChanges<Index>, _ terms: BatchTerms<Index>
-  ) {
-    for (list, operation, location) in [
-      (changes.deleted, terms.delete, terms.before), (changes.inserted, terms.insert, terms.after),
-      (changes.reloaded, terms.reload, terms.before),
-    ] {
-      for index in list.repeated() { reportRepetition(of: operation(index), at: location(index)) }
+  private mutating func checkRepetitions(in changes: BatchChanges<some BatchIndex>) {
+    for index in changes.deleted.repeated() {
+      reportRepetition(of: index.deletion, at: index.locationBefore)
+    }
+    for index in changes.inserted.repeated() {
+      reportRepetition(of: index.insertion, at: index.locationAfter)
+    }
+    for index in changes.reloaded.repeated() {
+      reportRepetition(of: index.reload, at: index.locationBefore)
     }
     let moves = changes.moved.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     for run in moves.runs(by: { $0 }) where run.count > 1 {
-      run.first.map { reportRepetition(of: terms.move($0), at: terms.before($0.from)) }
+      run.first.map { reportRepetition(of: $0.operation, at: $0.from.locationBefore) }
     }
   }
 
@@ -44,7 +45,7 @@ extension BatchCheck {
       guard !inside.isEmpty else { continue }
       report(
         .undefinedBehavior, [.oldSection(move.from), .newSection(move.to)],
-        [BatchTerms.sections.move(move)] + inside,
+        [move.operation] + inside,
         "The batch moves section \(move.from) and deletes, inserts or moves rows inside it.")
     }
   }
@@ -66,7 +67,7 @@ extension BatchCheck {
     }
     return deletions + insertions
       + moves.sorted { ($0.to, $0.from) < ($1.to, $1.from) }
-      .map(BatchTerms.rows.move)
+      .map(\.operation)
   }
 
   /// Checks V21: no reload meets a move.
@@ -77,8 +78,8 @@ extension BatchCheck {
       + resolved.rows.reloaded.map(BatchOperation.reloadRow)
     guard !reloads.isEmpty else { return }
     let moves =
-      resolved.sections.movesBySource.map(BatchTerms.sections.move)
-      + resolved.rows.movesBySource.map(BatchTerms.rows.move)
+      resolved.sections.movesBySource.map(\.operation)
+      + resolved.rows.movesBySource.map(\.operation)
     let locations =
       resolved.sections.reloaded.map(BatchLocation.oldSection)
       + resolved.rows.reloaded.map(BatchLocation.oldRow)

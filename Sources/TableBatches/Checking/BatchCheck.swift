@@ -22,8 +22,8 @@ struct BatchCheck {
     checkSectionRanges()
     checkRowRanges()
     let changed = BatchRule.changedAndMovedSection
-    checkConflicts(resolved.sections, .sections, source: changed, target: changed)
-    checkConflicts(resolved.rows, .rows, source: .deletedAndMoved, target: .insertedAndMovedTo)
+    checkConflicts(resolved.sections, source: changed, target: changed)
+    checkConflicts(resolved.rows, source: .deletedAndMoved, target: .insertedAndMovedTo)
     checkChangedSections()
     checkRepetitions()
     checkMovedSections()

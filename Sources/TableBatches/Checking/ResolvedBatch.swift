@@ -13,17 +13,17 @@ package struct ResolvedBatch {
       deleted: sections.deleted.filter { $0 >= 0 }, inserted: sections.inserted.filter { $0 >= 0 }
     )
     // A reloaded element is inserted where it would be without moves.
-    sections.resolveReloads(.sections) { section in
+    sections.resolveReloads { section in
       guard rowCounts.indices.contains(section) else { return nil }
       return IndexShift.index(
         after: section, removals: plain.deleted, insertions: plain.inserted)
     }
     let plainRows = (
-      deleted: rows.deleted.filter { !BatchTerms.rows.isNegative($0) },
-      inserted: rows.inserted.filter { !BatchTerms.rows.isNegative($0) }
+      deleted: rows.deleted.filter { !$0.isNegative },
+      inserted: rows.inserted.filter { !$0.isNegative }
     )
     let reloadedSections = Set(sections.reloaded)
-    rows.resolveReloads(.rows) { path in
+    rows.resolveReloads { path in
       guard rowCounts.indices.contains(path.section), path.row >= 0,
         path.row < rowCounts[path.section], !reloadedSections.contains(path.section),
         let section = IndexShift.index(

@@ -1,7 +1,7 @@
 import TableData
 
 /// The changes of a batch, sorted and unique, with reloads as deletions and insertions.
-struct ResolvedChanges<Index: Comparable & Hashable & Sendable & Codable> {
+struct ResolvedChanges<Index: BatchIndex> {
   typealias Move = BatchChanges<Index>.Move
 
   let deleted: [Index]
@@ -26,16 +26,16 @@ struct ResolvedChanges<Index: Comparable & Hashable & Sendable & Codable> {
   }
 
   /// Finds the target of each reload, omitting those without one.
-  mutating func resolveReloads(_ terms: BatchTerms<Index>, _ target: (Index) -> Index?) {
+  mutating func resolveReloads(_ target: (Index) -> Index?) {
     let deleted = Set(deleted)
     reloads = reloaded.compactMap { index in
       guard !deleted.contains(index) else { return nil }
       return target(index).map { Move(from: index, to: $0) }
     }
     removals = (self.deleted + reloads.map(\.from) + movesBySource.map(\.from))
-      .filter { !terms.isNegative($0) }.sortedUniquely()
+      .filter { !$0.isNegative }.sortedUniquely()
     insertions = (inserted + reloads.map(\.to) + movesByTarget.map(\.to))
-      .filter { !terms.isNegative($0) }.sortedUniquely()
+      .filter { !$0.isNegative }.sortedUniquely()
   }
 
   func target(of source: Index) -> Index? {
@@ -43,14 +43,12 @@ struct ResolvedChanges<Index: Comparable & Hashable & Sendable & Codable> {
     guard index < movesBySource.count, movesBySource[index].from == source else { return nil }
     return movesBySource[index].to
   }
-}
 
-extension BatchTerms {
-  func operations(of changes: ResolvedChanges<Index>) -> [BatchOperation] {
-    operations(
-      of: BatchChanges(
-        deleted: changes.deleted, inserted: changes.inserted, reloaded: changes.reloaded,
-        reconfigured: changes.reconfigured, moved: changes.movesBySource))
+  var operations: [BatchOperation] {
+    BatchChanges(
+      deleted: deleted, inserted: inserted, reloaded: reloaded, reconfigured: reconfigured,
+      moved: movesBySource
+    ).operations
   }
 }
 

@@ -22,9 +22,9 @@ struct RowTally {
     deletions = (old.map(rows.deleted.inSection) ?? []).map(BatchOperation.deleteRow)
     insertions = (new.map(rows.inserted.inSection) ?? []).map(BatchOperation.insertRow)
     movesOut = (old.map { rows.movesBySource.slice(ofSection: $0) { $0.from.section } } ?? [])
-      .filter { $0.to.section != new }.map(BatchTerms.rows.move)
+      .filter { $0.to.section != new }.map(\.operation)
     movesIn = (new.map { rows.movesByTarget.slice(ofSection: $0) { $0.to.section } } ?? [])
-      .filter { $0.from.section != old }.map(BatchTerms.rows.move)
+      .filter { $0.from.section != old }.map(\.operation)
     // Rows that do not move keep their order, so reloads are also sorted by target.
     let reloadsBefore = (old.map { rows.reloads.slice(ofSection: $0) { $0.from.section } } ?? [])
     let reloadsAfter = (new.map { rows.reloads.slice(ofSection: $0) { $0.to.section } } ?? [])
