@@ -11,7 +11,7 @@ import Testing
     var backlog = FrameBacklog()
     let content = FrameBacklog.FrameContent(stack)
     #expect(!backlog.mayWait(content, at: now), "The first frame is shown")
-    backlog.note(content, at: now)
+    backlog.record(content, at: now)
     #expect(backlog.mayWait(content, at: now + .milliseconds(99)))
     #expect(!backlog.mayWait(content, at: now + .milliseconds(100)))
   }
@@ -19,7 +19,7 @@ import Testing
   @Test func whatTheNextKeyMayDependOnIsShown() {
     let (stack, now) = (ScreenStack(root: SilentScreen()), ContinuousClock.now)
     var backlog = FrameBacklog()
-    backlog.note(FrameBacklog.FrameContent(stack), at: now)
+    backlog.record(FrameBacklog.FrameContent(stack), at: now)
     let changes: [(ScreenStack) -> Void] = [
       { $0.push(SilentScreen()) }, { $0.lastLine.help = KeyHelp() }, { $0.message = "Quit again" },
       { $0.prompt = TextPrompt(label: "", text: "") },

@@ -105,7 +105,7 @@ private final class EventBox: Sendable {
   }
 
   func put(_ event: TableStoreWatcher.Event) {
-    note(event)?()
+    keep(event)?()
   }
 
   func take() -> TableStoreWatcher.Event? {
@@ -117,12 +117,12 @@ private final class EventBox: Sendable {
 
   /// Reports a taken event again soon.
   func postpone(_ event: TableStoreWatcher.Event) {
-    _ = note(event)
+    _ = keep(event)
     wakeLater()
   }
 
   /// Keeps an event unless it is implied; returns the closure that reports it.
-  private func note(_ event: TableStoreWatcher.Event) -> (@Sendable () -> Void)? {
+  private func keep(_ event: TableStoreWatcher.Event) -> (@Sendable () -> Void)? {
     state.withLock { state in
       if !event.isImplied(by: state.event) { state.event = event }
       return state.wake

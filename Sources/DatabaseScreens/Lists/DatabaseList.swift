@@ -67,7 +67,7 @@ public struct DatabaseList<Record: Equatable & Sendable> {
       else {
         return counts.count(of: search, at: pages.version, reloads: pages.reloads)
       }
-      counts.note(count, of: search, at: pages.version)
+      counts.record(count, of: search, at: pages.version)
       return count
     } delete: { selection, progress in
       progress.report(fraction: 0)

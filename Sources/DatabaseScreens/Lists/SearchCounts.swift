@@ -16,7 +16,7 @@ final class SearchCounts<Record: Sendable>: Sendable {
 
   init(_ store: TableStore<Record>) { self.store = store }
 
-  func note(_ count: EstimatedCount, of search: String, at version: Int) {
+  func record(_ count: EstimatedCount, of search: String, at version: Int) {
     counts.withLock { $0[search] = Entry(count: count, version: version) }
   }
 
@@ -31,7 +31,7 @@ final class SearchCounts<Record: Sendable>: Sendable {
       Task { [self] in
         let page = try? await pages.page(at: .first, limit: 1)
         if let page, let count = page.rowCount {
-          note(count, of: search, at: page.revision + reloads)
+          record(count, of: search, at: page.revision + reloads)
         }
         running.withLock { _ = $0.remove(search) }
       }

@@ -16,7 +16,7 @@ struct PollSchedule {
 
   /// Adapts the pause: after a signal, it grows from the shortest one, because a commit is visible
   /// only once the log is on disk.
-  mutating func note(isSignaled: Bool) {
+  mutating func record(isSignaled: Bool) {
     if hasSignals { pause = isSignaled ? Self.shortestPause : min(pause, Self.longestPause) * 2 }
   }
 

@@ -52,7 +52,7 @@ public final class TableStoreWatcher: Sendable {
         let socket = changes.notifiedSocket
         let timeout =
           socket == nil ? schedule.timeout(isConnected) : NotificationWait.longestMilliseconds
-        schedule.note(isSignaled: wakeup.wait(orReadable: socket ?? -1, within: timeout))
+        schedule.record(isSignaled: wakeup.wait(orReadable: socket ?? -1, within: timeout))
         if current.isCancelled { return }
         do {
           let event = try CurrentConnection.$ofTask.withValue(current) { try poll(&changes) }

@@ -35,7 +35,7 @@ public struct EditLog: Hashable, Sendable, Codable {
     return entry.version
   }
 
-  mutating func note(_ number: Int, of clientID: String, in version: TableVersion) {
+  mutating func record(_ number: Int, of clientID: String, in version: TableVersion) {
     entries[clientID] = Entry(number: number, version: version)
   }
 }

@@ -129,8 +129,8 @@ public final class EditReceiver<
     guard conflicts.isEmpty else { return .conflicts(conflicts) }
     let isChanged = merge.snapshot != old
     let version = source.version.with(number: source.version.number + (isChanged ? 1 : 0))
-    // Noted before observers are notified, as one may save the log with the table.
-    log.note(edit.number, of: edit.clientID, in: version)
+    // Recorded before observers are notified, as one may save the log with the table.
+    log.record(edit.number, of: edit.clientID, in: version)
     note(
       &histories[edit.clientID, default: History(limit: undoLimit)],
       Step(before: old, after: merge.snapshot))

@@ -39,7 +39,7 @@ final class SourceMerges<Section: Identifiable & Equatable, Row: Identifiable & 
     history.mergePending(at: current, by: rule)
   }
 
-  func noteDecision(
+  func recordDecision(
     of conflict: Conflict, in history: inout EditHistory<Snapshot>, at current: Snapshot
   ) {
     guard let index = conflicts.firstIndex(of: conflict) else { return }

@@ -32,7 +32,7 @@ extension TableDataSource {
     try decided.resolve(conflict, with: resolution, copyingRowsWith: copyRow)
     beginGroup(named: name)
     defer { endGroup() }
-    merges.noteDecision(of: conflict, in: &history, at: snapshot)
+    merges.recordDecision(of: conflict, in: &history, at: snapshot)
     apply(decided, named: name)
   }
 }

@@ -34,8 +34,8 @@ public struct Pager<Source: PageSource> {
 
   package var window = PageWindow<Section, Row>()
 
-  package var before = RequestState.idle { didSet { note(before, oldValue) } }
-  package var after = RequestState.idle { didSet { note(after, oldValue) } }
+  package var before = RequestState.idle { didSet { countFailure(before, oldValue) } }
+  package var after = RequestState.idle { didSet { countFailure(after, oldValue) } }
 
   package var jump: Jump?
 
@@ -98,7 +98,7 @@ public struct Pager<Source: PageSource> {
 
   var changeCount: Int { window.changeCount }
 
-  private mutating func note(_ new: RequestState, _ old: RequestState) {
+  private mutating func countFailure(_ new: RequestState, _ old: RequestState) {
     if new.failure != old.failure { window.changeCount += 1 }
   }
 

@@ -71,7 +71,7 @@ struct InteractiveSession {
       case .key(let key):
         try perform(key, &painter)
         // A merge that conflicted with edits may succeed now.
-        inputs.note()
+        inputs.setNeedsUpdate()
         // Further work requires another warning.
         if !stack.isFinished { isWarned = false }
       case .mouse(let event): stack.handle(event)
@@ -90,12 +90,12 @@ struct InteractiveSession {
     let waker = try SignalPipe()
     terminal.waker = waker
     inputs.begin(waking: waker)
-    inputs.note()
+    inputs.setNeedsUpdate()
     saver.watchForChanges(waking: waker.wake)
   }
 
   private func perform(_ key: TerminalKey, _ painter: inout some Painter) throws {
-    painter.noteKey()
+    painter.recordKey()
     stack.handle(key)
     try painter.writeOutsideFrame(stack.clipboard.takeSequence())
     while let work = stack.workOutsideTerminal.take() {
@@ -122,9 +122,9 @@ struct InteractiveSession {
     if next == .resumed || next == .resize { return next }
     if case .key = next { return next }
     try painter.show(stack)
-    backlog.note(FrameBacklog.FrameContent(stack), at: .now)
+    backlog.record(FrameBacklog.FrameContent(stack), at: .now)
     if next != .woken { return next }
-    inputs.note()
+    inputs.setNeedsUpdate()
     return nil
   }
 
@@ -133,7 +133,7 @@ struct InteractiveSession {
       // Long work defers saving.
       let isBusy = stack.topScreen.hasPendingResults
       let event = terminal.nextEvent(timeout: timeout(isBusy))
-      if event == .woken { inputs.note() } else if let event { return event }
+      if event == .woken { inputs.setNeedsUpdate() } else if let event { return event }
       let isNew = applyChanges(isBusy)
       // A choice may have waited for the search.
       if stack.isFinished { return .woken }

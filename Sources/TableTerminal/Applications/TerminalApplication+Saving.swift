@@ -104,7 +104,7 @@ extension TerminalApplication {
         let (table, saved) = (source.snapshot, saver.saved)
         return (
           { () throws(UserError) in try file.replace(with: format(table, saved, file.text)) },
-          { saver.note(saved: table) }
+          { saver.record(saved: table) }
         )
       })
   }

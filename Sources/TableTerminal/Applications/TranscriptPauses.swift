@@ -19,7 +19,7 @@ struct TranscriptPauses {
     !hasInput || time - lastSave >= Self.limit
   }
 
-  mutating func noteSave(at time: ContinuousClock.Instant) {
+  mutating func recordSave(at time: ContinuousClock.Instant) {
     lastSave = time
   }
 }

@@ -42,13 +42,13 @@ final class TranscriptSession {
       let waker = inputs.areAwaited ? try SignalPipe() : nil
       inputs.begin(waking: waker, onlyAwaited: true)
       if let waker { attend(waker) }
-      if !isQuiet { note(try write { try transcript.writeScreen(to: $0) }) }
+      if !isQuiet { report(try write { try transcript.writeScreen(to: $0) }) }
       while !stack.isFinished, ending == nil {
         if let line = nextLine() {
-          for failure in inputs.applyPending() { note(failure) }
+          for failure in inputs.applyPending() { report(failure) }
           stack.lastLine.warning = nil
           let failure = try write { try transcript.perform(line, to: $0) }
-          note(failure.map { inLine($0, command: line) })
+          report(failure.map { inLine($0, command: line) })
           if let warning = stack.lastLine.warning {
             reportOnStandardError(inLine(warning, command: line))
           }
@@ -63,12 +63,12 @@ final class TranscriptSession {
       // Nothing is lost, as when `head` has read enough.
       status = 1
     } catch {
-      note(Localization.description(of: error))
+      report(Localization.description(of: error))
     }
     inputs.end()
-    if !stack.isFinished { note(failureReason(of: stack.finish)) }
+    if !stack.isFinished { report(failureReason(of: stack.finish)) }
     if ending == nil { dropUnsaved() }
-    for failure in saver.close(stack) { note(failure) }
+    for failure in saver.close(stack) { report(failure) }
     endings?.end()
     if let ending { terminal.finish(raising: ending) }
     return status
@@ -77,7 +77,7 @@ final class TranscriptSession {
   /// Whether no command is left, as far as known.
   private var isAtEnd: Bool { reader.hasInput && nextLine() == nil }
 
-  private func note(_ failure: String?) {
+  private func report(_ failure: String?) {
     guard let failure else { return }
     reportOnStandardError(failure)
     status = 1
@@ -89,7 +89,7 @@ final class TranscriptSession {
       return
     }
     saving.savesAtEnd = false
-    note(localized("Unsaved changes were dropped: \(names.listed). To keep them, end with save."))
+    report(localized("Unsaved changes were dropped: \(names.listed). To keep them, end with save."))
   }
 
   private func inLine(_ reason: String, command: String) -> String {
@@ -100,10 +100,10 @@ final class TranscriptSession {
   }
 
   private func saveInPause() {
-    guard saver.delay != nil else { return pauses.noteSave(at: .now) }
+    guard saver.delay != nil else { return pauses.recordSave(at: .now) }
     guard pauses.isDue(hasInput: reader.hasInput, at: .now) else { return }
     save()
-    pauses.noteSave(at: .now)
+    pauses.recordSave(at: .now)
   }
 
   /// Saves; a failure affects the exit status only if the last save fails too.
@@ -118,7 +118,7 @@ final class TranscriptSession {
     reader.idleWork = LineReader.IdleWork(waker: waker) { [unowned self] in
       [saver.checkInterval, saveTime.map { max(.zero, $0 - .now) }].compactMap(\.self).min()
     } perform: { [unowned self] isWoken in
-      for failure in inputs.applyPending() { note(failure) }
+      for failure in inputs.applyPending() { report(failure) }
       _ = saver.checkIfDue()
       if isWoken, saveTime == nil { saveTime = saver.delay.map { .now + $0 } }
       guard let due = saveTime, due <= .now else { return }
@@ -138,7 +138,7 @@ final class TranscriptSession {
     while true {
       lineNumber += 1
       do { return try reader.next() } catch {
-        note(localized("Line \(lineNumber): \(Localization.description(of: error))"))
+        report(localized("Line \(lineNumber): \(Localization.description(of: error))"))
       }
     }
   }

@@ -15,7 +15,7 @@ struct LinearNarrator {
   private var isAnswerDue = false
 
   /// Answers a key, also if nothing changed: an unchanged message is repeated.
-  mutating func noteKey() {
+  mutating func recordKey() {
     lastStatus = nil
     isAnswerDue = true
   }

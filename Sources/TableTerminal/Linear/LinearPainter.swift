@@ -12,8 +12,8 @@ struct LinearPainter: Painter {
     narrator.invalidate()
   }
 
-  mutating func noteKey() {
-    narrator.noteKey()
+  mutating func recordKey() {
+    narrator.recordKey()
   }
 
   mutating func show(_ stack: ScreenStack) throws(TerminalError) {

@@ -15,7 +15,7 @@ import Testing
   ) -> [String] {
     var lines: [String] = []
     for key in keys {
-      narrator.noteKey()
+      narrator.recordKey()
       stack.handle(key)
       lines += narrator.lines(for: stack, drawnAs: stack.draw(for: .standard))
     }

@@ -13,7 +13,7 @@ import Testing
     #expect(!pauses.isDue(hasInput: true, at: start + .milliseconds(999)))
     #expect(pauses.isDue(hasInput: true, at: start + .seconds(1)))
     // A slow save is not followed by another one at once.
-    pauses.noteSave(at: start + .seconds(9))
+    pauses.recordSave(at: start + .seconds(9))
     #expect(!pauses.isDue(hasInput: true, at: start + .milliseconds(9_999)))
     #expect(pauses.isDue(hasInput: false, at: start + .seconds(9)))
   }

@@ -34,7 +34,7 @@ extension DecodingSession {
     guard let found = find(name, in: dictionary) else { return nil }
     tree[dictionary].searchStart = tree[found].next
     markAsRead(found)
-    if tree[dictionary].hasEquivalentKeys { noteEquivalentKeys(of: name, in: dictionary) }
+    if tree[dictionary].hasEquivalentKeys { recordEquivalentKeys(of: name, in: dictionary) }
     return found
   }
 
@@ -82,7 +82,7 @@ extension DecodingSession {
     identified.removeSubrange(identifiedCount...)
   }
 
-  private func noteEquivalentKeys(of name: String, in dictionary: StoredNode.ID) {
+  private func recordEquivalentKeys(of name: String, in dictionary: StoredNode.ID) {
     let equivalents = tree.children(of: dictionary).filter { tree.name(of: $0) == name }
     if equivalents.count > 1 { equivalentKeys = equivalentKeys ?? dictionary }
   }

@@ -62,10 +62,10 @@ struct DiskState {
   }
 
   /// Notes the version that was written, so that it is not read again.
-  mutating func noteWritten(_ version: FileVersion?) { seenVersion = version }
+  mutating func recordWritten(_ version: FileVersion?) { seenVersion = version }
 
   /// Notes the contents that were written.
-  mutating func noteSaved(_ contents: Contents) {
+  mutating func recordSaved(_ contents: Contents) {
     self.contents = contents
     hadFolder = true
   }

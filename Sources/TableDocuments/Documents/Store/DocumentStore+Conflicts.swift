@@ -20,7 +20,7 @@ extension DocumentStore {
       }
       _ = try file.keepCopy(of: theirs, note: "replaced", date: now())
     }
-    disk.noteWritten(
+    disk.recordWritten(
       try file.replace(with: &temporary, holding: data, over: theirs, date: now()))
     return nil
   }

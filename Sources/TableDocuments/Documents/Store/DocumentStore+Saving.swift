@@ -83,7 +83,7 @@ extension DocumentStore {
     _ document: Document, written data: Data, _ form: StoredForm, in file: DocumentFile
   ) throws(DocumentError) {
     let isAbsent = document == absentDocument
-    disk.noteSaved(isAbsent ? .absent : .known(FileDigest(of: data), form: form))
+    disk.recordSaved(isAbsent ? .absent : .known(FileDigest(of: data), form: form))
     takenRecovery?.unknownKeys = []
     try file.synchronizeFolder()
     savedDocument = document

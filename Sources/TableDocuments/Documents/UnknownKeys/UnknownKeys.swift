@@ -74,7 +74,7 @@ extension UnknownKeys {
     let isList = isArray && (isWhole || hasPlainElements(id, of: session, isNeeded))
     for (position, child) in session.tree.children(of: id).enumerated() {
       let isPlain = isWhole || isList && session.identities[child] == nil
-      if isList, isPlain { note(position, in: copy) }
+      if isList, isPlain { record(position, in: copy) }
       if isPlain || isNeeded[Int(child)] {
         collect(child, of: session, isNeeded, isWhole: isPlain, to: copy)
       }
@@ -102,7 +102,7 @@ extension UnknownKeys {
     return true
   }
 
-  private mutating func note(_ position: Int, in array: StoredNode.ID) {
+  private mutating func record(_ position: Int, in array: StoredNode.ID) {
     positions[StoredNode.ID(tree.nodes.count)] = position
     counts[array] = position + 1
   }

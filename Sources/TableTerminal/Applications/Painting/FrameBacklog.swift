@@ -28,7 +28,7 @@ struct FrameBacklog {
   }
 
   /// Records the state that was shown.
-  mutating func note(_ content: FrameContent, at now: ContinuousClock.Instant) {
+  mutating func record(_ content: FrameContent, at now: ContinuousClock.Instant) {
     shown = (now, content)
   }
 }

@@ -10,7 +10,7 @@ protocol Painter {
   /// Invalidates the frame: the next one repaints everything.
   mutating func invalidate() throws(TerminalError)
 
-  mutating func noteKey()
+  mutating func recordKey()
 
   mutating func show(_ stack: ScreenStack) throws(TerminalError)
 

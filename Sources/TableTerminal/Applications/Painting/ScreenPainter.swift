@@ -52,7 +52,7 @@ struct ScreenPainter: Painter {
     if !bytes.isEmpty { try terminal.write(bytes) }
   }
 
-  mutating func noteKey() {}
+  mutating func recordKey() {}
 
   /// Waits for ``invalidate()`` if another program had the terminal, or its lines have moved.
   mutating func show(_ stack: ScreenStack) throws(TerminalError) {

@@ -27,8 +27,8 @@ struct SessionInputs {
     for input in inputs { input.wait(until: limit) }
   }
 
-  /// Notes that an input may have woken the program.
-  mutating func note() {
+  /// Schedules an update, as an input may have woken the program.
+  mutating func setNeedsUpdate() {
     throttle.isAwaited = !inputs.isEmpty
   }
 

@@ -58,7 +58,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   var savesInBackground: Bool { true }
 
   /// Records a table that was saved by other means; the source may have changed since.
-  func note(saved table: Table) {
+  func record(saved table: Table) {
     (saved, isEdited, comparedCount, saveCount) = (table, true, nil, saveCount + 1)
   }
 

@@ -168,7 +168,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private func show(_ change: TableChange<Section, Row>) {
     let (isUndoing, isLong) = (following.isUndoing, takesLong(change.difference.count))
-    if isUndoing, isLong || hasHiddenChanges { following.noteUndone(change) }
+    if isUndoing, isLong || hasHiddenChanges { following.recordUndone(change) }
     if isLong { return rearrangeInBackground() }
     if hasHiddenChanges { return followInShownRows(change) }
     let shown = arranged?.follow(change) ?? change

@@ -72,7 +72,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   /// - Complexity: O(log *n*), and O(*k*) for *k* rows that were only moved.
-  func noteUndone(_ change: TableChange<Section, Row>) {
+  func recordUndone(_ change: TableChange<Section, Row>) {
     let (rows, highlighted) = (change.difference.rows, table.state.highlightedID)
     func keeps(_ isChanged: (Row.ID) -> Bool) -> Row.ID? {
       highlighted.flatMap { change.new.contains(id: $0) && isChanged($0) ? $0 : nil }

@@ -26,7 +26,7 @@ extension EditDraft where Value: Identifiable & Equatable {
           if let home { table.restoreSection(home) }
           try table.updateOrAppend(row, to: section)
         }
-        edited.noteEdit(row)
+        edited.recordEdit(row)
       },
       remove: { row, name in
         _ = source.edit(named: localized("Delete \(name)")) { $0.remove(id: row.id) }
@@ -59,7 +59,7 @@ extension EditDraft where Value: Identifiable & Equatable {
             try table.update(row)
           }
         }
-        edited.noteEdit(row)
+        edited.recordEdit(row)
       }, mergeSync: edited.mergeSync)
   }
 
@@ -107,7 +107,7 @@ extension EditDraft where Value: Identifiable & Equatable {
             try table.updateSection(kept)
           }
         }
-        edited.noteEdit(kept)
+        edited.recordEdit(kept)
         guard let removedRows else { return }
         source.conflicts.append(
           .sectionRemovedAndChanged(

@@ -28,14 +28,14 @@ final class EditedElement<Element: Equatable, Surroundings> {
       guard change.cause == .merge else { return }
       let new = find(change.new)
       if let old = surroundings(change.old) { removedFrom = new == nil ? old : nil }
-      if let new, new != find(change.old) { noteMerge(new) }
+      if let new, new != find(change.old) { recordMerge(new) }
     }
   }
 
   var mergeSync: MergeSync<Element> {
     MergeSync {
       self.follower = $0
-    } notePublished: { element in
+    } didPublish: { element in
       if self.theirs == self.base { self.base = element }
       self.theirs = element
     } leave: {
@@ -43,7 +43,7 @@ final class EditedElement<Element: Equatable, Surroundings> {
     }
   }
 
-  private func noteMerge(_ new: Element) {
+  private func recordMerge(_ new: Element) {
     let old = theirs
     guard new != old else { return }
     theirs = new
@@ -56,7 +56,7 @@ final class EditedElement<Element: Equatable, Surroundings> {
     report(nil)
   }
 
-  func noteEdit(_ mine: Element) {
+  func recordEdit(_ mine: Element) {
     report(isConflict(mine) ? (base, theirs, mine) : nil)
     (base, theirs, removedFrom) = (mine, mine, nil)
   }

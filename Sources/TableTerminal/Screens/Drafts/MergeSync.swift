@@ -9,27 +9,27 @@ struct MergeSync<Value> {
   let follow: (Follower) -> Void
 
   /// Called when a value becomes visible elsewhere while the form is open.
-  let notePublished: (Value) -> Void
+  let didPublish: (Value) -> Void
 
   /// Called when the user discards changes.
   let leave: () -> Void
 
   func map<Part>(
     _ part: @escaping (Value) -> Part, with whole: @escaping (Part) -> Value,
-    noteRest: @escaping (Value) -> Void
+    keepRest: @escaping (Value) -> Void
   ) -> MergeSync<Part> {
     MergeSync<Part> { follower in
       follow(
         Follower { old, new in
-          noteRest(new)
+          keepRest(new)
           follower.adopt(part(old), part(new))
         } isConflict: { base, theirs, mine in
           follower.isConflict(part(base), part(theirs), part(mine))
         } mine: {
           follower.mine().map(whole)
         })
-    } notePublished: {
-      notePublished(whole($0))
+    } didPublish: {
+      didPublish(whole($0))
     } leave: {
       leave()
     }

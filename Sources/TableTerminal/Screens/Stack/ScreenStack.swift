@@ -165,7 +165,7 @@ public final class ScreenStack {
       // Keeping edits may begin work of the stack.
       try [work.finish, finishEditing, work.finish].tryEach { try $0() }
     } catch {
-      ending.note(unkept: error)
+      ending.record(unkept: error)
       throw error
     }
   }

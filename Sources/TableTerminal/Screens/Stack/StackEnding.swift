@@ -27,7 +27,7 @@ struct StackEnding {
 
   mutating func begin() { (isFinished, unkeptReason) = (true, nil) }
 
-  mutating func note(unkept error: any Error) {
+  mutating func record(unkept error: any Error) {
     unkeptReason = Localization.description(of: error)
   }
 

@@ -8,7 +8,7 @@ extension TextScreen {
   ///
   /// - Parameter text: The saved text.
   public func markSaved(_ text: String) {
-    draft.mergeSync?.notePublished(text)
+    draft.mergeSync?.didPublish(text)
   }
 
   func follow() {

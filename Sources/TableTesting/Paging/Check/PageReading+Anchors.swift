@@ -76,7 +76,7 @@ extension PageReading {
     }
     let expected = min(Int(part * Double(rows.count)), rows.count - 1)
     if abs(start - expected) > (part == 0 || part == 1 ? 0 : 1) {
-      note("\(name): the first row is number \(start + 1), expected \(expected + 1).")
+      record("\(name): the first row is number \(start + 1), expected \(expected + 1).")
     }
   }
 

@@ -34,14 +34,14 @@ extension PageReading {
       let name = Self.name(of: anchor, check.limit)
       let rows = page.sections.flatMap(\.rows)
       if let twice = rows.first(where: { !seen.insert($0.id).inserted }) {
-        note("\(name): row \(twice.id) was in a page before; pages have rows in table order.")
+        record("\(name): row \(twice.id) was in a page before; pages have rows in table order.")
         return (contents, false)
       }
       contents =
         isAfter ? Self.joined(contents, page.sections) : Self.joined(page.sections, contents)
       if isAfter ? page.isLast : page.isFirst { return (contents, true) }
       guard let end = isAfter ? rows.last : rows.first else {
-        note("\(name): there are no rows, although it is not the end.")
+        record("\(name): there are no rows, although it is not the end.")
         return (contents, false)
       }
       anchor = next(check.source.key(of: end))
@@ -60,21 +60,23 @@ extension PageReading {
   private mutating func compare(_ found: Contents, with expected: Contents, _ way: String) {
     var seen: Set<Source.Section.ID> = []
     if let twice = found.first(where: { !seen.insert($0.id).inserted }) {
-      note("From \(way), rows of section \(twice.id) stand apart from its others.")
+      record("From \(way), rows of section \(twice.id) stand apart from its others.")
     }
     guard found != expected else { return }
     let comparison = LineDifference(expected: expected, found: found)
-    note("From \(way) there are other rows (- expected, + found):\n\(comparison)")
+    record("From \(way) there are other rows (- expected, + found):\n\(comparison)")
   }
 
   private mutating func compareOrder(of contents: Contents) {
     let keys = contents.flatMap(\.rows).map(check.source.key)
     for (key, next) in zip(keys, keys.dropFirst()) {
       guard let order = check.order else {
-        if key == next { note("Two rows have the key \(key).") }
+        if key == next { record("Two rows have the key \(key).") }
         continue
       }
-      if !order(key, next) { note("Key \(key) does not precede \(next), the key of the next row.") }
+      if !order(key, next) {
+        record("Key \(key) does not precede \(next), the key of the next row.")
+      }
     }
   }
 }

@@ -17,14 +17,14 @@ struct PageReading<Source: PageSource> {
   /// The section of each of the rows.
   var sections: [Source.Section] = []
 
-  mutating func note(_ violation: String) { violations.append(violation) }
+  mutating func record(_ violation: String) { violations.append(violation) }
 
   mutating func readAll(after earlier: Int?) async {
     await walk()
     guard violations.isEmpty else { return }
     await checkAnchors()
     if let earlier, let revision, revision <= earlier {
-      note("The revision is \(revision) after the rows changed; it has to be above \(earlier).")
+      record("The revision is \(revision) after the rows changed; it has to be above \(earlier).")
     }
   }
 
@@ -38,7 +38,7 @@ struct PageReading<Source: PageSource> {
       checkForm(of: page, limit: limit, name)
       return violations.count == count ? page : nil
     } catch {
-      note("\(name): \(error)")
+      record("\(name): \(error)")
       return nil
     }
   }
@@ -47,15 +47,15 @@ struct PageReading<Source: PageSource> {
     of page: RowPage<Source.Section, Source.Row>, limit: Int, _ name: String
   ) {
     let rows = page.sections.flatMap(\.rows)
-    if rows.count > limit { note("\(name): there are \(rows.count) rows.") }
-    if page.sections.contains(where: \.rows.isEmpty) { note("\(name): a section has no rows.") }
+    if rows.count > limit { record("\(name): there are \(rows.count) rows.") }
+    if page.sections.contains(where: \.rows.isEmpty) { record("\(name): a section has no rows.") }
     if revision == nil { revision = page.revision }
     if let revision, page.revision != revision {
-      note("\(name): the revision is \(page.revision), and \(revision) before.")
+      record("\(name): the revision is \(page.revision), and \(revision) before.")
     }
     for (what, number) in [("position", page.position), ("number of rows", page.rowCount)] {
       if let number, !(0...Int.max / 2).contains(number.value) {
-        note("\(name): the \(what) is \(number).")
+        record("\(name): the \(what) is \(number).")
       }
     }
   }

@@ -68,7 +68,7 @@ struct SuiteRun<Table: MultiWriterTable> {
     await threads[thread].run(within: milliseconds) { try work(table) }
     log.append(threads[thread].isBusy ? name + ", which waits" : name)
     for thread in threads {
-      if let error = thread.takeError() { note(error) }
+      if let error = thread.takeError() { record(error) }
     }
   }
 
@@ -82,7 +82,7 @@ struct SuiteRun<Table: MultiWriterTable> {
       for thread in threads where thread.isBusy { await thread.wait(1) }
     }
     if threads.contains(where: \.isBusy) {
-      note("A writer is still blocked, although no transaction is open.")
+      record("A writer is still blocked, although no transaction is open.")
     }
   }
 
@@ -95,9 +95,9 @@ struct SuiteRun<Table: MultiWriterTable> {
       let contents = try suite.table.contents(of: index).contents.filter { !$0.rows.isEmpty }
       var reading = PageReading(check: PageSourceCheck(sources[index], limit: suite.limit))
       await reading.checkSome(of: contents, using: &random)
-      if let violation = reading.violations.first { note("Source \(index): \(violation)") }
+      if let violation = reading.violations.first { record("Source \(index): \(violation)") }
     } catch {
-      note("\(error)")
+      record("\(error)")
     }
   }
 
@@ -108,11 +108,11 @@ struct SuiteRun<Table: MultiWriterTable> {
         try await PageSourceCheck(source, expecting: contents, limit: suite.limit).check()
       }
     } catch {
-      note("\(error)")
+      record("\(error)")
     }
   }
 
-  private mutating func note(_ violation: String) {
+  private mutating func record(_ violation: String) {
     let last = log.suffix(12).map { "  \($0)" }.joined(separator: "\n")
     violations.append("After \(log.count) statements, the last of which are\n\(last)\n\(violation)")
   }

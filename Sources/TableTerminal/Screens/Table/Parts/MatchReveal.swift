@@ -14,7 +14,7 @@ struct MatchReveal<RowID: Hashable> {
     return true
   }
 
-  mutating func note(_ skippedCount: Int, after former: Int) {
+  mutating func record(_ skippedCount: Int, after former: Int) {
     scrolling = (scrolling?.before ?? former, skippedCount)
   }
 

@@ -187,7 +187,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     guard let first = found.first, !found.contains(where: visible.contains) else { return }
     let before = arrangement.skippedCount
     arrangement.reveal(first, of: layout, inWidth: width)
-    matchReveal.note(arrangement.skippedCount, after: before)
+    matchReveal.record(arrangement.skippedCount, after: before)
     chosen = arrangement
   }
 
