@@ -27,7 +27,8 @@ extension DateText {
     else { return nil }
     if seconds == Double(whole) { return text }
     // A `Double` prints the fewest decimals that identify it.
-    let decimals = "\(seconds)".utf8.split(separator: UInt8(ascii: ".")).last.map(Array.init) ?? []
+    let digits = "\(seconds)".utf8.split(separator: UInt8(ascii: ".")).last.map(Array.init) ?? []
+    let decimals = whole < 0 ? complement(of: digits) : digits
     let exact = text.dropLast() + [UInt8(ascii: ".")] + decimals + [UInt8(ascii: "Z")]
     return Self.date(of: exact) == date ? Array(exact) : nil
   }
@@ -92,11 +93,22 @@ extension DateText {
   }
 
   private static func seconds(_ whole: Int, _ decimals: [UInt8]) -> Double? {
-    let decimals = String(decoding: decimals, as: UTF8.self)
+    let isNegative = whole < 0
+    let decimals = isNegative ? complement(of: decimals) : decimals
+    if decimals.isEmpty { return Double(whole) }
     // Joining the digits first avoids rounding twice.
-    return whole < 0
-      ? Double("0.\(decimals)").map { Double(whole) + $0 }
-      : Double("\(whole).\(decimals)")
+    let digits = String(decoding: decimals, as: UTF8.self)
+    return Double(isNegative ? "-\(-whole - 1).\(digits)" : "\(whole).\(digits)")
+  }
+
+  /// Returns the decimals of 1 minus a fraction, without trailing zeros.
+  ///
+  /// Before the reference date, a text counts up from a whole second, and a number down.
+  private static func complement(of decimals: [UInt8]) -> [UInt8] {
+    let zero = UInt8(ascii: "0")
+    guard let last = decimals.lastIndex(where: { $0 != zero }) else { return [] }
+    let ten = zero + UInt8(ascii: ":")
+    return decimals[..<last].map { ten - 1 - $0 } + [ten - decimals[last]]
   }
 
   private static func number<Text: Collection<UInt8>>(
