@@ -187,7 +187,12 @@ extension XMLPropertyListReader {
 
   private mutating func readPlainText(of node: StoredNode.ID, _ kind: StoredNode.Kind) throws {
     let range = try readText()
-    let plain = tree.bytes(in: range).filter { !Self.isSpace($0) }
+    let text = tree.bytes(in: range)
+    // Only data is wrapped; a number with whitespace is damaged.
+    let plain =
+      kind == .data
+      ? text.filter { !Self.isSpace($0) }
+      : text.drop(while: Self.isSpace).reversed().drop(while: Self.isSpace).reversed()
     // Drop the decoded text, which is no longer needed.
     if range.lowerBound >= bytes.count {
       tree.text.removeSubrange((range.lowerBound - bytes.count)...)

@@ -90,6 +90,25 @@ struct RefusedFileTests {
     )
   }
 
+  @Test(arguments: [
+    "<integer>1 2</integer>", "<real>1 .5</real>", "<date>2001-01-01 T00:00:00Z</date>",
+  ])
+  func `a number or a date with a space in it is refused`(element: String) throws {
+    #expect(try reason(list("<key>b</key>\(element)")).hasSuffix("is of unknown type"))
+  }
+
+  @Test
+  func `lines around a number and in data are ignored`() throws {
+    let file = folder.file("values.plist")
+    func value<Value: Codable & Equatable & Sendable>(_ element: String) throws -> Value? {
+      try list("<key>a</key>\(element)").write(to: file)
+      let coding = DocumentCoding<[String: Value]>.plain.supporting(.propertyLists)
+      return try DocumentStore(url: file, coding: coding).read()?["a"]
+    }
+    #expect(try value("<integer>\n\t12 </integer>") == 12)
+    #expect(try value("<data>\n\tAQ\n\tID\n</data>") == Data([1, 2, 3]))
+  }
+
   private func refusal(_ text: String, _ format: DocumentFormat) throws -> String? {
     let store = DocumentStore<[String: String]>(url: folder.file("texts"), format: format)
     let error = documentError { try store.save(["name": text]) }
