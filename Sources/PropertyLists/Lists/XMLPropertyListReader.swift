@@ -141,8 +141,9 @@ extension XMLPropertyListReader {
       case UInt8(ascii: "<"):
         guard skip("<![CDATA[") else { return textStart..<tree.endPosition }
         let section = position
-        try skipPast("]]>")
-        tree.text.append(contentsOf: bytes[section..<position - 3])
+        while position < bytes.count, !isAt("]]>") { try readCharacter() }
+        tree.text.append(contentsOf: bytes[section..<position])
+        guard skip("]]>") else { throw failure("it ends too early") }
       case UInt8(ascii: "&"): try readReference()
       default:
         tree.text.append(byte)

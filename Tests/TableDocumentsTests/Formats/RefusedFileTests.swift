@@ -90,6 +90,15 @@ struct RefusedFileTests {
     )
   }
 
+  @Test(arguments: ["\u{7}", "\u{FFFF}"])
+  func `a character that XML cannot hold is refused in a CDATA section, too`(
+    character: String
+  ) throws {
+    for text in [character, "<![CDATA[\(character)]]>"] {
+      #expect(try reason(list("<key>b</key><string>\(text)</string>")).contains("character"))
+    }
+  }
+
   @Test(arguments: [
     "<integer>1 2</integer>", "<real>1 .5</real>", "<date>2001-01-01 T00:00:00Z</date>",
   ])
