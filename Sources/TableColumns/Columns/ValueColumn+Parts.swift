@@ -94,7 +94,11 @@ extension ValueColumn {
     } format: {
       format($0)
     } parse: { text in
-      let index = texts.firstIndex { $0.lowercased() == text.trimmed.lowercased() }
+      let entered = text.trimmed
+      // Case alone may tell two apart, such as mm and Mm.
+      let index =
+        texts.firstIndex { $0 == text || $0 == entered }
+        ?? texts.firstIndex { $0.lowercased() == entered.lowercased() }
       guard let index else { throw ColumnError.invalidChoice(text, choices: texts) }
       return choices[index]
     }

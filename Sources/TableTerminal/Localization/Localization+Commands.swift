@@ -24,3 +24,10 @@ extension String {
     commandNames.contains(command.lowercased())
   }
 }
+
+extension [String] {
+  /// Returns the index of a name; of those that only case tells apart, of the one as typed.
+  func firstIndex(namedBy command: String) -> Int? {
+    firstIndex(of: command) ?? firstIndex { $0.isNamed(by: command) }
+  }
+}

@@ -116,4 +116,27 @@ import Testing
         "! A task needs a text.",
       ])
   }
+
+  /// By keys and by commands, in a form and in a cell.
+  @Test func choicesThatOnlyCaseTellsApartAreChosen() throws {
+    let units = ["mm", "Mm", "km"]
+    let form = FormScreen(
+      "Length", EditDraft.adding("mm", save: { _ in }, remove: { _ in }),
+      fields: [FormField("Unit", \.self, choices: units) { $0 }])
+    let stack = ScreenStack(root: RecordingScreen("List", log: Log()))
+    stack.present(form)
+    let chosen = units.map { _ in
+      stack.press(.right)
+      return form.value
+    }
+    #expect(chosen == ["Mm", "km", "mm"])
+    try stack.carryOut("set unit Mm")
+    #expect(form.value == "Mm")
+    try stack.carryOut("set unit KM")
+    #expect(form.value == "km")
+    let column = ValueColumn<String>("unit", title: "Unit", \.self, choices: units) { $0 }
+    var unit = ""
+    try column.enter("Mm", in: &unit)
+    #expect(unit == "Mm")
+  }
 }

@@ -78,6 +78,18 @@ import TextDrawing
     }
   }
 
+  /// A unit's case is its meaning; where nothing else matches, case does not matter.
+  @Test func choicesThatOnlyCaseTellsApartAreKept() throws {
+    let unit = ValueColumn<Task>("unit", title: "Unit", \.text, choices: ["mm", "Mm", "km"]) { $0 }
+    var task = Task()
+    for text in ["Mm", "mm", " Mm ", "km"] {
+      try unit.set(text, in: &task)
+      #expect(task.text == text.filter { $0 != " " })
+    }
+    try unit.set("KM", in: &task)
+    #expect(task.text == "km")
+  }
+
   @Test func aWrongTextChangesNothing() {
     let wrong: [(ValueColumn<Task>, String, ColumnError)] = [
       (text, " ", .missingValue(message: "A task needs a text.")),

@@ -16,7 +16,7 @@ extension FormField {
     ) {
       format($0[keyPath: keyPath])
     } accept: { text, value in
-      guard let index = texts.firstIndex(where: { $0.isNamed(by: text) }) else {
+      guard let index = texts.firstIndex(namedBy: text) else {
         throw UserError(localized("\"\(text)\" is not one of: \(texts.listed)."))
       }
       value[keyPath: keyPath] = choices[index]

@@ -24,10 +24,10 @@ extension ValueColumn {
 
   private func entered(_ text: String, among choices: [Choice], at now: Date) throws -> String {
     guard choices.isEmpty else {
-      guard let choice = choices.first(where: { $0.shown.isNamed(by: text) }) else {
+      guard let index = choices.map(\.shown).firstIndex(namedBy: text) else {
         throw UserError(.invalidChoice(text, choices: choices.map(\.shown)), of: self)
       }
-      return choice.text
+      return choices[index].text
     }
     return kind == .day ? CalendarDay(entered: text, at: now)?.description ?? text : text
   }
