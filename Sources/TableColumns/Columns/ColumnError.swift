@@ -12,7 +12,7 @@ public enum ColumnError: TranslatableError, Hashable {
   case invalidNumber(String)
   /// The text is not a date.
   case invalidDay(String)
-  /// The text is not one of the choices.
+  /// The text is not one of the choices, if they are known.
   case invalidChoice(String, choices: [String])
 }
 
@@ -25,6 +25,7 @@ extension ColumnError {
     case .invalidInteger(let text): "\"\(text)\" is not a whole number."
     case .invalidNumber(let text): "\"\(text)\" is not a number."
     case .invalidDay(let text): "\"\(text)\" is not a date. Enter a date such as 2026-12-24."
+    case .invalidChoice(let text, []): "\"\(text)\" is not a valid value."
     case .invalidChoice(let text, let choices):
       "\"\(text)\" is not one of: \(choices.joined(separator: ", "))."
     }

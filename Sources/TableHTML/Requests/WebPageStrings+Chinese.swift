@@ -29,6 +29,7 @@ extension WebPageStrings {
     "\"{1}\" is not a date. Enter a date such as 2026-12-24.":
       "“{1}”不是日期。请输入如 2026-12-24 的日期。",
     "\"{1}\" is not one of: {2}.": "“{1}”不是以下之一：{2}。",
+    "\"{1}\" is not a valid value.": "“{1}”不是有效的值。",
     "{1}: {2}": "{1}：{2}",
     // Refusals by tables of databases.
     "\"{1}\" is a view and therefore read-only.": "“{1}”是视图，只能读取。",

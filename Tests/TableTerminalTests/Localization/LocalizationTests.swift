@@ -276,7 +276,7 @@ extension CSVRecord.ParseError {
 extension ColumnError {
   fileprivate static let samples: [Self] = [
     .readOnly(column: "a"), .invalidInteger("a"), .invalidNumber("a"), .invalidDay("a"),
-    .invalidChoice("a", choices: ["b", "c"]),
+    .invalidChoice("a", choices: ["b", "c"]), .invalidChoice("a", choices: []),
   ]
 }
 

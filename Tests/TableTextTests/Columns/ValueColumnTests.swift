@@ -73,9 +73,9 @@ import TextDrawing
     #expect([unit, price, minutes].map(\.kind) == [.text, .number, .number])
     try price.set("", in: &rate)
     #expect(rate.price == nil && price.value(of: rate) == .missing && !minutes.isEditable)
-    #expect(throws: ColumnError.invalidChoice("week", choices: [])) {
-      try unit.set("week", in: &rate)
-    }
+    let error = ColumnError.invalidChoice("week", choices: [])
+    #expect(throws: error) { try unit.set("week", in: &rate) }
+    #expect("\(error)" == "\"week\" is not a valid value.")
   }
 
   /// A unit's case is its meaning; where nothing else matches, case does not matter.

@@ -42,9 +42,10 @@ extension UserError {
     case .invalidDay(let text):
       self.init(
         localized("\"\(text)\" is not a date. Enter a date such as 2026-12-24, today or tomorrow."))
-    case .invalidChoice(let text, let choices):
+    case .invalidChoice(let text, let choices) where !choices.isEmpty:
       self.init(localized("\"\(text)\" is not one of: \(choices.listed)."))
-    case .readOnly, .invalidInteger, .invalidNumber: self.init(localized(error.phrase))
+    case .readOnly, .invalidInteger, .invalidNumber, .invalidChoice:
+      self.init(localized(error.phrase))
     }
   }
 }
