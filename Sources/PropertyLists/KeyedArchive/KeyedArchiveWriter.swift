@@ -8,7 +8,7 @@ struct KeyedArchiveWriter {
   private var archive: StoredTree
   private let objects: StoredNode.ID
   private var count = 0
-  private var knownTexts: [String: Int] = [:]
+  private var knownTexts: [ExactText: Int] = [:]
   private var knownClasses: [String: Int] = [:]
 
   static func archive(of tree: StoredTree) -> StoredTree {
@@ -53,10 +53,11 @@ struct KeyedArchiveWriter {
   }
 
   private mutating func addText(_ text: String) -> Int {
-    if let number = knownTexts[text] { return number }
+    let exact = ExactText(string: text)
+    if let number = knownTexts[exact] { return number }
     let (number, node) = addObject(.string)
     archive.set(node, to: .string, text: text.utf8)
-    knownTexts[text] = number
+    knownTexts[exact] = number
     return number
   }
 

@@ -39,4 +39,23 @@ struct SharedArchiveTests {
       try tree(of: "<string>\(long)</string>", count: 2_000)
     }
   }
+
+  private struct Root: Codable, Equatable, Sendable {
+    var root: [String]
+  }
+
+  @Test(arguments: [DocumentFormat.xmlPropertyList, .binaryPropertyList])
+  func `texts that only Unicode tells apart are objects of their own`(
+    format: DocumentFormat
+  ) throws {
+    let coding = DocumentCoding<[String]>.archived(as: Root.self) {
+      $0.root
+    } writing: {
+      Root(root: $0)
+    }
+    let texts = ["\u{E9}", "e\u{301}", "\u{E9}"]
+    let data = try coding.encode(texts, as: StoredForm(format: format))
+    let read = try coding.decode(Array(data)).document
+    #expect(read.map { Array($0.utf8) } == texts.map { Array($0.utf8) })
+  }
 }

@@ -28,6 +28,8 @@ package struct InternedKeys {
 package struct ExactText: Hashable {
   package let string: String
 
+  package init(string: String) { self.string = string }
+
   package static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.string.utf8.elementsEqual(rhs.string.utf8)
   }
