@@ -116,12 +116,37 @@ import TextDrawing
     let days = try ["2026-01-31", "2026-02-01"].map { try #require(CalendarDay($0)) }
     let values: [ColumnValue] = [
       .missing, .bool(false), .bool(true), .integer(-1), .integer(10), .number(0.5), .number(2),
-      .day(days[0]),
-      .day(days[1]), .text(""), .text("a"),
+      .number(.nan), .day(days[0]), .day(days[1]), .text(""), .text("a"),
     ]
     for (index, value) in values.enumerated() {
-      for (other, second) in values.enumerated() { #expect((value < second) == (index < other)) }
+      for (other, second) in values.enumerated() {
+        #expect((value < second) == (index < other) && (value == second) == (index == other))
+      }
     }
+    let numbers: [ColumnValue] = [.number(.nan), .number(-.nan), .number(0), .number(-0.0)]
+    #expect(Set(numbers).count == 2)
+  }
+
+  private struct Share: Identifiable, Equatable, Sendable {
+    let id: ColumnValue
+    let count: Int
+  }
+
+  /// As a computed column may divide by zero.
+  @Test func rowsWithoutANumberAreSortedAndGrouped() throws {
+    let tasks = [3, .nan, 1, .nan, 2].enumerated().map { Task(id: $0, share: $1) }
+    let table = try TableSnapshot(rows: tasks)
+    let query = TableQuery(TableSnapshot<SingleSection, Task>.self)
+    for (direction, order) in [
+      (SortDirection.ascending, [2, 4, 0, 1, 3]), (.descending, [1, 3, 0, 4, 2]),
+    ] {
+      let criterion = TextColumn(share).sortCriterion(direction)
+      let sorted = DerivedTable(table, query: query.sorted(by: [criterion]))
+      #expect(sorted.snapshot.rows.map(\.id) == order)
+    }
+    let share = share
+    let groups = query.sectioned(by: { share.value(of: $0) }) { Share(id: $0, count: $1.count) }
+    #expect(DerivedTable(table, query: groups).snapshot.sections.map(\.count) == [1, 1, 1, 2])
   }
 
   @Test func tablesSortByValue() throws {
