@@ -67,7 +67,9 @@ extension ColumnKind {
       { text in (try? Bool.parseColumnText(text)).map { .number($0 ? 1 : 0) } ?? .text(text) }
     case .choice(let choices):
       { text in
-        let index = choices.firstIndex { $0.lowercased() == text.lowercased() }
+        let index =
+          choices.firstIndex(of: text)
+          ?? choices.firstIndex { $0.lowercased() == text.lowercased() }
         return index.map { .number(Double($0)) } ?? .text(text)
       }
     }

@@ -88,6 +88,9 @@ import TextDrawing
     }
     try unit.set("KM", in: &task)
     #expect(task.text == "km")
+    let scope = SearchScope<Task>([SearchColumn(unit)])
+    let isFound = scope.filter(scope.expression(parsing: "unit=Mm"))
+    #expect(["mm", "Mm", "km"].map { isFound(Task(text: $0)) } == [false, true, false])
   }
 
   @Test func aWrongTextChangesNothing() {
