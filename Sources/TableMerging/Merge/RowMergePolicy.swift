@@ -23,11 +23,13 @@ public struct RowMergePolicy<Row: Identifiable & Equatable>: Sendable {
         let (theirField, myField) = (theirs[keyPath: field], mine[keyPath: field])
         rebuiltTheirs[keyPath: field] = theirField
         rebuiltMine[keyPath: field] = myField
-        if myField == base[keyPath: field] || myField == theirField { continue }
-        guard theirField == base[keyPath: field] else { return nil }
+        let baseField = base[keyPath: field]
+        if areSame(myField, baseField) || areSame(myField, theirField) { continue }
+        guard areSame(theirField, baseField) else { return nil }
         row[keyPath: field] = myField
       }
-      return rebuiltTheirs == theirs && rebuiltMine == mine && row.id == base.id ? row : nil
+      return rebuiltTheirs.isSame(as: theirs) && rebuiltMine.isSame(as: mine) && row.id == base.id
+        ? row : nil
     }
   }
 
@@ -74,6 +76,6 @@ public struct RowMergePolicy<Row: Identifiable & Equatable>: Sendable {
   ///   - mine: The other side's row.
   /// - Returns: The merged row; `nil` on a conflict.
   public func merged(base: Row?, theirs: Row, mine: Row) -> Row? {
-    theirs == mine ? theirs : resolve?(base, theirs, mine)
+    theirs.isSame(as: mine) ? theirs : resolve?(base, theirs, mine)
   }
 }

@@ -103,6 +103,7 @@ struct RebasingTests {
     let id: Int
     var name = ""
     var count = 0
+    var share = 0.0
   }
 
   /// Rows merged by fields are undone by fields.
@@ -129,6 +130,21 @@ struct RebasingTests {
     #expect(source.conflicts.count == 1)
     source.merge(base, from: others, mergePolicy: RowMergePolicy(fields: \Thing.name))
     #expect(source.conflicts.count == 1)
+  }
+
+  /// A NaN that neither side changed is no change.
+  @Test func mergesRowsWithNaNByParts() throws {
+    let policy = RowMergePolicy(fields: \Thing.name, \Thing.count, \Thing.share)
+    let base = Thing(id: 1, share: .nan)
+    let theirs = Thing(id: 1, name: "Theirs", share: .nan)
+    let mine = Thing(id: 1, count: 3, share: .nan)
+    let merged = policy.merged(base: base, theirs: theirs, mine: mine)
+    #expect(merged?.name == "Theirs" && merged?.count == 3 && merged?.share.isNaN == true)
+    let changed = policy.merged(base: base, theirs: theirs, mine: Thing(id: 1, share: 0.5))
+    #expect(changed == Thing(id: 1, name: "Theirs", share: 0.5))
+    let other = Thing(id: 1, share: 0.25)
+    #expect(policy.merged(base: base, theirs: other, mine: Thing(id: 1, share: 0.5)) == nil)
+    #expect(RowMergePolicy.wholeRow.merged(base: base, theirs: theirs, mine: theirs) != nil)
   }
 
   private static func drop(from tables: inout [Table], _ current: Table) {

@@ -1,3 +1,9 @@
+/// Whether two values are equal, or unequal to themselves with the same fields, as with NaN.
+@usableFromInline
+package func areSame<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
+  one == other || one != one && haveEqualFields(one, other)
+}
+
 /// Compares fields recursively by reflection, NaNs by their bits; only for values that are not
 /// equal to themselves.
 func haveEqualFields(_ one: Any, _ other: Any) -> Bool {
