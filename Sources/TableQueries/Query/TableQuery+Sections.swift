@@ -15,6 +15,8 @@ extension TableQuery {
   ///   - kept: Sections that stay when empty, in order, above all others.
   ///   - makeSection: Returns the section for an identifier.
   /// - Returns: The query.
+  /// - Precondition: Sections have these identifiers, and these equal themselves: a `Double` is not
+  ///   NaN.
   @inlinable
   public func sectioned<NewSection>(
     by key: @escaping @Sendable (Output.Row) -> NewSection.ID,
@@ -40,6 +42,8 @@ extension TableQuery {
   ///   - makeSection: Returns the section; called when its rows change, at the cost of those it
   ///     visits.
   /// - Returns: The query.
+  /// - Precondition: Sections have these identifiers, and these equal themselves: a `Double` is not
+  ///   NaN.
   @inlinable
   public func sectioned<NewSection>(
     by key: @escaping @Sendable (Output.Row) -> NewSection.ID,
