@@ -169,4 +169,23 @@ struct ChangedElsewhereTests {
           copy: conflictingCopy))
     #expect(try Data(contentsOf: url) == data)
   }
+
+  private struct Measure: Codable, Equatable, Sendable {
+    var number: Double
+  }
+
+  @Test
+  func `a document with NaN that was only read is no change`() throws {
+    let url = folder.file("measure.json")
+    let other = DocumentStore<Measure>(url: url)
+    #expect(try other.save(Measure(number: .nan)) == .saved)
+    #expect(!other.hasUnsavedChanges)
+    #expect(try other.save(Measure(number: .nan)) == .unchanged)
+    let store = DocumentStore<Measure>(url: url)
+    _ = try store.read()
+    try other.save(Measure(number: 1))
+    #expect(!store.hasUnsavedChanges)
+    #expect(try store.saveIfChanged() == .unchanged)
+    #expect(documentError { try store.save(Measure(number: 2)) }?.code == .changedElsewhere)
+  }
 }

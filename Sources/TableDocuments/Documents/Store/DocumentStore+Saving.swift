@@ -31,9 +31,10 @@ extension DocumentStore {
     return try write(document, resolving: resolution)
   }
 
-  /// Whether the file contains `document`, or there is still no file for the initial one.
+  /// Whether the file contains `document`, the last one given, or there is still no file for the
+  /// initial one.
   private func isSaved(_ document: Document) throws(DocumentError) -> Bool {
-    guard document == savedDocument else { return false }
+    guard !hasUnsavedChanges else { return false }
     let exists = try file(for: .saving).status(for: .saving) != nil
     return switch disk.contents {
     case .known: exists == (document != absentDocument)

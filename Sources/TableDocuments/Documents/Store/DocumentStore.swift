@@ -90,8 +90,17 @@ extension DocumentStore {
 
   /// Whether the document differs from the file.
   ///
+  /// A document that does not equal itself, as with NaN, is compared as encoded.
+  ///
   /// - Complexity: As for comparing two documents.
-  public var hasUnsavedChanges: Bool { document != savedDocument }
+  public var hasUnsavedChanges: Bool { document != savedDocument && !isEncodedAsSaved }
+
+  private var isEncodedAsSaved: Bool {
+    guard let document, let savedDocument, document != document,
+      let data = try? encode(document).0, let saved = try? encode(savedDocument).0
+    else { return false }
+    return data == saved
+  }
 
   /// Sets the document, to be written by ``saveIfChanged(resolving:)``.
   public func update(_ document: Document) {
