@@ -49,7 +49,10 @@ struct DateTextTests {
     #expect(try date(text) == Date(timeIntervalSinceReferenceDate: seconds))
   }
 
-  @Test(arguments: [#""yesterday""#, #""""#, #"".""#, #""2001-13-01T00:00:00Z""#, "true"])
+  @Test(arguments: [
+    #""yesterday""#, #""""#, #"".""#, #""2001-13-01T00:00:00Z""#, "true",
+    #""2001-01-01T00:00:00+24:00""#, #""2001-01-01T00:00:00-01:60""#,
+  ])
   func `anything else is no date`(text: String) {
     #expect(throws: DecodingError.self) { try date(text) }
   }

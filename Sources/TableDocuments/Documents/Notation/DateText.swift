@@ -139,7 +139,7 @@ extension DateText {
     guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return nil }
     var digits = Array(text.dropFirst().filter { $0 != UInt8(ascii: ":") })[...]
     guard digits.count == 2 || digits.count == 4, let hours = number(&digits, digits: 2),
-      let minutes = digits.isEmpty ? 0 : number(&digits, digits: 2)
+      let minutes = digits.isEmpty ? 0 : number(&digits, digits: 2), hours < 24, minutes < 60
     else { return nil }
     return (sign == UInt8(ascii: "-") ? -1 : 1) * (hours * 3600 + minutes * 60)
   }
