@@ -141,7 +141,9 @@ extension XMLPropertyListReader {
       case UInt8(ascii: "<"):
         guard skip("<![CDATA[") else { return textStart..<tree.endPosition }
         let section = position
-        while position < bytes.count, !isAt("]]>") { try readCharacter() }
+        while let byte = current, byte != UInt8(ascii: "]") || !isAt("]]>") {
+          try readCharacter()
+        }
         tree.text.append(contentsOf: bytes[section..<position])
         guard skip("]]>") else { throw failure("it ends too early") }
       case UInt8(ascii: "&"): try readReference()
