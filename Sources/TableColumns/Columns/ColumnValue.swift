@@ -1,8 +1,8 @@
 /// A value of a column, for comparing rows.
 ///
-/// Values of one column are of one case, or missing. A missing value precedes all others. NaN equals
-/// itself and is the greatest number, so that rows with it can be sorted and grouped.
-public enum ColumnValue: Sendable {
+/// Values of one column are of one case, or missing. A missing value precedes all others, and NaN is
+/// the greatest number.
+public enum ColumnValue: Hashable, Sendable, Comparable {
   /// No value.
   case missing
   /// Yes or no; no precedes yes.
@@ -15,9 +15,7 @@ public enum ColumnValue: Sendable {
   case day(CalendarDay)
   /// Text.
   case text(String)
-}
 
-extension ColumnValue: Comparable {
   /// Whether one value precedes another.
   public static func < (lhs: ColumnValue, rhs: ColumnValue) -> Bool {
     switch (lhs, rhs) {
@@ -38,27 +36,6 @@ extension ColumnValue: Comparable {
     case .number: 3
     case .day: 4
     case .text: 5
-    }
-  }
-}
-
-extension ColumnValue: Hashable {
-  /// Whether neither value precedes the other.
-  public static func == (lhs: ColumnValue, rhs: ColumnValue) -> Bool {
-    if case (.text(let lhs), .text(let rhs)) = (lhs, rhs) { return lhs == rhs }
-    return !(lhs < rhs) && !(rhs < lhs)
-  }
-
-  /// Hashes the value, all NaN alike.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(rank)
-    switch self {
-    case .missing: break
-    case .bool(let value): hasher.combine(value)
-    case .integer(let value): hasher.combine(value)
-    case .number(let value): hasher.combine(value.isNaN ? .nan : value)
-    case .day(let value): hasher.combine(value)
-    case .text(let value): hasher.combine(value)
     }
   }
 }

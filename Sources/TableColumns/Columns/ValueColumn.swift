@@ -82,8 +82,12 @@ public struct ValueColumn<Row>: Sendable, Identifiable {
     return column
   }
 
-  /// Returns a row's value, for comparing.
-  public func value(of row: Row) -> ColumnValue { read(row) }
+  /// Returns a row's value, for comparing; a missing one for NaN, which equals no value.
+  public func value(of row: Row) -> ColumnValue {
+    let value = read(row)
+    if case .number(let number) = value, number.isNaN { return .missing }
+    return value
+  }
 
   /// Returns a row's text.
   public func text(of row: Row) -> String { format(row) }
