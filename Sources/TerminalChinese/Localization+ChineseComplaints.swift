@@ -124,7 +124,6 @@ extension Localization {
     "\"set\" takes a field and text. For example: set name Lamp":
       "set 需要栏目和文本。例如：set name Lamp",
     "\"{1}\" is not one of: {2}.": "“{1}”不是以下之一：{2}。",
-    "\"{1}\" is not a valid value.": "“{1}”不是有效的值。",
     "\"{1}\" is not a date. Enter a date such as 2026-12-24, today or tomorrow, or an empty text.":
       "“{1}”不是日期。请输入如 2026-12-24 的日期、今天或明天，或留空。",
     "\"{1}\" is not a date. Enter a date such as 2026-12-24, today or tomorrow.":

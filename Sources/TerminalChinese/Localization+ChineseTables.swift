@@ -81,6 +81,7 @@ extension Localization {
     "\"{1}\" is not a whole number.": "“{1}”不是整数。",
     "\"{1}\" is not a number.": "“{1}”不是数字。",
     "\"{1}\" is not a date. Enter a date such as 2026-12-24.": "“{1}”不是日期。请输入如 2026-12-24 的日期。",
+    "\"{1}\" is not a valid value.": "“{1}”不是有效的值。",
     "{1} cannot be edited.": "“{1}”不能编辑。",
     "Line {1}: {2}": "第 {1} 行：{2}",
     "Line {1}, column {2}: {3}": "第 {1} 行，“{2}”列：{3}",
