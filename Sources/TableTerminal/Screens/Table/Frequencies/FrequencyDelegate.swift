@@ -14,15 +14,18 @@ final class FrequencyDelegate: TableScreenDelegate {
   let openButtonTitle = localized("Show rows")
   private let show: (Frequency, ScreenStack) throws -> Void
 
-  /// `summed` is the heading of the column whose numbers are added up, if any.
+  /// `notation` is that of the values' numbers, and `summed` the heading of the column whose numbers
+  /// are added up, if any.
   init(
-    _ title: String, _ counts: FrequencyCounts, summed: String?, symbol: String,
-    show: @escaping (Frequency, ScreenStack) throws -> Void
+    _ title: String, _ counts: FrequencyCounts, notation: AmountNotation, summed: String?,
+    symbol: String, show: @escaping (Frequency, ScreenStack) throws -> Void
   ) {
     (self.title, self.show) = (title, show)
+    var value = TextColumn<Frequency>(title, id: "value", text: \.id)
+    value.notation = notation
     columns =
       [
-        TextColumn(title, id: "value", text: \.id),
+        value,
         TextColumn(localized("Count"), id: "count") { "\($0.count)" }.sortable(by: \.count),
       ]
       + (summed.map(Self.totals) ?? [])

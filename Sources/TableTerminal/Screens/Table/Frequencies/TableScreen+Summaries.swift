@@ -41,8 +41,8 @@ extension TableScreen {
   ) -> TableScreen<SingleSection, Frequency> {
     let columns = delegate.columns
     let delegate = FrequencyDelegate(
-      columns.title(of: column), counts, summed: totals.column.map(columns.title(of:)),
-      symbol: symbols.isASCII ? "#" : "█"
+      columns.title(of: column), counts, notation: columns[column].notation,
+      summed: totals.column.map(columns.title(of:)), symbol: symbols.isASCII ? "#" : "█"
     ) { value, stack in
       try stack.goBack()
       // Undo may have changed the columns.
