@@ -49,12 +49,11 @@ extension PickerSearch {
   func expression<Row>(
     _ text: String, in scope: SearchScope<Row>, of columns: [TextColumn<Row>], isTyped: Bool = false
   ) -> SearchExpression {
-    let titles = columns.map(\.format.title)
     let expression =
       if usesFzfSyntax {
         SearchExpression(fzfQuery: text, isFuzzy: isFuzzy)
       } else if isFuzzy {
-        ColumnSearch(text, titles: titles, method: .fuzzy, acceptsText: isTyped)
+        ColumnSearch(text, columns: scope.names, method: .fuzzy, acceptsText: isTyped)
           .expression(scope.columns.map(\.column.id))
       } else {
         scope.expression(parsing: text)

@@ -32,14 +32,30 @@ import TextMatching
   func whatIsTypedSaysWhereAndHow(
     text: String, column: Int?, needle: String, method: TextSearch.Method
   ) {
-    let search = ColumnSearch(text, titles: ["Name", "Serial"])
+    let search = ColumnSearch(text, columns: [["Name"], ["Serial"]])
     #expect(search.column == column)
     #expect(search.search == TextSearch(needle, method: method))
   }
 
   @Test func theNameOfAColumnIsStillToCome() {
-    let search = ColumnSearch("%", titles: ["Name", "Serial"], acceptsText: true)
+    let search = ColumnSearch("%", columns: [["Name"], ["Serial"]], acceptsText: true)
     #expect(search.column == nil && search.search.isEmpty)
+  }
+
+  /// As in other searches: a column without a heading by its number, another with the same by both.
+  @Test(arguments: [
+    ("%column-2 5", ["Lamp"]), ("%size-2 7", ["Bed"]), ("%size 7", ["Lamp"]),
+    ("5", ["Lamp", "Bed"]),
+  ])
+  func aFuzzySearchKnowsTheNamesOfAllColumns(text: String, found: [String]) {
+    let texts = [["Lamp", "5", "7", "1"], ["Bed", "6", "5", "7"]]
+    let chores = zip(0..., texts).map { Chore(id: $0, name: $1[0]) }
+    let columns = zip(0..., ["Name", "", "Size", "Size"]).map { index, title in
+      TextColumn<Chore>(title) { texts[$0.id][index] }
+    }
+    var search = PickerSearch()
+    (search.text, search.isFuzzy) = (text, true)
+    #expect(search.filter(chores, by: columns).map(\.name) == found)
   }
 
   @Test func onlyTheColumnIsSearched() throws {

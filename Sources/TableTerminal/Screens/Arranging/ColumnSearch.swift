@@ -11,19 +11,20 @@ struct ColumnSearch: Hashable, Sendable {
   /// Parses a typed search.
   ///
   /// - Parameters:
-  ///   - text: Words; `%` and a heading's beginning select a column, `~` finds letters in order.
-  ///   - titles: The headings. A `%` that begins none of them is searched literally.
+  ///   - text: Words; `%` and a name's beginning select a column, `~` finds letters in order.
+  ///   - columns: The names of each column. A `%` that begins none of them is searched literally.
   ///   - method: The method of searches without a `~`.
   ///   - acceptsText: Whether a lone `%` may still get a name.
   init(
-    _ text: String, titles: [String], method: TextSearch.Method = .words, acceptsText: Bool = false
+    _ text: String, columns: [[String]], method: TextSearch.Method = .words,
+    acceptsText: Bool = false
   ) {
     var rest = text.trimmed[...]
     var column: Int?
-    if rest == "%", acceptsText, !titles.isEmpty { rest = "" }
+    if rest == "%", acceptsText, !columns.isEmpty { rest = "" }
     if rest.hasPrefix("%") {
       let word = rest.prefix { !$0.isWhitespace }
-      column = Self.column(named: word.dropFirst(), among: titles)
+      column = Self.column(named: word.dropFirst(), among: columns)
       if column != nil { rest = rest[word.endIndex...].drop(while: \.isWhitespace) }
     }
     self.column = column
@@ -44,8 +45,8 @@ struct ColumnSearch: Hashable, Sendable {
     return SearchExpression(search.text, terms: terms)
   }
 
-  private static func column(named name: Substring, among titles: [String]) -> Int? {
-    let (name, names) = (name.lowercased(), titles.map(\.commandNames))
+  private static func column(named name: Substring, among columns: [[String]]) -> Int? {
+    let (name, names) = (name.lowercased(), columns.map { $0.map(SearchNames.typed) })
     if name.isEmpty { return nil }
     return names.firstIndex { $0.contains(name) }
       ?? names.firstIndex { $0.contains { $0.hasPrefix(name) } }

@@ -33,7 +33,7 @@ final class SearchedColumns<Row> {
   ) -> SearchExpression {
     switch syntax {
     case .expressions: scope.expression(parsing: text)
-    case .words: ColumnSearch(text, titles: titles).expression(scope.columns.map(\.column.id))
+    case .words: ColumnSearch(text, columns: scope.names).expression(scope.columns.map(\.column.id))
     case .custom(let read): read(text, scope)
     }
   }
@@ -70,9 +70,8 @@ final class SearchedColumns<Row> {
 }
 
 extension SearchScope {
+  var names: [[String]] { columns.map(\.column.names) }
+
   /// As typed; `nil` without a heading.
-  func typedName(ofColumn column: Int) -> String? {
-    let name = columns[column].column.names.first?.lowercased()
-    return name?.split(whereSeparator: \.isWhitespace).joined(separator: "-")
-  }
+  func typedName(ofColumn column: Int) -> String? { names[column].first.map(SearchNames.typed) }
 }

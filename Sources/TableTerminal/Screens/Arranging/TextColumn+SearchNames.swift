@@ -38,6 +38,11 @@ extension SearchScope {
 
 /// The names of columns in search expressions.
 enum SearchNames {
+  /// Returns a name as one word.
+  static func typed(_ name: String) -> String {
+    name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: "-")
+  }
+
   /// Makes names unique: of columns with one heading, the second is `price-2`; no other name may be
   /// the heading of another column.
   static func unique(_ names: [[String]]) -> [[String]] {
