@@ -10,7 +10,7 @@ final class TableFeed: Sendable {
 
   private let reader: InputReader
   private let reloadCount = Mutex(0)
-  /// The failures of commands.
+  /// The failures of commands, and whether one is read.
   let messages = PickerMessages()
   private let stream = AsyncThrowingStream.makeStream(
     of: Table.self, throwing: (any Error).self, bufferingPolicy: .bufferingNewest(1))
@@ -39,6 +39,7 @@ final class TableFeed: Sendable {
   func reload(_ command: [UInt8]) {
     let number = reloadCount.withLock { count in
       count += 1
+      messages.setReading(true)
       return count
     }
     startThread { [self] in
@@ -80,6 +81,7 @@ final class TableFeed: Sendable {
       }
       guard yield(table, number) else { return }
     }
+    reloadCount.withLock { if $0 == number { messages.setReading(false) } }
   }
 
   /// Returns whether more is wanted: nothing comes after what another command began to read.

@@ -27,7 +27,9 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
     let delegate = PickerDelegate(picker, allowsMultiple: allowsMultiple)
     let screen = PickerScreen(makeScreen(source, delegate), delegate: delegate, picker: picker)
     let population = SourcePopulation(source, feed, operations: operations)
-    screen.isReading = { population.isPopulating(source) }
+    screen.isReading = { [messages = picker.options.messages] in
+      population.isPopulating(source) && messages?.isReading != false
+    }
     let stack = ScreenStack(root: screen)
     stack.symbols = SymbolSet(environment: ProcessInfo.processInfo.environment)
     stack.keyMap = picker.keyMap.removing(picker.ownKeys)
