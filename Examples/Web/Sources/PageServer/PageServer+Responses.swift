@@ -59,6 +59,7 @@ extension PageServer {
     switch (request.method, request.uri.path) {
     case (.get, "/"), (.head, "/"): return try await page(request)
     case (.get, "/events"): return try await events(request, on: channel)
+    case (.head, "/events"): return Response(status: .ok, headers: Self.streamFields)
     case (.get, let path), (.head, let path): return try file(path, version: request.uri.query)
     case (.post, _):
       guard ["http://\(host)", "https://\(host)"].contains(request.headers[.origin]) else {
@@ -154,12 +155,13 @@ extension PageServer {
       }
       try await writer.finish(nil)
     }
-    var response = Response(status: .ok, body: body)
-    response.headers = [
-      .contentType: "text/event-stream", .cacheControl: "no-store", .xAccelBuffering: "no",
-    ]
+    var response = Response(status: .ok, headers: Self.streamFields, body: body)
     response.headers[.setCookie] = cookie
     return response
+  }
+
+  private static var streamFields: HTTPFields {
+    [.contentType: "text/event-stream", .cacheControl: "no-store", .xAccelBuffering: "no"]
   }
 }
 

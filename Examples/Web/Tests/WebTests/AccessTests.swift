@@ -121,12 +121,12 @@ extension WebTests {
 
     /// Such as of programs that watch whether a server answers.
     @Test func headersCanBeAskedForAlone() throws {
-      for (path, status) in [("/", 200), ("/table.js", 200), ("/events", 404), ("/x", 404)] {
+      for (path, status) in [("/", 200), ("/table.js", 200), ("/events", 200), ("/x", 404)] {
         let exchange = try HTTPExchange(port: server.port)
         try exchange.write("HEAD \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
         let head = try exchange.read(until: "\r\n\r\n")
         #expect(head.hasPrefix("HTTP/1.1 \(status) "))
-        #expect(head.contains(/(?i)content-length: [1-9]/))
+        #expect(head.contains(/(?i)content-length: [1-9]/) == (path != "/events"))
         // What follows is the next answer: there was no body.
         try exchange.write("GET /x HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
         #expect(try exchange.read(until: " ") == "HTTP/1.1 ")
