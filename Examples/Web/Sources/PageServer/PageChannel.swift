@@ -33,7 +33,8 @@ struct PageChannel: HTTPChannelHandler {
 /// Replaces the `Host` of a request with an absolute address, of which the next handler keeps the
 /// path alone; several `Host` headers stay, and are refused.
 ///
-/// Closes the connection if a body is not complete in time, even if a byte arrives now and then.
+/// Tells the server in its own words that a connection ends after the response, as those of HTTP/1.0
+/// do. Closes the connection if a body is not complete in time, even if a byte arrives now and then.
 private final class RequestHandler: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -44,7 +45,7 @@ private final class RequestHandler: ChannelInboundHandler {
     var part = unwrapInboundIn(data)
     switch part {
     case .head(let head):
-      part = .head(withHostOfAddress(head))
+      part = .head(normalized(head))
       deadline = context.eventLoop.scheduleTask(in: .seconds(30)) { [channel = context.channel] in
         channel.close(promise: nil)
       }
@@ -56,11 +57,12 @@ private final class RequestHandler: ChannelInboundHandler {
 
   func handlerRemoved(context: ChannelHandlerContext) { deadline?.cancel() }
 
-  private func withHostOfAddress(_ head: HTTPRequestHead) -> HTTPRequestHead {
+  private func normalized(_ head: HTTPRequestHead) -> HTTPRequestHead {
+    var head = head
+    if !head.isKeepAlive { head.headers.replaceOrAdd(name: "connection", value: "close") }
     guard !head.uri.hasPrefix("/"), let start = head.uri.firstRange(of: "://")?.upperBound,
       head.headers["host"].count < 2
     else { return head }
-    var head = head
     let host = head.uri[start...].prefix { !"/?#".contains($0) }
     head.headers.replaceOrAdd(name: "host", value: String(host))
     return head

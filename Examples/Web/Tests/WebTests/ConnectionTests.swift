@@ -85,6 +85,18 @@ extension WebTests {
       #expect(.now - start < .seconds(15))
     }
 
+    @Test(arguments: ["HTTP/1.0", "HTTP/1.1\r\nConnection: Close"])
+    func aConnectionThatIsNotKeptEndsWithItsResponse(version: String) throws {
+      let server = try PageProgram(["1", "10", "3"])
+      let start = ContinuousClock.now
+      let client = try HTTPExchange(port: server.port)
+      let host = "Host: 127.0.0.1:\(server.port)"
+      #expect(try client.answer(to: "GET / \(version)\r\n\(host)\r\n\r\n").status == 200)
+      while !client.read().isEmpty {}
+      // Idle connections are kept for half a minute.
+      #expect(.now - start < .seconds(15))
+    }
+
     /// A browser may see the head of the response before the stream is open.
     @Test func aTabFollowsAStreamThatIsAboutToOpen() throws {
       let server = try PageProgram(["4", "50", "3"])
