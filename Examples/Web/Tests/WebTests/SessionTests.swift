@@ -1,5 +1,7 @@
 import Testing
 
+@testable import PageServer
+
 extension WebTests {
   /// Whom the server knows again, and to whom it gives a session.
   @Suite(.serialized) struct SessionTests {
@@ -49,5 +51,23 @@ extension WebTests {
         #expect(try server.request("GET", path, headers).status == 403)
       }
     }
+
+    @Test func sessionsThatAreIdleForLongestEnd() async throws {
+      let limit = PageSessions<TableFeed<SingleSection, Row>>.sessionLimit
+      let sessions = PageSessions<TableFeed<SingleSection, Row>>(maximumStreamCount: 8)
+      var keys: [String] = []
+      for _ in 0..<limit { keys.append(try await sessions.begin()) }
+      #expect(await sessions.contains(keys[0]))
+      keys.append(try await sessions.begin())
+      #expect(await sessions.contains(keys[0]))
+      #expect(!(await sessions.contains(keys[1])))
+      #expect(await sessions.contains(keys[limit]))
+      // Each of many more that come only once is made room for, too.
+      for _ in 0..<limit { keys.append(try await sessions.begin()) }
+      #expect(await sessions.contains(keys[2 * limit]))
+      #expect(!(await sessions.contains(keys[limit - 1])))
+    }
   }
 }
+
+private struct Row: Identifiable, Equatable { let id: Int }
