@@ -77,7 +77,7 @@ import Testing
     #expect(html.contains("<p role=\"alert\">不能添加行。</p>"))
   }
 
-  @Test(arguments: ["ar", "he-IL", "FA", "ur-PK"])
+  @Test(arguments: ["ar", "ckb", "he-IL", "FA", "sd-PK", "ur-PK"])
   func aPageIsWrittenFromRightToLeftWhereItsLanguageIs(language: String) {
     let html = WebPageStrings(language: language).messagePage(title: "A", message: "B")
     #expect(html.contains("<html lang=\"\(language)\" dir=\"rtl\">"))

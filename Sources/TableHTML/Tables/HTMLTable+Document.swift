@@ -40,7 +40,7 @@ extension WebPageStrings {
 }
 
 func documentHead(title: String, in texts: WebPageStrings, following isLive: Bool) -> String {
-  let isRightToLeft = ["ar", "dv", "fa", "he", "ps", "ug", "ur", "yi"]
+  let isRightToLeft = ["ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"]
     .contains(texts.language.prefix { $0 != "-" }.lowercased())
   var html = """
     <!DOCTYPE html>
