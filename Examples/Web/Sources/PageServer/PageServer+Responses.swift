@@ -137,7 +137,7 @@ extension PageServer {
 
   private func events(_ request: Request, on channel: any Channel) async throws -> Response {
     let (key, cookie) = try await session(request)
-    let name = request.uri.queryParameters["stream"].map { String($0) } ?? ""
+    let name = String((request.uri.queryParameters["stream"] ?? "").prefix(64))
     let stream = try await sessions.open(name, of: key, on: channel)
     // The body never runs if the connection ends before it.
     channel.closeFuture.whenComplete { [sessions] _ in
@@ -181,7 +181,6 @@ extension HTTPField.Name {
   fileprivate static let referrerPolicy = known("Referrer-Policy")
   fileprivate static let secFetchDest = known("Sec-Fetch-Dest")
   fileprivate static let secFetchSite = known("Sec-Fetch-Site")
-  fileprivate static let secPurpose = known("Sec-Purpose")
   fileprivate static let xAccelBuffering = known("X-Accel-Buffering")
 
   private static func known(_ name: String) -> HTTPField.Name {
