@@ -143,13 +143,13 @@ import Testing
 
   @Test func linksTurnPages() async throws {
     let html = try await page(things(100), at: "first=30&count=20&sort=name&find=thing")
-    let rest = "count=20&amp;sort=name&amp;find=thing"
+    let rest = "count=20&sort=name&find=thing"
     #expect(
       html.contains(
         """
-        <nav><a href="./?\(rest)">First</a> <a rel="prev" href="./?first=10&amp;\(rest)">Previous</a> \
-        <a rel="next" href="./?first=50&amp;\(rest)">Next</a> \
-        <a href="./?first=81&amp;\(rest)">Last</a></nav>
+        <nav><a href="./?\(rest)">First</a> <a rel="prev" href="./?first=10&\(rest)">Previous</a> \
+        <a rel="next" href="./?first=50&\(rest)">Next</a> \
+        <a href="./?first=81&\(rest)">Last</a></nav>
         """))
     #expect(html.contains(#"<input type="hidden" name="sort" value="name">"#))
     #expect(html.contains(#"aria-label="Search" value="thing">"#))

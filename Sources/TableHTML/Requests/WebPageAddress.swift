@@ -1,6 +1,5 @@
 public import TableFeeds
 public import TableQueries
-import TableText
 
 /// The part of a table that a page's address names: window, groups, sort order and search.
 ///
@@ -130,8 +129,9 @@ extension WebPageAddress {
     return " aria-sort=\"\(sortOrder.direction)\""
   }
 
+  /// No field has the name of an entity, so `&` needs no escape.
   func link(_ html: String, _ attributes: String = "") -> String {
-    "<a\(attributes) href=\"./?\(query.escapedForHTML)\">\(html)</a>"
+    "<a\(attributes) href=\"./?\(query)\">\(html)</a>"
   }
 }
 

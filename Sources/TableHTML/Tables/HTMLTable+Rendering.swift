@@ -33,7 +33,7 @@ extension HTMLTable {
     let numbers = metrics.numbers.map { " data-\($0)=\"\($1)\"" }
     return " role=\"grid\" aria-multiselectable=\"true\" tabindex=\"0\""
       + " data-position=\"\(shown.position?.rawValue ?? "")\"\(numbers.joined())"
-      + " data-at=\"\(address.feedName.escapedForHTML)\""
+      + " data-at=\"\(address.feedName)\""
   }
 
   private func writeTitles(to html: inout String, at address: WebPageAddress) {

@@ -73,7 +73,7 @@ extension HTMLTable.Page {
   }
 
   private func form(_ content: String) -> String {
-    "<form method=\"post\" action=\"edit?\(address.query.escapedForHTML)\">"
+    "<form method=\"post\" action=\"edit?\(address.query)\">"
       + hiddenField("form", options.formToken) + content + "</form>\n"
   }
 

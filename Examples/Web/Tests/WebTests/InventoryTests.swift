@@ -73,7 +73,7 @@ extension WebTests {
       let page = try server.request("GET", "/?group=value").body
       #expect(page.contains("scope=\"rowgroup\">$7 (1)</th></tr><tr id=\"rchair\""))
       #expect(page.contains("scope=\"rowgroup\">$40 (1)</th></tr><tr id=\"rlamp\""))
-      #expect(page.contains("href=\"./?group=value&amp;sort=name\""))
+      #expect(page.contains("href=\"./?group=value&sort=name\""))
       #expect(page.contains(">2 rows<"))
     }
 
