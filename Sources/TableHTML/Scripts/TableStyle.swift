@@ -48,8 +48,8 @@ let tableStyle = #"""
   .live:not(.lost) nav { display: none }
   .lost #count::after { content: " …" }
   body:not(.live) header label { display: none }
-  .live #rows [tabindex] { outline: 2px solid var(--faint); outline-offset: -2px }
-  .live #rows [tabindex]:focus { outline-color: var(--accent) }
+  .live #rows [tabindex="0"] { outline: 2px solid var(--faint); outline-offset: -2px }
+  .live #rows [tabindex="0"]:focus { outline-color: var(--accent) }
   #editor {
     position: fixed; inset: auto 0 0 0; z-index: 3; padding: .5rem 1rem; background: var(--soft);
     border-top: 2px solid var(--accent);

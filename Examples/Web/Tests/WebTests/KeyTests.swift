@@ -108,8 +108,8 @@ extension WebTests {
       func doubleClick(_ cell: String) throws {
         try visitor.perform(
           """
-          for (const type of ["mousedown", "dblclick"])
-            \(cell).dispatchEvent(new MouseEvent(type, {bubbles: true}))
+          for (const detail of [1, 2])
+            \(cell).dispatchEvent(new MouseEvent("mousedown", {bubbles: true, detail}))
           """)
       }
       try doubleClick("rows.firstChild.cells[0]")
@@ -139,9 +139,32 @@ extension WebTests {
       try visitor.press(.up)
       try expectFocus(visitor, on: "r9 1")
       try visitor.expectFresh()
-      #expect(
-        try visitor.run("return document.querySelectorAll('#rows [tabindex]').length", as: Int.self)
-          == 1)
+      let count = #"return rows.querySelectorAll('[tabindex="0"]').length"#
+      #expect(try visitor.run(count, as: Int.self) == 1)
+    }
+
+    /// The keys of the selected rows.
+    private static let marked = """
+      return [...document.querySelectorAll("#rows [aria-selected=true]")].map(row => row.id).join()
+      """
+
+    /// A click selects none; with Shift it selects the rows from the cursor, and no text.
+    @Test func rowsAreSelectedByThePointer() throws {
+      let visitor = try openPage(of: ["1", "50", "1"]).visitor
+      for (row, options, marks) in [
+        ("r2", "", ""), ("r4", "shiftKey: true", "r2,r3,r4"),
+        ("r7", "metaKey: true", "r2,r3,r4,r7"), ("r3", "ctrlKey: true", "r2,r4,r7"),
+        ("r9", "button: 2", "r2,r4,r7"), ("r8", "shiftKey: true", "r2,r4,r7,r8,r9"), ("r8", "", ""),
+      ] {
+        let proceeds = try visitor.run(
+          """
+          return keys.get("\(row)").cells[1].dispatchEvent(
+            new MouseEvent("mousedown", {bubbles: true, cancelable: true, \(options)}))
+          """, as: Bool.self)
+        #expect(proceeds == !options.contains("shift"))
+        #expect(try visitor.run(Self.marked, as: String.self) == marks, "\(row) \(options)")
+        try expectFocus(visitor, on: "\(row) 1")
+      }
     }
 
     @Test func marksStayWhileRowsGoOutOfSight() throws {
@@ -151,15 +174,12 @@ extension WebTests {
       try visitor.press(.down)
       try visitor.press(.space)
       try visitor.press(.down, .shift)
-      let marked = """
-        return [...document.querySelectorAll("#rows [aria-selected=true]")].map(row => row.id).join()
-        """
-      #expect(try visitor.run(marked, as: String.self) == "r0,r1")
+      #expect(try visitor.run(Self.marked, as: String.self) == "r0,r1")
       try visitor.perform("scrollTo(0, 6000)")
       try visitor.wait("return d.f > 50")
       try visitor.perform("scrollTo(0, 0)")
       try visitor.wait("return d.f == 0")
-      #expect(try visitor.run(marked, as: String.self) == "r0,r1")
+      #expect(try visitor.run(Self.marked, as: String.self) == "r0,r1")
       try expectFocus(visitor, on: "r1 0")
       try visitor.press(.delete)
       try visitor.wait("return d.n == 299")
