@@ -119,6 +119,7 @@ import Testing
     let html = table.html(of: new, at: WebPageAddress())
     #expect(html.contains(#"<td class="number">$7<td>no</tr>"#))
     #expect(!html.contains("data-edit") && !html.contains("data-text"))
+    #expect(html.contains(#"aria-multiselectable="true" aria-readonly="true" tabindex="0""#))
     let grouped = table.grouped.html(of: .init(), at: WebPageAddress())
     #expect(grouped.contains("data-key=\"price\"") && !grouped.contains("data-edit"))
   }

@@ -31,7 +31,9 @@ extension HTMLTable {
     of shown: Replica, _ metrics: PageMetrics, at address: WebPageAddress
   ) -> String {
     let numbers = metrics.numbers.map { " data-\($0)=\"\($1)\"" }
-    return " role=\"grid\" aria-multiselectable=\"true\" tabindex=\"0\""
+    // Without it, screen readers take cells for editable ones.
+    let readOnly = columns.contains(where: isEditable) ? "" : " aria-readonly=\"true\""
+    return " role=\"grid\" aria-multiselectable=\"true\"\(readOnly) tabindex=\"0\""
       + " data-position=\"\(shown.position?.rawValue ?? "")\"\(numbers.joined())"
       + " data-at=\"\(address.feedName)\""
   }
