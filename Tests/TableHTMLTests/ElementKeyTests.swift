@@ -39,6 +39,13 @@ import Testing
     #expect(table.rowID(forKey: key) == nil)
   }
 
+  @Test func eachIdentifierHasOneKey() {
+    struct Numbered: Identifiable, Equatable, Sendable { let id: Int }
+    let table = HTMLTable<Numbered, Numbered>(columns: [])
+    #expect(table.rowID(forKey: "r5") == 5)
+    for key in ["r~2b5", "r05", "r-0"] { #expect(table.rowID(forKey: key) == nil, "\(key)") }
+  }
+
   @Test func otherIdentifiersHaveTheirJSON() throws {
     struct Place: Codable, Hashable, Sendable { let x: Int, y: String }
     struct Spot: Identifiable, Equatable, Sendable { let id: Place }

@@ -49,17 +49,14 @@ extension IdentifierCoding where ID: Codable & Sendable {
 extension IdentifierCoding {
   /// Safe in attributes, URLs and JSON: letters, digits, `.`, `_` and `-` stay, other bytes become
   /// `~` and two hex digits.
-  func key(of id: ID, prefix: String) -> String { prefix + Self.encoded(text(id)) }
+  func key(of id: ID, prefix: String) -> String {
+    prefix + EscapedBytes.encoded(text(id), by: "~", uppercase: false)
+  }
 
   func id(ofKey key: String, prefix: String) -> ID? {
     let bytes = EscapedBytes.decoded(key.dropFirst(prefix.count), by: "~")
-    // Only the canonical encoding counts, so that each text has one key.
-    guard let text = String(validating: bytes, as: UTF8.self), prefix + Self.encoded(text) == key
-    else { return nil }
-    return id(text)
-  }
-
-  private static func encoded(_ text: String) -> String {
-    EscapedBytes.encoded(text, by: "~", uppercase: false)
+    // Only the canonical encoding counts, so that each identifier has one key.
+    let found = String(validating: bytes, as: UTF8.self).flatMap(id)
+    return found.flatMap { self.key(of: $0, prefix: prefix) == key ? $0 : nil }
   }
 }

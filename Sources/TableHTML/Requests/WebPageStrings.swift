@@ -1,5 +1,4 @@
 public import LocalizedPhrases
-import TableText
 
 /// The texts of a page in a language.
 ///
@@ -38,6 +37,4 @@ public struct WebPageStrings: Hashable, Sendable {
   public subscript(phrase: LocalizedPhrase) -> String {
     phrase.filling(self[phrase.key]) { self[$0] }
   }
-
-  func html(_ english: String) -> String { self[english].escapedForHTML }
 }

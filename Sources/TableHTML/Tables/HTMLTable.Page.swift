@@ -10,7 +10,7 @@ extension HTMLTable {
     let address: WebPageAddress
     let options: WebPageOptions
 
-    func text(_ english: String) -> String { options.strings.html(english) }
+    func text(_ english: String) -> String { options.strings[english].escapedForHTML }
   }
 }
 
