@@ -134,7 +134,7 @@ import Testing
         <output id="theirs"></output> <button>Save</button>
         <button name="remove">Delete</button>
         <button type="reset">Take theirs</button></form>
-        <datalist id="choices-new"><option value="yes"><option value="no"></datalist>
+        <datalist id="list-new"><option value="yes"><option value="no"></datalist>
         </body>
         </html>
 

@@ -33,7 +33,7 @@ let tableEditingScript = #"""
   if(job||!edit||c.scope)return mine.focus()
   job={row:editor.remove.value=c.parentNode.id,column:key,was:c.dataset.text??c.textContent}
   mine.hidden=1;mine=editor[+/\n|\r/.test(job.was)]
-  mine.setAttribute("list","choices-"+key);label.innerText=t.innerText;mine.value=text??job.was
+  mine.setAttribute("list","list-"+key);label.innerText=t.innerText;mine.value=text??job.was
   editor.hidden=mine.hidden=0;mine.focus();mine.select()},
   end=editor.onreset=()=>{editor.hidden=1;job=0;table.focus(s);c.focus(s)}
   editor.onkeydown=k=>k.key!="Escape"||k.isComposing||editor.reset()
@@ -43,17 +43,17 @@ let tableEditingScript = #"""
   await q;if(t!=job)return
   let text=mine.value,a=text!=t.was&&await send(Object.entries({...t,text})),no=!a||a.done?"":a.theirs||a.refused||"–"
   t!=job?message.innerText=no:(theirs.value=no)?job={...t,was:a.theirs??t.was}:mine.value==text?end():t.was=text}
-  table.onkeydown=rows.onmousedown=k=>{let{key,target:t,shiftKey:shift}=k,ctrl=k.ctrlKey|k.metaKey,x=t.parentNode,r=g<0&&c?.parentNode,p=max(1,view-3|0),i=r?r.ariaRowIndex-2:at|0,l=dir?1:-1,side={ArrowLeft:l,ArrowRight:-l,Home:-99,End:99}[key],step={ArrowDown:1,ArrowUp:-1,PageDown:p,PageUp:-p,Home:-ctrl*d.n,End:ctrl*d.n}[key]
+  table.onkeydown=onmousedown=rows.ondblclick=k=>{let{key,target:t,shiftKey:shift}=k,ctrl=k.ctrlKey|k.metaKey,x=t.parentNode,r=g<0&&c?.parentNode,p=max(1,view-3|0),i=r?r.ariaRowIndex-2:at|0,l=dir?1:-1,side={ArrowLeft:l,ArrowRight:-l,Home:-99,End:99}[key],step={ArrowDown:1,ArrowUp:-1,PageDown:p,PageUp:-p,Home:-ctrl*d.n,End:ctrl*d.n}[key]
   if(key?k.altKey||!here(t):!e.includes(x))return
   if(!key){k.button||(shift?span(i,x.ariaRowIndex-2-i):ctrl?flip(x.id):clear())
-  put(x,1,col=t.cellIndex,g=todo=-1);if(k.detail>1?edit():!shift)return}else if(step){todo=-1
+  put(x,1,col=t.cellIndex,g=todo=-1);if(k.type<"k"?edit():!shift)return}else if(step){todo=-1
   shift&&span(i,step);go(c?i+step:i)}else if(side)go(i,col=clamp(col+side,titles.length))
   else if(ctrl&&/^[yz]$/i.test(key))tell([["do",shift|/y/i.test(key)?"redo":"undo"]])
   else if(!r)return key!="Enter"||(todo=g);else{
   let act={" ":()=>flip(r.id),Delete:()=>tell([...m.size?m:[r.id]].map(id=>["remove",id])).then(t=>t||clear()),Escape:clear,Enter:edit,F2:edit}[key]
   if(!act)return key[1]||ctrl||edit("");act()}k.preventDefault()}
-  patched=()=>{let on=here(active),old=c?.parentNode,i=old?.ariaRowIndex-2-d.f,r=old
-  while(r?.isConnected==0)r=keys.get(r.id)??((e[i]||e[i-1])&&r.heir)
+  patched=()=>{let on=here(active),r=c?.parentNode,old=r,i=r?.ariaRowIndex-2-d.f
+  while(r?.isConnected==0)r=keys.get(r.id)??(e[i-!!i]&&r.heir)
   r!=old&&r?put(r,on):on&&(r?active:table).focus(s);g<0||(on?go(g):g=todo=-1)
   m.size&&show()}
   """#

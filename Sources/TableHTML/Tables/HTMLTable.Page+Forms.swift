@@ -51,8 +51,8 @@ extension HTMLTable.Page {
     for column in table.columns {
       guard let choices = table.editable(column)?.kind.choices else { continue }
       let options = choices.map { "<option value=\"\($0.escapedForHTML)\">" }
-      html +=
-        "<datalist id=\"choices-\(column.key.escapedForHTML)\">\(options.joined())</datalist>\n"
+      let id = "list-\(column.key.escapedForHTML)"
+      html += "<datalist id=\"\(id)\">\(options.joined())</datalist>\n"
     }
     return html
   }
