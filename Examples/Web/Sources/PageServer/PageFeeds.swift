@@ -8,19 +8,26 @@ final class PageFeeds<Upstream: FeedProtocol>: Sendable {
   /// The maximum number of feeds besides that of all rows, which needs no copy; one that searches a
   /// million rows has a copy of its matches.
   private static var limit: Int { 16 }
+  static var givenLimit: Int { 4_096 }
 
   private let make: @Sendable (WebPageAddress) -> Upstream?
   private let kept = Mutex<[String: Kept]>([:])
-  /// A position of each of the latest 4,096 feeds.
+  /// A position of each of the latest feeds, that of the latest at the end.
   private let given = Mutex<[FeedPosition]>([])
 
   init(making make: @escaping @Sendable (WebPageAddress) -> Upstream?) { self.make = make }
 
   var all: [Upstream] { kept.withLock { $0.values.map(\.feed) } }
 
-  /// Records a position that was sent to a page, which identifies the instance of its feed.
+  /// Records a position that is sent to a page, which identifies the instance of its feed.
   func note(_ position: FeedPosition) {
-    if !hasGiven(position) { given.withLock { $0 = $0.suffix(4_095) + [position] } }
+    given.withLock { given in
+      // Those that pages follow are near the end.
+      let index = given.lastIndex { $0.version.hasSameSource(as: position.version) }
+      if let index { given.remove(at: index) }
+      if given.count == Self.givenLimit { given.removeFirst() }
+      given.append(position)
+    }
   }
 
   /// Returns whether this run of the server has sent a position of the same feed to a page.

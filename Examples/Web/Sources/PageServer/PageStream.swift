@@ -108,15 +108,10 @@ actor PageStream<Upstream: FeedProtocol> {
     // A browser may see the head of the response before the stream is open.
     try? await opening.futureResult.get()
     if encoder == nil { return }
-    var isNoted = false
     while !Task.isCancelled {
       do {
         guard let patch = try await visitor.next() else { break }
-        // All positions of a feed are of one life.
-        if !isNoted, let position = patch.position {
-          feeds.note(position)
-          isNoted = true
-        }
+        if let position = patch.position { feeds.note(position) }
         send(patch.serverSentEvent(for: "\(tab)"))
         await drain()
       } catch {

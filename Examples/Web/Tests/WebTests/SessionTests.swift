@@ -52,6 +52,21 @@ extension WebTests {
       }
     }
 
+    /// Whoever follows a feed for long can still undo after many others have searched.
+    @Test func theFeedsThatPagesFollowAreKnown() throws {
+      let feeds = PageFeeds<TableFeed<SingleSection, Row>> { _ in nil }
+      func position(_ epoch: Int) throws -> FeedPosition {
+        try #require(FeedPosition(rawValue: "\(String(epoch, radix: 36))-1-0-60"))
+      }
+      feeds.note(try position(0))
+      for epoch in 1...2 * PageFeeds<TableFeed<SingleSection, Row>>.givenLimit {
+        feeds.note(try position(epoch))
+        if epoch % 1_000 == 0 { feeds.note(try position(0)) }
+      }
+      #expect(feeds.hasGiven(try position(0)))
+      #expect(!feeds.hasGiven(try position(1)))
+    }
+
     @Test func sessionsThatAreIdleForLongestEnd() async throws {
       let limit = PageSessions<TableFeed<SingleSection, Row>>.sessionLimit
       let sessions = PageSessions<TableFeed<SingleSection, Row>>(maximumStreamCount: 8)
