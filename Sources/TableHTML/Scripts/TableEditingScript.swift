@@ -28,7 +28,7 @@ let tableEditingScript = #"""
   send=f=>q=(async()=>{await q;let body=new URLSearchParams([["page",tab],["number",++n],["since",d.position],...f])
   for(let a;;)try{let r=await fetch("edit",{method:"POST",body})
   if(a||r.status!=403)return await r.json();a=await fetch("./")}catch{await new Promise(f=>setTimeout(f,1e3))}})(),
-  tell=f=>send(f).then(a=>message.innerText=a.refused??""),
+  tell=f=>send(f).then(a=>message.textContent=a.refused),
   edit=text=>{let t=titles[c.cellIndex],{edit,key}=t.dataset
   if(job||!edit||c.scope)return mine.focus()
   job={row:editor.remove.value=c.parentNode.id,column:key,was:c.dataset.text??c.textContent}
@@ -42,7 +42,7 @@ let tableEditingScript = #"""
   await tell(new FormData(f,b))||b&&f.reset();return setTimeout(()=>f.oninput=0,500)}
   await q;if(t!=job)return
   let text=mine.value,a=text!=t.was&&await send(Object.entries({...t,text})),no=!a||a.done?"":a.theirs||a.refused||"–"
-  t!=job?message.innerText=no:(theirs.value=no)?job={...t,was:a.theirs??t.was}:mine.value==text?end():t.was=text}
+  t!=job?message.textContent=no:(theirs.value=no)?job={...t,was:a.theirs??t.was}:mine.value==text?end():t.was=text}
   table.onkeydown=onmousedown=rows.ondblclick=k=>{let{key,target:t,shiftKey:shift}=k,ctrl=k.ctrlKey|k.metaKey,x=t.parentNode,r=g<0&&c?.parentNode,p=max(1,view-3|0),i=r?r.ariaRowIndex-2:at|0,l=dir?1:-1,side={ArrowLeft:l,ArrowRight:-l,Home:-99,End:99}[key],step={ArrowDown:1,ArrowUp:-1,PageDown:p,PageUp:-p,Home:-ctrl*d.n,End:ctrl*d.n}[key]
   if(key?k.altKey||!here(t):!e.includes(x))return
   if(!key){k.button||(shift?span(i,x.ariaRowIndex-2-i):ctrl?flip(x.id):clear())
