@@ -8,8 +8,8 @@ struct KeyList: Encodable {
   let others: [[SQLValue]]
 
   init(_ ids: some Collection<[SQLValue]>) {
-    keys = ids.filter { $0.allSatisfy(\.isListed) }
-    others = ids.filter { !$0.allSatisfy(\.isListed) }
+    keys = ids.filter { key in key.allSatisfy { $0.inList != nil } }
+    others = ids.filter { key in key.contains { $0.inList == nil } }
   }
 
   /// The text; `nil` without keys.
@@ -23,26 +23,20 @@ struct KeyList: Encodable {
     var list = encoder.unkeyedContainer()
     for key in keys {
       var values = list.nestedUnkeyedContainer()
-      for value in key {
-        switch value {
-        case .integer(let number): try values.encode(number)
-        case .real(let number): try values.encode(number)
-        case .text(let text): try values.encode(text)
-        case .null, .blob: break
-        }
-      }
+      for value in key.compactMap(\.inList) { try values.encode(value) }
     }
   }
 }
 
 extension SQLValue {
-  fileprivate var isListed: Bool {
+  /// The value in a list; `nil` if JSON has none.
+  fileprivate var inList: (any Encodable)? {
     switch self {
-    case .integer: true
-    case .real(let number): number.isFinite
+    case .integer(let number): number
+    case .real(let number): number.isFinite ? number : nil
     // SQLite ends a text of JSON at a null character.
-    case .text(let text): !text.utf8.contains(0)
-    case .null, .blob: false
+    case .text(let text): text.utf8.contains(0) ? nil : text
+    case .null, .blob: nil
     }
   }
 }

@@ -77,17 +77,12 @@ extension SQLValue {
   /// A text that is no number is greater than any, as in SQLite, the only engine where a column may
   /// hold both.
   fileprivate func order(beside other: SQLValue) -> Int? {
-    func order<Number: Comparable>(_ left: Number, _ right: Number) -> Int {
-      left < right ? -1 : left > right ? 1 : 0
+    if self == .null { return nil }
+    if case .integer(let left) = self, case .integer(let right) = other {
+      return left < right ? -1 : left > right ? 1 : 0
     }
-    return switch (self, other) {
-    case (.null, _): nil
-    case (.integer(let left), .integer(let right)): order(left, right)
-    case (.integer(let left), .real(let right)): order(Double(left), right)
-    case (.real(let left), .integer(let right)): left.isNaN ? 1 : order(left, Double(right))
-    case (.real(let left), .real(let right)): left.isNaN ? 1 : order(left, right)
-    case (.text(let text), _): Double(text).flatMap { SQLValue.real($0).order(beside: other) } ?? 1
-    default: 1
-    }
+    guard let left = Double(sqlValue: self), let right = Double(sqlValue: other), !left.isNaN
+    else { return 1 }
+    return left < right ? -1 : left > right ? 1 : 0
   }
 }
