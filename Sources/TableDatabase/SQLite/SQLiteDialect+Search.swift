@@ -7,7 +7,7 @@
     ) -> SQLFragment {
       let index = isIndexed && search.isIndexed ? SQLiteIndex(search) : nil
       return index?.condition(for: text)
-        ?? "\(sql: SQLiteWords.function)(\(.text(text)), \(names: search.columns))"
+        ?? "\(sql: SQLiteFunctions.finds)(\(.text(text)), \(names: search.columns))"
     }
 
     /// Queries the full-text index alone.
@@ -28,7 +28,7 @@
 
     /// Compares words as the full-text index does.
     public func matches(_ text: String, in texts: [String]) -> Bool {
-      SQLiteWords.shared.areFound(in: texts, text)
+      SQLiteWords.areFound(in: texts, text)
     }
   }
 #endif

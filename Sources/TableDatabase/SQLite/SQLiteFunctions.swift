@@ -4,6 +4,9 @@
 
   /// The SQL functions of each connection.
   enum SQLiteFunctions {
+    /// Whether words, which come first, are found in texts.
+    static let finds = "ts_finds"
+
     /// Folds case and accents.
     static let folded = "ts_folded"
 
@@ -15,7 +18,10 @@
 
     static var all: [DatabaseFunction] {
       [
-        SQLiteWords.shared.makeFunction(),
+        DatabaseFunction(finds, pure: true) { values in
+          let texts = values.compactMap { String.fromDatabaseValue($0) }
+          return SQLiteWords.areFound(in: texts.dropFirst(), texts.first ?? "")
+        },
         DatabaseFunction(folded, argumentCount: 1, pure: true) { values in
           String.fromDatabaseValue(values[0]).map {
             String(decoding: FoldedText($0).bytes, as: UTF8.self)

@@ -29,7 +29,7 @@
     func condition(for text: String) -> SQLFragment { "\(sql: number) IN (\(rows(for: text)))" }
 
     func rows(for text: String) -> SQLFragment {
-      let words = SQLiteWords.shared.words(of: text)
+      let words = SQLiteWords.words(of: text)
       if words.isEmpty { return "SELECT 1 WHERE 0" }
       // The words contain no FTS5 syntax.
       let pattern = words.map { "\"\(String(decoding: $0, as: UTF8.self))\"*" }

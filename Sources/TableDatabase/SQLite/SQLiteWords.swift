@@ -1,55 +1,38 @@
 #if SQLite
   import GRDB
-  import Synchronization
 
   /// Matches words exactly as the full-text index does.
-  final class SQLiteWords: Sendable {
-    static let shared = SQLiteWords()
-
-    static let function = "ts_finds"
-
+  enum SQLiteWords {
     /// Removes accents, and folds case.
     static let tokenizer = ["unicode61", "remove_diacritics", "2"]
 
     /// The in-memory database whose tokenizer is used, opened on demand.
-    private let memory = Mutex<DatabaseQueue?>(nil)
+    private static let memory = try? DatabaseQueue()
 
     /// The words of the last search, which tests many rows.
-    private let last = LastValue<SQLValue, [[UInt8]]>()
+    private static let last = LastValue<SQLValue, [[UInt8]]>()
 
-    /// Makes the SQL function, which takes the words, then texts.
-    func makeFunction() -> DatabaseFunction {
-      DatabaseFunction(Self.function, pure: true) { values in
-        let texts = values.dropFirst().compactMap { String.fromDatabaseValue($0) }
-        return self.areFound(in: texts, values.first.flatMap { String.fromDatabaseValue($0) } ?? "")
-      }
-    }
-
-    func words(of text: String) -> [[UInt8]] {
+    static func words(of text: String) -> [[UInt8]] {
       last.value(for: .text(text)) { tokens(of: text).map { Array($0.utf8) } }
     }
 
-    private func tokens(of text: String) -> [String] {
-      let tokens = try? memory.withLock { queue in
-        let database = try queue ?? DatabaseQueue()
-        queue = database
-        return try database.read { db in
-          try db.makeTokenizer(FTS5TokenizerDescriptor(components: Self.tokenizer))
-            .tokenize(document: text).map(\.token)
-        }
+    private static func tokens(of text: String) -> [String] {
+      let tokens = try? memory?.read { db in
+        try db.makeTokenizer(FTS5TokenizerDescriptor(components: tokenizer))
+          .tokenize(document: text).map(\.token)
       }
       // Without FTS5, nothing is found.
       return tokens ?? []
     }
 
     /// Whether each word is the prefix of a word in the texts.
-    func areFound(in texts: [String], _ text: String) -> Bool {
+    static func areFound(in texts: some Sequence<String>, _ text: String) -> Bool {
       var missing = words(of: text)
       if missing.isEmpty { return false }
       for text in texts where !missing.isEmpty {
         let bytes = Array(text.utf8)
         if bytes.allSatisfy({ $0 < 0x80 }) {
-          missing.removeAll { Self.isBeginning($0, ofWordIn: bytes) }
+          missing.removeAll { isBeginning($0, ofWordIn: bytes) }
         } else {
           let tokens = tokens(of: text)
           missing.removeAll { word in tokens.contains { $0.utf8.starts(with: word) } }
