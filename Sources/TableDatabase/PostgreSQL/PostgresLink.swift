@@ -3,8 +3,9 @@
 
   /// Owns a libpq connection.
   @safe final class PostgresLink {
-    // Safe: valid until `deinit`, and used by one thread at a time.
-    let pointer: OpaquePointer
+    // Safe: valid until `deinit`, and used by one thread at a time; to libpq, a null pointer is a
+    // lost connection.
+    let pointer: OpaquePointer?
 
     /// Connects to the first server of an address that answers; `answerTimeout` limits the wait for
     /// each answer.
@@ -32,10 +33,7 @@
         throw DatabaseEngineError(
           .other, "The address is neither a URL of PostgreSQL nor like \"host=db dbname=tracks\".")
       }
-      guard let pointer = unsafe Self.start(address, hosts) else {
-        throw DatabaseEngineError(.other, "There is no memory for a connection.")
-      }
-      unsafe self.pointer = unsafe pointer
+      unsafe pointer = unsafe Self.start(address, hosts)
       unsafe PQsetNoticeReceiver(pointer, { _, _ in }, nil)
     }
 
@@ -65,8 +63,11 @@
     private func finishConnecting(
       _ answerTimeout: Duration?
     ) throws(DatabaseEngineError) -> Duration? {
-      let all = Duration.seconds(timeout > 0 ? min(timeout, 1_000_000) : 1_000_000)
+      let options = unsafe Self.read(PQconninfo(pointer))
+      let seconds = options?["connect_timeout"].flatMap { Int($0) } ?? 10
+      let all = Duration.seconds(seconds > 0 ? min(seconds, 1_000_000) : 1_000_000)
       let end = ContinuousClock.now + all
+      let hasFailed = unsafe PQstatus(pointer) == CONNECTION_BAD
       var state = hasFailed ? PGRES_POLLING_FAILED : PGRES_POLLING_WRITING
       while state == PGRES_POLLING_READING || state == PGRES_POLLING_WRITING {
         let isWriting: Int32 = state == PGRES_POLLING_WRITING ? 1 : 0
@@ -83,18 +84,10 @@
 
     private var port: String { unsafe String(cString: PQport(pointer)) }
 
-    private var hasFailed: Bool { unsafe PQstatus(pointer) == CONNECTION_BAD }
-
     /// Returns `false` if the socket is not ready in time.
     private func wait(_ time: Duration, _ isWriting: Int32 = 0) -> Bool {
       let milliseconds = Int32(max(0, time / .milliseconds(1)))
       return pq_wait(socket, isWriting, milliseconds) != 0
-    }
-
-    /// The time to connect, in seconds.
-    private var timeout: Int {
-      let options = unsafe Self.read(PQconninfo(pointer))
-      return options?["connect_timeout"].flatMap { Int($0) } ?? 10
     }
 
     /// Returns the settings of an address, under libpq's names; `nil` if malformed.
