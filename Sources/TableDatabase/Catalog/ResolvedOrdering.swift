@@ -38,14 +38,6 @@ struct ResolvedOrdering: Hashable, Sendable {
   }
 }
 
-extension TableCatalog.Column {
-  fileprivate var equality: KeyTerm.Equality {
-    if ignoresCase { return .caseless }
-    if ignoresASCIICase { return .caselessASCII }
-    return type == "numeric" && !isText ? .decimal : .bytes
-  }
-}
-
 /// The columns that an order compares; those of the key come last.
 struct OrderingLayout: Hashable, Sendable {
   let terms: [DatabaseOrdering.Term]
@@ -59,7 +51,7 @@ struct OrderingLayout: Hashable, Sendable {
     terms =
       order.terms
       + table.key.filter { !named.contains($0) }.map {
-        isDescending ? .descending($0) : .ascending($0)
+        DatabaseOrdering.Term($0, isDescending: isDescending)
       }
     indices = terms.compactMap { table.index(of: $0.column) }
   }

@@ -4,8 +4,7 @@ struct TableCatalog: Hashable, Sendable {
     let isNullable: Bool
     let type: String
     let isText: Bool
-    let ignoresCase: Bool
-    let ignoresASCIICase: Bool
+    let equality: KeyTerm.Equality
     let isGenerated: Bool
     let isAutoNumbered: Bool
     let isReadable: Bool
@@ -18,14 +17,15 @@ struct TableCatalog: Hashable, Sendable {
 
   /// Finds no columns if the table does not exist.
   init(of table: String, in session: DatabaseSession) throws(DatabaseEngineError) {
+    let caseless: [SQLValue: KeyTerm.Equality] = [2: .caseless, 3: .caselessASCII]
     var (columns, names) = ([String: Column](), [String]())
     for row in try session.rows(session.dialect.columnsQuery(for: table)) {
+      let (type, isText) = (row[2].text ?? "", row[3] != 0)
+      let isDecimal = type == "numeric" && !isText
       columns[row[0].text ?? ""] = Column(
-        isNullable: row[1] != .integer(0), type: row[2].text ?? "",
-        isText: row[3] != .integer(0), ignoresCase: row[3] == .integer(2),
-        ignoresASCIICase: row[3] == .integer(3),
-        isGenerated: row[4] != .integer(0),
-        isAutoNumbered: row[5] != .integer(0), isReadable: row[6] != .integer(0))
+        isNullable: row[1] != 0, type: type, isText: isText,
+        equality: caseless[row[3]] ?? (isDecimal ? .decimal : .bytes), isGenerated: row[4] != 0,
+        isAutoNumbered: row[5] != 0, isReadable: row[6] != 0)
       names.append(row[0].text ?? "")
     }
     (self.columns, self.names) = (columns, names)
