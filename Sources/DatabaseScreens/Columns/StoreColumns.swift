@@ -62,8 +62,8 @@ struct StoreColumns<Record: Equatable & Sendable>: Sendable {
   }
 
   func term(_ sort: SortTerm) -> DatabaseOrdering.Term {
-    let name = columns[sort.column].name
-    return sort.direction == .descending ? .descending(name) : .ascending(name)
+    DatabaseOrdering.Term(
+      columns[sort.column].name, isDescending: sort.direction == .descending)
   }
 
   /// Names a row in questions.

@@ -18,7 +18,7 @@ public struct DatabaseOrdering: Hashable, Sendable {
     /// Creates an ascending term.
     public init(stringLiteral column: String) { self.column = column }
 
-    private init(_ column: String, isDescending: Bool) {
+    package init(_ column: String, isDescending: Bool) {
       (self.column, self.isDescending) = (column, isDescending)
     }
 
