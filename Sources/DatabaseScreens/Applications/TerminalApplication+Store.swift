@@ -96,11 +96,9 @@ private final class EventBox: Sendable {
   private let isWaking = Atomic(false)
 
   func report(to wake: @escaping @Sendable () -> Void) -> EventBox {
-    let isLate = state.withLock { state in
-      state.wake = wake
-      return state.event != nil
-    }
-    if isLate { wake() }
+    state.withLock { $0.wake = wake }
+    // An event may have come before.
+    wakeLater()
     return self
   }
 
