@@ -76,16 +76,14 @@ struct EditReversal {
     }.joined(separator: " AND ")
     let changed = try session.integer(
       """
-      SELECT count(*) FROM \(images(kept.all(present))) WHERE NOT EXISTS (
-        SELECT 1 FROM \(name: table) WHERE \(sql: hasKey) AND \(sql: same))
+      SELECT count(*) FROM (
+        SELECT 1 FROM \(images(kept.all(present))) WHERE NOT EXISTS (
+          SELECT 1 FROM \(name: table) WHERE \(sql: hasKey) AND \(sql: same))
+        UNION ALL SELECT 1 FROM \(images(kept.all(former))) WHERE EXISTS (
+          SELECT 1 FROM \(name: table) WHERE \(sql: hasKey))
+          AND NOT EXISTS (\(other(present, than: "ts_images")))) AS changed
       """)
-    let back = try session.integer(
-      """
-      SELECT count(*) FROM \(images(kept.all(former))) WHERE EXISTS (
-        SELECT 1 FROM \(name: table) WHERE \(sql: hasKey))
-        AND NOT EXISTS (\(other(present, than: "ts_images")))
-      """)
-    return changed == 0 && back == 0
+    return changed == 0
   }
 
   private func restoreRows() throws {
