@@ -83,20 +83,19 @@ struct JournalSchema {
   /// Forgets edits whose undo would fail, or lose values of new columns: those that changed keys,
   /// and those of deleted rows if a new column is not nullable.
   private func forgetting(_ added: [String], whereRowIs isRow: String) -> [SQLFragment] {
-    let (kept, other) = (SQLFragment.quoted(tables.images), "other")
-    let isSameKey = SQLFragment.pairs(schema.key, other, "=", kept)
+    let kept = SQLFragment.quoted(tables.images)
+    let isSameKey = SQLFragment.pairs(schema.key, "ts_other", "=", kept)
     let required = added.filter { schema.catalog.columns[$0]?.isNullable == false }
-    let isMissing = required.map { "\(kept).\(SQLFragment.quoted($0)) IS NULL" }
-    let hasOtherKey = """
-      EXISTS (SELECT 1 FROM \(kept) AS \(other) WHERE \(other).ts_edit = \(kept).ts_edit
-        AND \(other).ts_sign <> \(kept).ts_sign AND NOT (\(isSameKey)))
-      """
-    let isLost = (isMissing + [hasOtherKey]).joined(separator: " OR ")
+    let isMissing = required.map { "\(kept).\(SQLFragment.quoted($0)) IS NULL OR " }.joined()
     return [
       """
       DELETE FROM \(name: tables.edits) WHERE id IN (
-        SELECT ts_edit FROM \(name: tables.images) WHERE (\(sql: isLost))
-          AND NOT EXISTS (SELECT 1 FROM \(name: schema.name) WHERE \(sql: isRow)))
+        SELECT ts_edit FROM \(name: tables.images)
+        WHERE NOT EXISTS (SELECT 1 FROM \(name: schema.name) WHERE \(sql: isRow))
+          AND (\(sql: isMissing)EXISTS (
+            SELECT 1 FROM \(name: tables.images) AS ts_other
+            WHERE ts_other.ts_edit = \(sql: kept).ts_edit
+              AND ts_other.ts_sign <> \(sql: kept).ts_sign AND NOT (\(sql: isSameKey)))))
       """,
       """
       DELETE FROM \(name: tables.images)
