@@ -49,17 +49,6 @@ extension ArraySlice where Element: Comparable {
   }
 }
 
-extension ColumnTest.Anchoring {
-  fileprivate func holds(_ needle: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) -> Bool {
-    switch self {
-    case .anywhere: !needle.isEmpty && text.contains(needle)
-    case .start: text.starts(with: needle)
-    case .end: text.suffix(needle.count) == needle
-    case .whole: text == needle
-    }
-  }
-}
-
 extension SQLValue {
   /// The value as a database shows it; `nil` if it is `NULL`.
   fileprivate var shownText: String? {

@@ -63,7 +63,7 @@ extension ColumnTest.Bound {
   }
 }
 
-extension ColumnTest.Anchoring {
+extension TextAnchoring {
   fileprivate func condition(_ text: SQLFragment, _ part: SQLFragment) -> SQLFragment {
     switch self {
     case .anywhere: "replace(\(text), \(part), '') <> \(text)"

@@ -8,7 +8,7 @@ enum ColumnTest: Sendable {
   /// Days or times, compared as far as they are given.
   case days([Bound])
   /// A text, found without case and accents if folded.
-  case text(String, Anchoring, isFolded: Bool)
+  case text(String, TextAnchoring, isFolded: Bool)
   /// The letters occur in this order.
   case letters(String)
   case pattern(TextPattern)
@@ -16,8 +16,6 @@ enum ColumnTest: Sendable {
   case blank
   /// No value.
   case missing
-
-  enum Anchoring: Sendable { case anywhere, start, end, whole }
 
   struct Bound: Sendable {
     let value: SQLValue
@@ -54,7 +52,7 @@ extension DatabaseColumn {
   }
 
   private static func textTests(for test: SearchExpression.Test) -> [ColumnTest] {
-    func at(_ anchoring: ColumnTest.Anchoring, _ text: String) -> [ColumnTest] {
+    func at(_ anchoring: TextAnchoring, _ text: String) -> [ColumnTest] {
       // Smart case: a capital letter makes the test case-sensitive, as in fzf.
       [.text(text, anchoring, isFolded: !text.contains(where: \.isUppercase))]
     }

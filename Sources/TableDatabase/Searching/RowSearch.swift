@@ -57,15 +57,11 @@ struct RowSearch<Record: Sendable>: Sendable {
 extension SearchExpression.Term {
   /// The text to find at the beginning of words, if the term asks for nothing else.
   fileprivate var word: String? {
-    guard alternatives.count == 1, let condition = alternatives.first, condition.isPlain,
-      case .contains(let text) = condition.test
+    guard alternatives.count == 1, let condition = alternatives.first, condition.column == nil,
+      !condition.isNegated, case .contains(let text) = condition.test
     else { return nil }
     return text
   }
 
   fileprivate var isPhrase: Bool { word?.contains(where: \.isWhitespace) ?? false }
-}
-
-extension SearchExpression.Condition {
-  fileprivate var isPlain: Bool { column == nil && !isNegated }
 }

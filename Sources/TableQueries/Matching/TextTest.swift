@@ -3,9 +3,9 @@ import TextMatching
 /// The test of texts in a condition of a search expression.
 enum TextTest: Sendable {
   case search(TextSearch)
-  case folded(FoldedText, Anchoring)
-  /// Case-sensitive; `nil` matches anywhere.
-  case exact(String, Anchoring?)
+  case folded(FoldedText, TextAnchoring)
+  /// Case-sensitive.
+  case exact(String, TextAnchoring)
   /// Case-sensitive, in this order, with gaps.
   case letters([Character])
   case pattern(TextPattern)
@@ -13,12 +13,10 @@ enum TextTest: Sendable {
   case blank
   case never
 
-  enum Anchoring: Sendable { case start, end, whole }
-
   /// Creates the test of texts; a comparison of values matches none.
   init(_ test: SearchExpression.Test) {
     switch test {
-    case .contains(let text): self = Self.smart(text, nil)
+    case .contains(let text): self = Self.smart(text, .anywhere)
     case .hasPrefix(let text): self = Self.smart(text, .start)
     case .hasSuffix(let text): self = Self.smart(text, .end)
     case .matchesWholeText(let text), .equalsValue(let text): self = Self.smart(text, .whole)
@@ -33,9 +31,9 @@ enum TextTest: Sendable {
     }
   }
 
-  private static func smart(_ text: String, _ anchoring: Anchoring?) -> TextTest {
+  private static func smart(_ text: String, _ anchoring: TextAnchoring) -> TextTest {
     if text.hasCapital { return .exact(text, anchoring) }
-    guard let anchoring else { return .search(TextSearch(words: [text])) }
+    if anchoring == .anywhere { return .search(TextSearch(words: [text])) }
     return .folded(FoldedText(text), anchoring)
   }
 
@@ -44,8 +42,7 @@ enum TextTest: Sendable {
     case .search(let search): search.grade(ofRow: scratch.fold(text)) != nil
     case .folded(let needle, let anchoring):
       anchoring.holds(needle.bytes, in: scratch.fold(text).bytes)
-    case .exact(let needle, let anchoring?): anchoring.holds(needle, in: text)
-    case .exact(let needle, nil): text.contains(needle)
+    case .exact(let needle, let anchoring): anchoring.holds(needle, in: text)
     case .letters(let letters): text.hasInOrder(letters)
     case .pattern(let pattern): scratch.matches(pattern, text)
     case .blank: text.allSatisfy(\.isWhitespace)
@@ -54,17 +51,10 @@ enum TextTest: Sendable {
   }
 }
 
-extension TextTest.Anchoring {
-  func holds(_ needle: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) -> Bool {
+extension TextAnchoring {
+  fileprivate func holds(_ needle: String, in text: String) -> Bool {
     switch self {
-    case .start: text.starts(with: needle)
-    case .end: text.count >= needle.count && text.suffix(needle.count) == needle
-    case .whole: text == needle
-    }
-  }
-
-  func holds(_ needle: String, in text: String) -> Bool {
-    switch self {
+    case .anywhere: text.contains(needle)
     case .start: text.hasPrefix(needle)
     case .end: text.hasSuffix(needle)
     case .whole: text == needle
