@@ -31,7 +31,7 @@ struct SideTables: Hashable, Sendable {
   var fencePrefix: String { Self.beginning(of: "ts_\(table)_fence_", bytes: 20) }
 
   /// Whether they exist, and this user may read them.
-  func areInstalled(in session: DatabaseSession) throws(DatabaseEngineError) -> Bool {
+  func areInstalled(in session: DatabaseSession) throws -> Bool {
     guard try areFilled(in: session) else { return false }
     return try TableCatalog(of: state, in: session).isReadable
   }

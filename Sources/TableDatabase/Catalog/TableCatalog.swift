@@ -16,7 +16,7 @@ struct TableCatalog: Hashable, Sendable {
   let columns: [String: Column]
 
   /// Finds no columns if the table does not exist.
-  init(of table: String, in session: DatabaseSession) throws(DatabaseEngineError) {
+  init(of table: String, in session: DatabaseSession) throws {
     let caseless: [SQLValue: KeyTerm.Equality] = [2: .caseless, 3: .caselessASCII]
     var (columns, names) = ([String: Column](), [String]())
     for row in try session.rows(session.dialect.columnsQuery(for: table)) {

@@ -4,9 +4,7 @@ struct TablePartition: Hashable, Sendable {
   let name: String
 
   /// Returns the partitions of a table that hold rows; `nil` if it is not partitioned.
-  static func all(
-    of table: String, in session: DatabaseSession
-  ) throws(DatabaseEngineError) -> [TablePartition]? {
+  static func all(of table: String, in session: DatabaseSession) throws -> [TablePartition]? {
     guard let query = session.dialect.partitionsQuery(for: table) else { return nil }
     let rows = try session.rows(query)
     if rows.isEmpty { return nil }

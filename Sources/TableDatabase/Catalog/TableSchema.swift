@@ -79,7 +79,7 @@ struct TableSchema: Sendable {
   /// A collation's order may change with its version; searched words are folded by the default one.
   private static func collations(
     of orderings: [ResolvedOrdering], isSearched: Bool, in session: DatabaseSession
-  ) throws(DatabaseEngineError) -> String {
+  ) throws -> String {
     var names = Set(isSearched ? ["default"] : [])
     for case .named(let name) in orderings.flatMap(\.terms).compactMap(\.collation) {
       names.insert(name)
@@ -96,7 +96,7 @@ struct TableSchema: Sendable {
 
   private static func replacingColumns(
     of table: String, in session: DatabaseSession
-  ) throws(DatabaseEngineError) -> [[String]] {
+  ) throws -> [[String]] {
     guard session.dialect.replacesRows else { return [] }
     let query = session.dialect.uniqueIndexesQuery(for: table)
     var columns: [String: [String]] = [:]

@@ -27,17 +27,17 @@ struct RowInsertion {
     return text.text(in: session.dialect)
   }
 
-  mutating func insert(_ row: [SQLValue]) throws(DatabaseEngineError) {
+  mutating func insert(_ row: [SQLValue]) throws {
     values += row
     (waiting, count) = (waiting + 1, count + 1)
     if waiting == rowsPerStatement { try run(statement) }
   }
 
-  mutating func finish() throws(DatabaseEngineError) {
+  mutating func finish() throws {
     if waiting > 0 { try run(statement(for: waiting)) }
   }
 
-  private mutating func run(_ statement: String) throws(DatabaseEngineError) {
+  private mutating func run(_ statement: String) throws {
     _ = try session.connection.run(statement, values)
     (values, waiting) = ([], 0)
   }

@@ -12,7 +12,7 @@ struct EditImages {
 
   private var table: String { schema.tables.images }
 
-  func count() throws(DatabaseEngineError) -> Int {
+  func count() throws -> Int {
     try session.integer("SELECT count(*) FROM \(name: table) WHERE ts_edit = \(edit)")
   }
 
@@ -29,7 +29,7 @@ struct EditImages {
   }
 
   /// Returns the key of the first image with a sign, if any.
-  func key(_ sign: Int64) throws(DatabaseEngineError) -> [SQLValue]? {
+  func key(_ sign: Int64) throws -> [SQLValue]? {
     try session.rows(
       "SELECT \(names: schema.key) FROM \(name: table) WHERE \(all(sign)) LIMIT 1"
     ).first
@@ -71,9 +71,7 @@ struct EditImages {
   }
 
   /// Returns the last key of the next batch; `nil` for the last batch.
-  private func bound(after lower: [SQLValue]?, _ sign: Int64) throws(DatabaseEngineError)
-    -> [SQLValue]?
-  {
+  private func bound(after lower: [SQLValue]?, _ sign: Int64) throws -> [SQLValue]? {
     try session.rows(
       """
       SELECT \(names: schema.key) FROM \(name: table) WHERE \(condition(sign, after: lower))

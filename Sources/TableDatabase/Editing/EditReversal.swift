@@ -67,7 +67,7 @@ struct EditReversal {
   }
 
   /// Whether rows are as the edit left them, and removed ones are still gone.
-  private func isAsLeft() throws(DatabaseEngineError) -> Bool {
+  private func isAsLeft() throws -> Bool {
     let same = columns.map { name in
       let column = SQLFragment.quoted(name)
       return session.dialect.nullSafeEquality(
@@ -97,7 +97,7 @@ struct EditReversal {
     }
   }
 
-  private func deleteAdded(_ batch: SQLFragment) throws(DatabaseEngineError) -> Int {
+  private func deleteAdded(_ batch: SQLFragment) throws -> Int {
     try session.run(
       """
       DELETE FROM \(name: table) WHERE \(kept.hasKey(of: batch))
@@ -108,7 +108,7 @@ struct EditReversal {
 
   private func update(
     from images: SQLFragment, keeping unchanged: [String], where condition: SQLFragment
-  ) throws(DatabaseEngineError) {
+  ) throws {
     let names = schema.catalog.writableColumnNames.filter { !unchanged.contains($0) }
     guard !names.isEmpty else { return }
     let list = names.map { "\(SQLFragment.quoted($0)) = ts_images.\(SQLFragment.quoted($0))" }
@@ -121,7 +121,7 @@ struct EditReversal {
 
   /// Updates the row of an edit that changed its key, because deleting it could delete rows that
   /// refer to it; returns `false` for other edits.
-  private func restoreKey() throws(DatabaseEngineError) -> Bool {
+  private func restoreKey() throws -> Bool {
     guard let current = try kept.key(present), let old = try kept.key(former), current != old
     else { return false }
     let unchanged = zip(key, zip(current, old)).filter { $1.0 == $1.1 }.map(\.0)
@@ -130,7 +130,7 @@ struct EditReversal {
     return true
   }
 
-  private func insertRemoved(_ batch: SQLFragment) throws(DatabaseEngineError) {
+  private func insertRemoved(_ batch: SQLFragment) throws {
     try session.run(
       """
       INSERT INTO \(name: table) (\(names: columns)) \(sql: session.dialect.overridingIdentityClause)

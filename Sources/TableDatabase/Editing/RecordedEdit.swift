@@ -18,7 +18,7 @@ struct RecordedEdit<Record: Sendable> {
   // MARK: - The history
 
   /// Begins an edit, after which undone edits can no longer be redone.
-  func begin() throws(DatabaseEngineError) {
+  func begin() throws {
     let owner = SQLValue.text(edit.owner)
     // Nothing reads `changes`, but installed tables require a value.
     try session.run(
@@ -36,7 +36,7 @@ struct RecordedEdit<Record: Sendable> {
   }
 
   /// Begins the edit if it has rows; one without rows would end redoing for nothing.
-  func beginIfRecorded() throws(DatabaseEngineError) -> Bool {
+  func beginIfRecorded() throws -> Bool {
     guard try images.count() > 0 else { return false }
     try begin()
     return true
@@ -44,7 +44,7 @@ struct RecordedEdit<Record: Sendable> {
 
   /// Whether an earlier attempt was committed.
   var isSaved: Bool {
-    get throws(DatabaseEngineError) {
+    get throws {
       try session.value("SELECT 1 FROM \(name: tables.edits) WHERE id = \(.text(edit.id))") != nil
     }
   }
@@ -112,7 +112,7 @@ struct RecordedEdit<Record: Sendable> {
 
   // MARK: - Many rows
 
-  func record(where condition: SQLFragment, sign: Int64 = -1) throws(DatabaseEngineError) {
+  func record(where condition: SQLFragment, sign: Int64 = -1) throws {
     let imageNames = catalog.restorableColumnNames
     // In SQLite, a primary key may be NULL, which identifies no row.
     let nullable = table.key.filter { catalog.columns[$0]?.isNullable ?? true }
@@ -125,7 +125,7 @@ struct RecordedEdit<Record: Sendable> {
       """)
   }
 
-  func forgetRows(with value: SQLValue, in column: String) throws(DatabaseEngineError) {
+  func forgetRows(with value: SQLValue, in column: String) throws {
     try session.run(
       """
       DELETE FROM \(name: tables.images)

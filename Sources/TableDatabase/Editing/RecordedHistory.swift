@@ -22,9 +22,7 @@ struct RecordedHistory {
   static var now: Int64 { Int64(Date.now.timeIntervalSince1970) }
 
   /// Returns the owner's edit to undo or redo next, if any.
-  func next(
-    _ direction: UndoDirection, of owner: String
-  ) throws(DatabaseEngineError) -> EditOwner.Edit? {
+  func next(_ direction: UndoDirection, of owner: String) throws -> EditOwner.Edit? {
     let isUndone = direction == .undo ? 0 : 1
     let rows = try session.rows(
       """
@@ -38,7 +36,7 @@ struct RecordedHistory {
   }
 
   /// Forgets edits with their images.
-  func forget(_ condition: SQLFragment) throws(DatabaseEngineError) {
+  func forget(_ condition: SQLFragment) throws {
     try session.run(
       """
       DELETE FROM \(name: tables.images) WHERE ts_edit IN (
@@ -51,7 +49,7 @@ struct RecordedHistory {
   ///
   /// Only one connection does it at a time: edits that forgot the same ones would wait for one
   /// another.
-  func forgetOld() throws(DatabaseEngineError) {
+  func forgetOld() throws {
     let oldest = try session.value(
       """
       SELECT made FROM \(name: tables.edits) ORDER BY made DESC LIMIT 1 OFFSET \(Self.limit - 1)

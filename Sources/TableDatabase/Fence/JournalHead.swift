@@ -42,9 +42,7 @@ struct JournalHead: Hashable, Sendable {
   }
 
   /// Reads only the definition, without counting the journal; `nil` without a state.
-  static func definition(
-    of tables: SideTables, in session: DatabaseSession
-  ) throws(DatabaseEngineError) -> String? {
+  static func definition(of tables: SideTables, in session: DatabaseSession) throws -> String? {
     try session.value("SELECT definition FROM \(name: tables.state)")?.text
   }
 

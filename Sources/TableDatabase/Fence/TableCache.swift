@@ -13,13 +13,9 @@ final class TableCache: Sendable {
     set { knownSchema.withLock { $0 = newValue } }
   }
 
-  func head(
-    of tables: SideTables, in session: DatabaseSession
-  ) throws(DatabaseEngineError) -> JournalHead {
+  func head(of tables: SideTables, in session: DatabaseSession) throws -> JournalHead {
     guard let snapshot = session.snapshot else { return try JournalHead(of: tables, in: session) }
-    return try last.value(for: snapshot) { () throws(DatabaseEngineError) in
-      try JournalHead(of: tables, in: session)
-    }
+    return try last.value(for: snapshot) { try JournalHead(of: tables, in: session) }
   }
 
   func fence(

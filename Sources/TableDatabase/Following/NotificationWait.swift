@@ -40,7 +40,7 @@ struct NotificationWait {
 
   mutating func isWaiting(
     _ connection: any DatabaseConnection, _ engine: any DatabaseEngine
-  ) throws(DatabaseEngineError) -> Bool {
+  ) throws -> Bool {
     let (hasNotification, now) = (try connection.consumeNotifications(), self.now())
     switch stage {
     case .untested: return try isTesting(connection, engine)
@@ -61,22 +61,18 @@ struct NotificationWait {
   /// Has another connection notify this one; `false` if impossible.
   private mutating func isTesting(
     _ connection: any DatabaseConnection, _ engine: any DatabaseEngine
-  ) throws(DatabaseEngineError) -> Bool {
+  ) throws -> Bool {
     tests -= 1
     // Replicas refuse the first statement, and readers without rights the second one.
     for statement in [channel.listen, channel.enable, channel.disable] where stage != .unavailable {
       try run(statement, on: connection, then: stage)
     }
-    guard !isUnavailable else { return false }
-    try run(channel.notify, on: engine.connect(for: .watching), then: stage)
-    guard !isUnavailable else { return false }
-    stage = .tested(until: now() + Self.longest)
-    return true
+    if !isUnavailable { try run(channel.notify, on: engine.connect(for: .watching), then: stage) }
+    if !isUnavailable { stage = .tested(until: now() + Self.longest) }
+    return !isUnavailable
   }
 
-  mutating func polled(
-    _ connection: any DatabaseConnection, found isChanged: Bool
-  ) throws(DatabaseEngineError) {
+  mutating func polled(_ connection: any DatabaseConnection, found isChanged: Bool) throws {
     let now = self.now()
     lastPoll = now
     switch stage {
@@ -94,7 +90,7 @@ struct NotificationWait {
   /// notifications.
   private mutating func run(
     _ statement: String, on connection: any DatabaseConnection, then next: Stage
-  ) throws(DatabaseEngineError) {
+  ) throws {
     do {
       _ = try connection.run(statement, [])
       stage = next

@@ -17,7 +17,7 @@ struct FenceBuilder: Sendable {
 
   private var tables: SideTables { schema.tables }
 
-  func count(in session: DatabaseSession) throws(DatabaseEngineError) -> Count {
+  func count(in session: DatabaseSession) throws -> Count {
     var count = Count()
     count.rows = try session.integer("SELECT count(*) FROM \(name: schema.name)")
     count.generation = try JournalHead(of: tables, in: session).generation
@@ -32,7 +32,7 @@ struct FenceBuilder: Sendable {
   }
 
   /// Replaces all runs, unless another connection has folded or installed since.
-  func replace(with count: Count, in session: DatabaseSession) throws(DatabaseEngineError) {
+  func replace(with count: Count, in session: DatabaseSession) throws {
     let head = try JournalHead(of: tables, in: session)
     guard head.generation == count.generation, head.definition == schema.definition else { return }
     let generation = head.generation + 1

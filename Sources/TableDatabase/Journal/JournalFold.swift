@@ -47,7 +47,7 @@ struct JournalFold {
     return change == .drift ? .needsBuilding : .folded(deleted)
   }
 
-  private func lastOfBatch(_ backlog: Int) throws(DatabaseEngineError) -> Int64 {
+  private func lastOfBatch(_ backlog: Int) throws -> Int64 {
     guard backlog > Self.batchSize else { return .max }
     let skipped = Self.batchSize - 1
     return Int64(
@@ -57,7 +57,7 @@ struct JournalFold {
         """))
   }
 
-  private func balance(at generation: Int) throws(DatabaseEngineError) -> RunDivision.Change {
+  private func balance(at generation: Int) throws -> RunDivision.Change {
     var change = RunDivision.Change.none
     for order in schema.fencedOrders {
       let division = RunDivision(
@@ -70,7 +70,7 @@ struct JournalFold {
   static func save(
     _ folded: Int, _ generation: Int, _ change: RunDivision.Change, in tables: SideTables,
     _ session: DatabaseSession
-  ) throws(DatabaseEngineError) {
+  ) throws {
     try session.run(
       """
       UPDATE \(name: tables.state) SET folded = folded + \(folded), generation = \(generation),
@@ -83,7 +83,7 @@ struct JournalFold {
 
   private func foldRowByRow(
     upTo last: Int64, into order: ResolvedOrdering, _ generation: Int
-  ) throws(DatabaseEngineError) {
+  ) throws {
     var added: [Int64: Int64] = [:]
     let rows = try session.rows(
       """
@@ -106,9 +106,7 @@ struct JournalFold {
   }
 
   /// Sorts fence and journal together: each journal row belongs to the last run before it.
-  private func merge(
-    upTo last: Int64, into order: ResolvedOrdering, _ generation: Int
-  ) throws(DatabaseEngineError) {
+  private func merge(upTo last: Int64, into order: ResolvedOrdering, _ generation: Int) throws {
     let (fence, terms) = (order.fence, order.fenceTerms)
     let ordering = terms.ordering(forward: true, in: session.dialect)
     try session.run(

@@ -9,7 +9,7 @@ extension RunDivision {
   private var statements: FenceStatements { FenceStatements(order, session) }
 
   /// Splits long runs, and merges short ones of the latest fold with their predecessors.
-  func balance() throws(DatabaseEngineError) -> Change {
+  func balance() throws -> Change {
     var change = Change.none
     for row in try session.rows(changedRuns) {
       guard let run = row[0].integer, let count = row[1].integer.map(Int.init) else { continue }
@@ -34,9 +34,7 @@ extension RunDivision {
     """
   }
 
-  private func divide(
-    _ run: Int64, _ count: Int, from start: KeysetCursor?
-  ) throws(DatabaseEngineError) -> Change {
+  private func divide(_ run: Int64, _ count: Int, from start: KeysetCursor?) throws -> Change {
     let end = try statements.run(after: start)?.start
     let rows = KeyStatements(
       table: order.table, terms: order.terms, columns: [], session: session)
@@ -47,7 +45,7 @@ extension RunDivision {
     return .structure
   }
 
-  private func join(_ run: Int64, at start: KeysetCursor) throws(DatabaseEngineError) -> Change {
+  private func join(_ run: Int64, at start: KeysetCursor) throws -> Change {
     let former = try statements.run(before: start.before).number
     // Either run may have been merged since they were listed.
     let (number, count) = try (self.count(of: former), self.count(of: run))
@@ -57,11 +55,11 @@ extension RunDivision {
     return .structure
   }
 
-  private func count(of run: Int64) throws(DatabaseEngineError) -> Int {
+  private func count(of run: Int64) throws -> Int {
     try session.integer("SELECT n FROM \(name: order.fence) WHERE run = \(run)")
   }
 
-  private func set(_ run: Int64, to count: Int) throws(DatabaseEngineError) {
+  private func set(_ run: Int64, to count: Int) throws {
     try session.run(
       """
       UPDATE \(name: order.fence) SET n = \(count), generation = \(generation) WHERE run = \(run)

@@ -8,9 +8,7 @@ struct RunDivision {
   let generation: Int
 
   /// The starts of all runs but the first.
-  func starts(
-    from start: KeysetCursor?, to end: KeysetCursor?
-  ) throws(DatabaseEngineError) -> [[SQLValue]] {
+  func starts(from start: KeysetCursor?, to end: KeysetCursor?) throws -> [[SQLValue]] {
     let condition = order.terms.condition(from: start, to: end, in: session.dialect)
     let ordering = order.terms.ordering(forward: true, in: session.dialect)
     return try session.rows(
@@ -25,9 +23,7 @@ struct RunDivision {
   }
 
   /// Inserts runs that follow one another, with the number of their rows in all.
-  func insert(
-    _ starts: [[SQLValue]], of count: Int, from number: Int
-  ) throws(DatabaseEngineError) {
+  func insert(_ starts: [[SQLValue]], of count: Int, from number: Int) throws {
     var runs = RowInsertion(
       into: order.fence, ["run", "n", "generation"] + order.fenceTerms.names, session)
     for (index, start) in starts.enumerated() {

@@ -8,11 +8,11 @@ struct RowsByKey<Record: Sendable> {
 
   var names: [String] { table.columns.map(\.name) }
 
-  func row(_ id: [SQLValue]) throws(DatabaseEngineError) -> Row? {
+  func row(_ id: [SQLValue]) throws -> Row? {
     try rows(where: condition(id)).first
   }
 
-  private func rows(where condition: SQLFragment) throws(DatabaseEngineError) -> [Row] {
+  private func rows(where condition: SQLFragment) throws -> [Row] {
     try session.rows("SELECT \(names: names) FROM \(name: table.name) WHERE \(condition)")
       .map { DatabaseRow($0, of: table) }
   }

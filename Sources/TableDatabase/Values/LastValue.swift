@@ -5,9 +5,7 @@ final class LastValue<Key: Equatable & Sendable, Value: Sendable>: Sendable {
   private let last = Mutex<(key: Key, value: Value)?>(nil)
 
   /// Returns the value of a key, made if another key was asked for last.
-  func value<Failure>(
-    for key: Key, _ make: () throws(Failure) -> Value
-  ) throws(Failure) -> Value {
+  func value(for key: Key, _ make: () throws -> Value) rethrows -> Value {
     if let last = last.withLock({ $0 }), last.key == key { return last.value }
     let value = try make()
     last.withLock { $0 = (key, value) }
