@@ -1,3 +1,5 @@
+import SystemBasics
+
 /// The owner of a store's edits, which gives each an identifier.
 struct EditOwner: Sendable {
   struct Edit: Hashable, Sendable {
@@ -12,15 +14,10 @@ struct EditOwner: Sendable {
   let isKept: Bool
 
   init(_ owner: String?) {
-    (name, isKept) = (owner ?? Self.randomIdentifier, owner != nil)
-  }
-
-  private static var randomIdentifier: String {
-    String(UInt64.random(in: .min ... .max), radix: 36)
-      + String(UInt64.random(in: .min ... .max), radix: 36)
+    (name, isKept) = (owner ?? RandomName.make(), owner != nil)
   }
 
   func next(_ name: String) -> Edit {
-    Edit(id: Self.randomIdentifier, owner: self.name, name: name)
+    Edit(id: RandomName.make(), owner: self.name, name: name)
   }
 }
