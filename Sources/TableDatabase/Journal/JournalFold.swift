@@ -49,12 +49,10 @@ struct JournalFold {
 
   private func lastOfBatch(_ backlog: Int) throws -> Int64 {
     guard backlog > Self.batchSize else { return .max }
-    let skipped = Self.batchSize - 1
-    return Int64(
-      try session.integer(
-        """
-        SELECT ts_id FROM \(name: tables.journal) ORDER BY ts_id LIMIT 1 OFFSET \(skipped)
-        """))
+    let last: SQLFragment = """
+      SELECT ts_id FROM \(name: tables.journal) ORDER BY ts_id LIMIT 1 OFFSET \(Self.batchSize - 1)
+      """
+    return try session.value(last)?.integer ?? .max
   }
 
   private func balance(at generation: Int) throws -> RunDivision.Change {

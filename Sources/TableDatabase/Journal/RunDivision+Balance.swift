@@ -48,15 +48,12 @@ extension RunDivision {
   private func join(_ run: Int64, at start: KeysetCursor) throws -> Change {
     let former = try statements.run(before: start.before).number
     // Either run may have been merged since they were listed.
-    let (number, count) = try (self.count(of: former), self.count(of: run))
-    guard number + count <= runLength * 3 / 2 else { return .none }
+    let count = try session.integer(
+      "SELECT CAST(sum(n) AS bigint) FROM \(name: order.fence) WHERE run IN (\(former), \(run))")
+    guard count <= runLength * 3 / 2 else { return .none }
     try session.run("DELETE FROM \(name: order.fence) WHERE run = \(run)")
-    try set(former, to: number + count)
+    try set(former, to: count)
     return .structure
-  }
-
-  private func count(of run: Int64) throws -> Int {
-    try session.integer("SELECT n FROM \(name: order.fence) WHERE run = \(run)")
   }
 
   private func set(_ run: Int64, to count: Int) throws {
