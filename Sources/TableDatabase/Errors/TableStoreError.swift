@@ -78,11 +78,7 @@ extension TableStoreError {
 
   /// Other errors, such as a cancellation, stay the same.
   static func described(_ error: any Error) -> any Error {
-    switch error {
-    case let error as TableStoreError: error
-    case let failure as DatabaseEngineError: TableStoreError.failed(failure)
-    default: error
-    }
+    (error as? DatabaseEngineError).map(TableStoreError.failed) ?? error
   }
 
   static func catching<Value>(_ body: () throws -> Value) throws(TableStoreError) -> Value {

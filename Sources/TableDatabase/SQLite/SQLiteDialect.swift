@@ -47,10 +47,8 @@
   extension SQLiteDialect: TransactionDialect {
     /// A write transaction takes its lock immediately, a read transaction its snapshot.
     public func beginStatements(for access: DatabaseAccess) -> [String] {
-      switch access {
-      case .reading, .watching: ["BEGIN DEFERRED", "SELECT 1 FROM sqlite_schema LIMIT 1"]
-      case .writing: ["BEGIN IMMEDIATE"]
-      }
+      access == .writing
+        ? ["BEGIN IMMEDIATE"] : ["BEGIN DEFERRED", "SELECT 1 FROM sqlite_schema LIMIT 1"]
     }
 
     /// SQLite has one writer at a time.

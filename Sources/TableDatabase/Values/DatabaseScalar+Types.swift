@@ -78,12 +78,8 @@ extension Optional: DatabaseScalar where Wrapped: DatabaseScalar {
   public static var columnStorage: ColumnStorage { Wrapped.columnStorage }
   /// Creates `nil` from `NULL`, otherwise a wrapped value.
   public init?(sqlValue value: SQLValue) {
-    guard value != .null else {
-      self = .none
-      return
-    }
-    guard let wrapped = Wrapped(sqlValue: value) else { return nil }
-    self = .some(wrapped)
+    self = value == .null ? .none : Wrapped(sqlValue: value)
+    if case .none = self, value != .null { return nil }
   }
 
   /// The wrapped value, or `NULL`.
