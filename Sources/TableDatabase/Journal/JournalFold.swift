@@ -1,4 +1,4 @@
-/// Folds the journal into the fences.
+/// Folds the journal into the fences, or builds them anew.
 ///
 /// Only folding changes fences, so writers never wait for each other.
 struct JournalFold {
@@ -16,11 +16,14 @@ struct JournalFold {
   /// Journal rows per transaction, at most.
   static var batchSize: Int { 50_000 }
 
+  /// The rows in a new run.
+  static var runLength: Int { 1_000 }
+
   let schema: TableSchema
   let session: DatabaseSession
   let runLength: Int
 
-  private var tables: SideTables { schema.tables }
+  var tables: SideTables { schema.tables }
 
   func fold() throws -> Outcome {
     let head = try JournalHead(of: tables, in: session)
@@ -31,19 +34,20 @@ struct JournalFold {
     }
     guard head.backlog > 0 else { return .idle }
     let last = try lastOfBatch(head.backlog)
-    let generation = head.generation + 1
+    let divisions = divisions(at: head.generation + 1)
     let isFew = head.backlog <= Self.rowByRowLimit && session.dialect.serializesWrites
-    for order in schema.fencedOrders {
+    for division in divisions {
       try isFew
-        ? foldRowByRow(upTo: last, into: order, generation)
-        : merge(upTo: last, into: order, generation)
+        ? division.foldRowByRow(tables.journal, upTo: last)
+        : division.merge(tables.journal, upTo: last)
     }
     let deleted = try session.run(
       "DELETE FROM \(name: tables.journal) WHERE ts_id <= \(last)"
     ).changedCount
     // Runs can be split by their rows only once the whole journal is folded.
-    let change = deleted == head.backlog ? try balance(at: generation) : .none
-    try Self.save(deleted, generation, change, in: tables, session)
+    let balanced = deleted == head.backlog ? divisions : []
+    let change = try balanced.map { try $0.balance() }.max() ?? .none
+    try save(deleted, head.generation + 1, change)
     return change == .drift ? .needsBuilding : .folded(deleted)
   }
 
@@ -55,73 +59,18 @@ struct JournalFold {
     return try session.value(last)?.integer ?? .max
   }
 
-  private func balance(at generation: Int) throws -> RunDivision.Change {
-    var change = RunDivision.Change.none
-    for order in schema.fencedOrders {
-      let division = RunDivision(
-        order: order, session: session, runLength: runLength, generation: generation)
-      change = max(change, try division.balance())
+  func divisions(at generation: Int) -> [RunDivision] {
+    schema.fencedOrders.map {
+      RunDivision(order: $0, session: session, runLength: runLength, generation: generation)
     }
-    return change
   }
 
-  static func save(
-    _ folded: Int, _ generation: Int, _ change: RunDivision.Change, in tables: SideTables,
-    _ session: DatabaseSession
-  ) throws {
+  func save(_ folded: Int, _ generation: Int, _ change: RunDivision.Change) throws {
     try session.run(
       """
       UPDATE \(name: tables.state) SET folded = folded + \(folded), generation = \(generation),
         structure = \(change == .none ? "structure" : "\(generation)"),
         is_built = \(sql: change == .drift ? "0" : "1")
-      """)
-  }
-
-  // MARK: - An order
-
-  private func foldRowByRow(
-    upTo last: Int64, into order: ResolvedOrdering, _ generation: Int
-  ) throws {
-    var added: [Int64: Int64] = [:]
-    let rows = try session.rows(
-      """
-      SELECT ts_sign, \(names: order.terms.names) FROM \(name: tables.journal)
-      WHERE ts_id <= \(last)
-      """)
-    let statements = FenceStatements(order, session)
-    for row in rows {
-      let cursor = KeysetCursor(Array(row.dropFirst()), isAfter: true)
-      added[try statements.run(before: cursor).number, default: 0] +=
-        row[0].integer ?? 0
-    }
-    for (run, number) in added where number != 0 {
-      try session.run(
-        """
-        UPDATE \(name: order.fence) SET n = n + \(number),
-          generation = \(generation) WHERE run = \(run)
-        """)
-    }
-  }
-
-  /// Sorts fence and journal together: each journal row belongs to the last run before it.
-  private func merge(upTo last: Int64, into order: ResolvedOrdering, _ generation: Int) throws {
-    let (fence, terms) = (order.fence, order.fenceTerms)
-    let ordering = terms.ordering(forward: true, in: session.dialect)
-    try session.run(
-      """
-      UPDATE \(name: fence) SET n = \(name: fence).n + found.added,
-        generation = \(generation)
-      FROM (
-        SELECT coalesce(max(run), 0) AS run, sum(sign) AS added FROM (
-          SELECT run, sign, count(run) OVER (
-            ORDER BY \(sql: ordering), abs(sign) ROWS UNBOUNDED PRECEDING) AS number
-          FROM (
-            SELECT \(names: terms.names), 0 AS sign, run FROM \(name: fence) WHERE run <> 0
-            UNION ALL
-            SELECT \(names: order.terms.names), ts_sign, NULL FROM \(name: tables.journal)
-            WHERE ts_id <= \(last)) AS merged) AS numbered
-        GROUP BY number HAVING sum(sign) <> 0) AS found
-      WHERE \(name: fence).run = found.run
       """)
   }
 }

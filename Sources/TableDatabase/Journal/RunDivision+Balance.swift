@@ -6,7 +6,7 @@ extension RunDivision {
     case drift
   }
 
-  private var statements: FenceStatements { FenceStatements(order, session) }
+  var statements: FenceStatements { FenceStatements(order, session) }
 
   /// Splits long runs, and merges short ones of the latest fold with their predecessors.
   func balance() throws -> Change {

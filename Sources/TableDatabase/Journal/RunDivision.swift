@@ -1,4 +1,4 @@
-/// Divides an order into runs of equal length.
+/// Divides an order into runs of equal length, and keeps their counts.
 struct RunDivision {
   let order: ResolvedOrdering
   let session: DatabaseSession

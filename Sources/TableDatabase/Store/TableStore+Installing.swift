@@ -156,13 +156,18 @@ extension TableStore {
   }
 
   func buildFences() throws {
-    let builder = FenceBuilder(schema: try schema, runLength: runLength)
+    let schema = try schema
+    func fold(in session: DatabaseSession) -> JournalFold {
+      JournalFold(schema: schema, session: session, runLength: runLength)
+    }
     // Where writers are serialized, count in a read transaction, so that none waits for it.
     let count =
       dialect.serializesWrites
-      ? try transactions.read { try CurrentConnection.duringTask($0, builder.count) } : nil
+      ? try transactions.read { try CurrentConnection.duringTask($0) { try fold(in: $0).count() } }
+      : nil
     try writeUnlessLocked { session in
-      try builder.replace(with: count ?? builder.count(in: session), in: session)
+      let fold = fold(in: session)
+      try fold.replace(with: count ?? fold.count())
     }
     cache.clearFences()
     lease.end()

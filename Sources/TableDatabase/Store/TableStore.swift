@@ -40,7 +40,7 @@ public final class TableStore<Record: Sendable>: Sendable {
   public convenience init(
     _ table: DatabaseTable<Record>, in engine: some DatabaseEngine, owner: String? = nil
   ) throws(TableStoreError) {
-    try self.init(table, in: engine, owner: owner, runLength: FenceBuilder.runLength)
+    try self.init(table, in: engine, owner: owner, runLength: JournalFold.runLength)
   }
 
   init(
