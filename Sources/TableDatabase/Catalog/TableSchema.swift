@@ -7,7 +7,7 @@ struct TableSchema: Sendable {
   let orderings: [ResolvedOrdering]
 
   /// The definition that the fences depend on; if it changes, they must be built again.
-  let definition: String
+  private(set) var definition = ""
 
   let journal: JournalLayout
 
@@ -43,9 +43,6 @@ struct TableSchema: Sendable {
       search: search, maximumRowsPerStatement: JournalLayout.exactBacklogLimit / 5)
     if !isIndexed { journal.search.columns = [] }
     journal.uniqueColumns = try Self.replacingColumns(of: table.name, in: session)
-    definition =
-      Self.definition(of: orderings, catalog, journal)
-      + (try Self.collations(of: orderings, isSearched: !search.columns.isEmpty, in: session))
     hasJournal = try tables.areInstalled(in: session)
     let images = try TableCatalog(of: tables.images, in: session)
     keepsRows = catalog.restorableColumnNames.allSatisfy {
@@ -53,13 +50,12 @@ struct TableSchema: Sendable {
     }
     search.isIndexed = hasJournal && isIndexed
     (self.journal, self.search) = (journal, search)
+    definition = try layout + collations(in: session)
   }
 
   /// Increase the number after `search` when the SQL of its index changes, so that installed
   /// indexes are rebuilt.
-  private static func definition(
-    of orderings: [ResolvedOrdering], _ catalog: TableCatalog, _ journal: JournalLayout
-  ) -> String {
+  private var layout: String {
     let fences = orderings.map { order in
       let terms = order.terms.map { term in
         let collation = term.collation.map { "\($0)" } ?? ""
@@ -77,10 +73,8 @@ struct TableSchema: Sendable {
   }
 
   /// A collation's order may change with its version; searched words are folded by the default one.
-  private static func collations(
-    of orderings: [ResolvedOrdering], isSearched: Bool, in session: DatabaseSession
-  ) throws -> String {
-    var names = Set(isSearched ? ["default"] : [])
+  private func collations(in session: DatabaseSession) throws -> String {
+    var names = Set(search.columns.isEmpty ? [] : ["default"])
     for case .named(let name) in orderings.flatMap(\.terms).compactMap(\.collation) {
       names.insert(name)
     }
