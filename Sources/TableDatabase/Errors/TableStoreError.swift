@@ -58,21 +58,13 @@ extension TableStoreError {
     case .full: "There is no space left for the database. Nothing was changed. Free some space."
     case .readOnly: "The database does not allow this: \(failure.message)"
     case .connectionLost: "The connection to the database was lost: \(failure.message)"
-    case .constraint(let constraint): phrase(constraint, failure.message)
+    case .constraint(.unique): "Another row already has this value: \(failure.message)"
+    case .constraint(.notNull): "A value is missing: \(failure.message)"
+    case .constraint(.foreignKey):
+      "A row that another one refers to is missing or cannot be removed: \(failure.message)"
+    case .constraint(.check): "The table does not allow this value: \(failure.message)"
+    case .constraint(.type): "The column cannot hold this value: \(failure.message)"
     default: "Database error: \(failure.message)"
-    }
-  }
-
-  private static func phrase(
-    _ constraint: DatabaseEngineError.Constraint, _ message: String
-  ) -> LocalizedPhrase {
-    switch constraint {
-    case .unique: "Another row already has this value: \(message)"
-    case .notNull: "A value is missing: \(message)"
-    case .foreignKey: "A row that another one refers to is missing or cannot be removed: \(message)"
-    case .check: "The table does not allow this value: \(message)"
-    case .type: "The column cannot hold this value: \(message)"
-    case .other: "Database error: \(message)"
     }
   }
 

@@ -14,32 +14,23 @@
     var failure: DatabaseEngineError { DatabaseEngineError(code, message) }
 
     private var code: DatabaseEngineError.Code {
-      if isLost { return .connectionLost }
       switch state {
-      case "40001", "40P01": return .conflict
-      case "55P03": return .busy
-      case "53100": return .full
-      case "57014": return .interrupted
-      case "25006", "42501": return .readOnly
-      case "42P01", "42703", "42883", "42704", "3F000": return .missing
+      case _ where isLost: .connectionLost
+      case "40001", "40P01": .conflict
+      case "55P03": .busy
+      case "53100": .full
+      case "57014": .interrupted
+      case "25006", "42501": .readOnly
+      case "42P01", "42703", "42883", "42704", "3F000": .missing
       // A distributed server may not know whether it has committed.
-      case "40003", "57P01", "57P02", "57P03": return .connectionLost
-      case "22001", "22003", "22007", "22008", "22P02": return .constraint(.type)
-      default: break
-      }
-      switch state.prefix(2) {
-      case "08": return .connectionLost
-      case "23": return .constraint(constraint)
-      default: return .other
-      }
-    }
-
-    private var constraint: DatabaseEngineError.Constraint {
-      switch state {
-      case "23502": .notNull
-      case "23001", "23503": .foreignKey
-      case "23505", "23P01": .unique
-      case "23514": .check
+      case "40003", "57P01", "57P02", "57P03": .connectionLost
+      case "22001", "22003", "22007", "22008", "22P02": .constraint(.type)
+      case "23502": .constraint(.notNull)
+      case "23001", "23503": .constraint(.foreignKey)
+      case "23505", "23P01": .constraint(.unique)
+      case "23514": .constraint(.check)
+      case _ where state.hasPrefix("23"): .constraint(.other)
+      case _ where state.hasPrefix("08"): .connectionLost
       default: .other
       }
     }

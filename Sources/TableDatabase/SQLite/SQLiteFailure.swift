@@ -20,22 +20,16 @@
       case .SQLITE_READONLY_DBMOVED: .connectionLost
       case .SQLITE_READONLY, .SQLITE_PERM: .readOnly
       case .SQLITE_FULL: .full
-      case .SQLITE_CONSTRAINT, .SQLITE_MISMATCH, .SQLITE_TOOBIG: .constraint(constraint(code))
+      case .SQLITE_CONSTRAINT_UNIQUE, .SQLITE_CONSTRAINT_PRIMARYKEY, .SQLITE_CONSTRAINT_ROWID:
+        .constraint(.unique)
+      case .SQLITE_CONSTRAINT_NOTNULL: .constraint(.notNull)
+      case .SQLITE_CONSTRAINT_FOREIGNKEY: .constraint(.foreignKey)
+      case .SQLITE_CONSTRAINT_CHECK: .constraint(.check)
+      case .SQLITE_CONSTRAINT_DATATYPE, .SQLITE_MISMATCH, .SQLITE_TOOBIG: .constraint(.type)
+      case .SQLITE_CONSTRAINT: .constraint(.other)
       // Only the message tells these errors apart.
       case .SQLITE_ERROR where message.hasPrefix("no such "): .missing
       case .SQLITE_ERROR where message.contains(" has no column named "): .missing
-      default: .other
-      }
-    }
-
-    private static func constraint(_ code: ResultCode) -> Constraint {
-      switch code {
-      case .SQLITE_CONSTRAINT_UNIQUE, .SQLITE_CONSTRAINT_PRIMARYKEY, .SQLITE_CONSTRAINT_ROWID:
-        .unique
-      case .SQLITE_CONSTRAINT_NOTNULL: .notNull
-      case .SQLITE_CONSTRAINT_FOREIGNKEY: .foreignKey
-      case .SQLITE_CONSTRAINT_CHECK: .check
-      case .SQLITE_CONSTRAINT_DATATYPE, .SQLITE_MISMATCH, .SQLITE_TOOBIG: .type
       default: .other
       }
     }
