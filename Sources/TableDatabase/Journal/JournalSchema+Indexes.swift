@@ -1,32 +1,34 @@
 /// The indexes of the table, of its fences, and those by which edits are found.
 extension JournalSchema {
   private struct Index {
-    let name: String
-    let table: String
+    var name: String
+    /// The quoted name of the table.
+    var table: String
     /// What follows the table.
     let definition: String
+
+    func creation(by command: String) -> SQLFragment {
+      "\(sql: command) \(name: name) ON \(sql: table) \(sql: definition)"
+    }
   }
 
   /// Creates indexes outside transactions: those of a partitioned table for each partition, if an
   /// index will adopt them.
   func creatingIndexes(adoptedBy adopting: [AdoptingIndex]) -> [SQLFragment] {
     indexes.flatMap { index -> [SQLFragment] in
-      guard let partitions, index.table == schema.name else {
-        return [creation(of: index.name, on: SQLFragment.quoted(index.table), index.definition)]
+      guard let partitions, index.table == table else {
+        return [index.creation(by: dialect.indexCreationPrefix)]
       }
       let isAdopted = adopting.contains { $0.name == index.name }
       return (isAdopted ? partitions : []).map {
-        let name = tables.index(index.name, of: $0.name)
-        return creation(of: name, on: $0.quoted($0.name), index.definition)
+        var part = index
+        (part.name, part.table) = (tables.index(index.name, of: $0.name), $0.quoted($0.name))
+        return part.creation(by: dialect.indexCreationPrefix)
       }
     }
   }
 
-  private func creation(
-    of index: String, on table: String, _ definition: String
-  ) -> SQLFragment {
-    "\(sql: dialect.indexCreationPrefix) \(name: index) ON \(sql: table) \(sql: definition)"
-  }
+  private var table: String { SQLFragment.quoted(schema.name) }
 
   /// The indexes of a partitioned table, which adopt those of the partitions; their creation locks
   /// all partitions for a moment.
@@ -39,12 +41,7 @@ extension JournalSchema {
 
   var adoptingIndexes: [AdoptingIndex] {
     guard partitions != nil else { return [] }
-    return indexes.filter { $0.table == schema.name }.map { index in
-      let creation: SQLFragment = """
-        CREATE INDEX \(name: index.name) ON \(name: index.table) \(sql: index.definition)
-        """
-      return (index.name, creation)
-    }
+    return indexes.filter { $0.table == table }.map { ($0.name, $0.creation(by: "CREATE INDEX")) }
   }
 
   /// Drops unfinished indexes of an interrupted installation.
@@ -66,22 +63,23 @@ extension JournalSchema {
   }
 
   private var indexes: [Index] {
-    let history = [
-      (tables.images, "_e", ["ts_edit"] + schema.key), (tables.edits, "_o", ["owner", "number"]),
-      (tables.edits, "_m", ["made"]),
-    ]
-    let search = dialect.searchIndexDefinition(for: schema.journal.search).map {
-      Index(name: tables.search, table: schema.name, definition: $0)
-    }
-    return zip(schema.fencedOrders, indexNames).flatMap { order, index in
+    let orders = zip(schema.fencedOrders, indexNames).flatMap { order, index in
       [
-        Index(name: index, table: schema.name, definition: definition(order.terms)),
-        Index(name: index + "_f", table: order.fence, definition: definition(order.fenceTerms)),
+        (index, schema.name, definition(order.terms)),
+        (index + "_f", order.fence, definition(order.fenceTerms)),
       ]
     }
-      + history.map {
-        Index(name: $0 + $1, table: $0, definition: "(\(SQLFragment.names($2)))")
-      } + (search.map { [$0] } ?? [])
+    let (edits, images) = (tables.edits, tables.images)
+    let history = [
+      (images + "_e", images, "(\(SQLFragment.names(["ts_edit"] + schema.key)))"),
+      (edits + "_o", edits, "(owner, number)"), (edits + "_m", edits, "(made)"),
+    ]
+    let search = dialect.searchIndexDefinition(for: schema.journal.search).map {
+      [(tables.search, schema.name, $0)]
+    }
+    return (orders + history + (search ?? [])).map {
+      Index(name: $0, table: SQLFragment.quoted($1), definition: $2)
+    }
   }
 
   private func definition(_ terms: [KeyTerm]) -> String {
