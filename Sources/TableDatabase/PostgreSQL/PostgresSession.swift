@@ -63,20 +63,9 @@
       }
       if isNew {
         // Safe: libpq copies the strings.
-        let result = unsafe PQprepare(link.pointer, name, sql, 0, nil)
-        do {
-          _ = try unsafe PostgresResult(result).rows(link)
-        } catch {
-          statements.wasNotPrepared(sql)
-          throw error
-        }
+        _ = try unsafe PostgresResult(PQprepare(link.pointer, name, sql, 0, nil)).rows(link)
+        statements.wasPrepared(sql, as: name)
       }
-      return try send(name: name, parameters)
-    }
-
-    private func send(
-      name: String, _ parameters: PostgresParameters
-    ) throws(PostgresFailure) -> DatabaseResult {
       // Safe: there are `count` pointers, which are valid until the call returns.
       let result = unsafe parameters.withPointers {
         unsafe PQexecPrepared(link.pointer, name, parameters.count, $0, nil, nil, 0)
@@ -94,7 +83,7 @@
         }
         return try link.result(within: answerTimeout).rows(link)
       }
-      // Safe: as in `send(name:_:)`.
+      // Safe: as in `send(_:_:)`.
       let result = unsafe parameters.withPointers {
         unsafe PQexecParams(link.pointer, sql, parameters.count, nil, $0, nil, nil, 0)
       }

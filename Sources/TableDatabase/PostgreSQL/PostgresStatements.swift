@@ -27,7 +27,6 @@
       }
       if let known { return (known, false) }
       count += 1
-      names[sql] = "\(prefix)\(count)"
       return ("\(prefix)\(count)", true)
     }
 
@@ -44,6 +43,6 @@
     /// Statements since, as those of the same transaction, are to be prepared again, too.
     mutating func wereDeallocated() { (areStale, names) = (false, names.mapValues { _ in nil }) }
 
-    mutating func wasNotPrepared(_ sql: String) { names.updateValue(nil, forKey: sql) }
+    mutating func wasPrepared(_ sql: String, as name: String) { names[sql] = name }
   }
 #endif
