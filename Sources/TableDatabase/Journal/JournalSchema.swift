@@ -127,10 +127,10 @@ struct JournalSchema {
     dialect.triggerCreationStatements(for: schema.journal).map { SQLFragment($0) }
   }
 
-  /// Drops triggers and indexes for a bulk insertion.
-  var pausing: [SQLFragment] {
+  /// Drops triggers and indexes, such as all for a bulk insertion.
+  func pausing(_ indexes: [String]) -> [SQLFragment] {
     dialect.triggerRemovalStatements(for: schema.journal).map { SQLFragment($0) }
-      + indexNames.map { "DROP INDEX IF EXISTS \(name: $0)" }
+      + indexes.map { "DROP INDEX IF EXISTS \(name: $0)" }
   }
 
   /// Recreates triggers and indexes, and marks the fences as not built.
@@ -147,9 +147,7 @@ struct JournalSchema {
     }.filter { $0.hasPrefix(tables.fencePrefix) }
     let fences = Set(former + schema.fencedOrders.map(\.fence)).sorted()
     let indexes = fences.map(tables.index(ofFence:))
-    return dialect.triggerRemovalStatements(for: schema.journal).map { SQLFragment($0) }
-      + indexes.map { "DROP INDEX IF EXISTS \(name: $0)" }
-      + droppingFromPartitions(indexes + [tables.search])
+    return pausing(indexes) + droppingFromPartitions(indexes + [tables.search])
       + ([tables.state, tables.journal, tables.replacementCandidates] + fences
       + (isKeeping ? [] : [tables.edits, tables.images, tables.selections]))
       .map { "DROP TABLE IF EXISTS \(name: $0)" }

@@ -71,7 +71,7 @@ extension TableStore {
       func pause() throws {
         if isBulk { return }
         isBulk = true
-        try session.run(journal.pausing)
+        try session.run(journal.pausing(journal.indexNames))
       }
       if existing == 0 { try pause() }
       while let record = try next() {
