@@ -12,9 +12,10 @@
         switch value {
         case .null: starts.append(nil)
         case .integer(let number): append("\(number)")
-        case .real(let number): append(Self.text(of: number))
+        case .real(let number): append(number.isNaN ? "NaN" : "\(number)")
         case .text(let text): try append(Self.checked(text))
-        case .blob(let bytes): append(bytes)
+        case .blob(let bytes):
+          append("\\x" + bytes.map { $0.digits(2, radix: 16) }.joined())
         }
       }
     }
@@ -36,15 +37,6 @@
       starts.append(bytes.count)
       bytes.append(contentsOf: text.utf8.lazy.map { CChar(bitPattern: $0) })
       bytes.append(0)
-    }
-
-    private static func text(of number: Double) -> String {
-      guard number.isInfinite else { return number.isNaN ? "NaN" : "\(number)" }
-      return number < 0 ? "-Infinity" : "Infinity"
-    }
-
-    private mutating func append(_ value: [UInt8]) {
-      append("\\x" + value.map { $0.digits(2, radix: 16) }.joined())
     }
 
     var count: Int32 { Int32(starts.count) }
