@@ -50,8 +50,8 @@ public struct DatabaseList<Record: Equatable & Sendable> {
     screen = TableScreen(
       pages,
       delegate: StoreDelegate(
-        title: title, store: store, columns: columns.texts, options: options, names: columns,
-        pages: pages))
+        title: title, columns: columns.texts,
+        form: RecordForm(store: store, columns: columns, options: options), pages: pages))
   }
 
   private static func selection(

@@ -10,26 +10,19 @@ struct StoreDelegate<Record: Equatable & Sendable>: TableScreenDelegate {
   typealias Row = PagedRow<DatabaseRow<Record>>
 
   let title: String
-  let store: TableStore<Record>
   let columns: [TextColumn<Row>]
   let selectionMode = SelectionMode.multiple
-  let options: DatabaseListOptions
-
-  let names: StoreColumns<Record>
+  let form: RecordForm<Record>
   let pages: PagedTableContent<DatabasePageSource<Record>>
 
-  var alwaysShowsCheckboxes: Bool { options.alwaysShowsCheckboxes }
-
-  private var form: RecordForm<Record> {
-    RecordForm(store: store, columns: names, options: options)
-  }
+  var alwaysShowsCheckboxes: Bool { form.options.alwaysShowsCheckboxes }
 
   func content(of row: Row) -> CellContent {
     if case .failed(let reason) = row.content { return .titled(reason) }
     return CellContent(row, columns: columns)
   }
 
-  func name(of row: Row) -> String { row.row.map { names.name(of: $0.record) } ?? "" }
+  func name(of row: Row) -> String { row.row.map { form.columns.name(of: $0.record) } ?? "" }
 
   func buttons(for table: TableScreen<DatabaseSection, Row>) -> [BarButton] {
     [
@@ -52,7 +45,7 @@ struct StoreDelegate<Record: Equatable & Sendable>: TableScreenDelegate {
   func edit(for request: EditRequest<DatabaseSection, Row>) -> NamedEdit? {
     guard case .delete = request.kind else { return nil }
     let (ids, name) = (request.rows.compactMap { $0.row?.id }, name(of: request))
-    return .inBackground(name) { [store] () async throws -> Void in
+    return .inBackground(name) { [store = form.store] () async throws -> Void in
       try await store.withRollbackOnCancellation { _ = try store.delete(ids: ids, named: name) }
     }
   }
@@ -62,8 +55,8 @@ struct StoreDelegate<Record: Equatable & Sendable>: TableScreenDelegate {
     guard rows.count == 1, let edited = rows[0].row,
       let seen = pages.loader.dataSource.snapshot.row(id: rows[0].id)?.row, seen.id == edited.id
     else { return nil }
-    let name = localized("Change \(names.name(of: edited.record))")
-    return .inBackground(name) { [store] () async throws -> Void in
+    let name = localized("Change \(form.columns.name(of: edited.record))")
+    return .inBackground(name) { [store = form.store] () async throws -> Void in
       try await store.withRollbackOnCancellation {
         _ = try store.update(seen, to: edited, named: name)
       }
@@ -74,7 +67,7 @@ struct StoreDelegate<Record: Equatable & Sendable>: TableScreenDelegate {
     _ row: Row, on table: TableScreen<DatabaseSection, Row>, in stack: ScreenStack
   ) throws {
     guard let row = row.row else { return }
-    guard let current = try store.row(id: row.id) else { throw TableStoreError.missingRow }
+    guard let current = try form.store.row(id: row.id) else { throw TableStoreError.missingRow }
     stack.push(form.editing(current) { show($0, in: stack) })
   }
 
