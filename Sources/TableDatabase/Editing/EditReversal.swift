@@ -1,5 +1,3 @@
-import TableData
-
 /// Undoes or redoes an edit: the kept images replace the current rows.
 struct EditReversal {
   let edit: EditOwner.Edit

@@ -1,5 +1,4 @@
 import SystemBasics
-import TableData
 
 /// The edits that can be undone, of all owners.
 struct RecordedHistory {

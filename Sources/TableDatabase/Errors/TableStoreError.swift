@@ -1,5 +1,3 @@
-public import LocalizedPhrases
-
 /// Why a table cannot be read or edited.
 public enum TableStoreError: TranslatableError, Hashable {
   /// No table or view has the name.

@@ -1,5 +1,3 @@
-import TableData
-
 /// The row counts of an order: its fence, in memory.
 ///
 /// Like the fence pointers of an index, it has the first key of each run of about a thousand rows of

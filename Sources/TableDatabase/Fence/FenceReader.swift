@@ -1,5 +1,3 @@
-import TablePaging
-
 /// Finds positions in a snapshot, by a fence and the unfolded journal.
 struct FenceReader {
   let session: DatabaseSession

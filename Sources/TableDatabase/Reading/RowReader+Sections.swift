@@ -1,6 +1,3 @@
-import TableColumns
-import TableData
-
 extension RowReader {
   private var term: KeyTerm { order.terms[0] }
 

@@ -1,6 +1,3 @@
-import TableColumns
-import TablePaging
-
 extension RowReader {
   private var condition: SQLFragment { search?.condition ?? "1 = 1" }
 

@@ -1,6 +1,3 @@
-import TableData
-import TablePaging
-
 /// Reads rows in an order, in one snapshot.
 struct RowReader<Record: Sendable>: OrderedRows {
   let session: DatabaseSession

@@ -1,5 +1,3 @@
-import TablePaging
-
 /// How to read the rows of a search, and their number.
 struct SearchPlan: Sendable {
   let condition: SQLFragment

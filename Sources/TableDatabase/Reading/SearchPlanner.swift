@@ -1,5 +1,3 @@
-import TablePaging
-
 /// Chooses how to read the rows of a search.
 ///
 /// Few matches are found and sorted. For many, the order is scanned, which soon fills a page. If

@@ -1,5 +1,3 @@
-public import TableColumns
-
 /// A column of a database table, and the record's property for its values.
 ///
 /// ```swift

@@ -1,4 +1,3 @@
-import TableColumns
 public import TableDisplay
 
 /// A row of a database: the record, and the values it was decoded from.

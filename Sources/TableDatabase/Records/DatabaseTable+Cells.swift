@@ -1,5 +1,3 @@
-package import TableColumns
-
 extension DatabaseTable {
   /// Returns a column of rows, for cells; values that the record cannot hold can be replaced.
   package func rowColumn(

@@ -1,5 +1,3 @@
-public import TablePaging
-
 extension DatabasePageSource: ColumnSummarizing {
   /// Returns the count, sum and bounds of the numbers in a column of the found rows.
   ///

@@ -1,5 +1,3 @@
-public import TablePaging
-
 /// The pages of a table in an order: a source for paged screens.
 ///
 /// ```swift

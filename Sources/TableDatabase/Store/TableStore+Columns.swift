@@ -1,5 +1,3 @@
-public import TableColumns
-
 extension TableStore {
   /// The columns of rows, for cells; those that the database generates are read-only.
   ///

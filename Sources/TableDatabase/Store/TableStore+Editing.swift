@@ -1,5 +1,3 @@
-public import TablePaging
-
 extension TableStore {
   /// Inserts a row.
   ///

@@ -1,5 +1,4 @@
 import SystemBasics
-public import TablePaging
 
 extension TableStore {
   /// Returns the conditions of disjoint parts of a selection, whose condition is a search text.

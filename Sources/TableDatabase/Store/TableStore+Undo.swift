@@ -1,5 +1,3 @@
-import TableData
-
 extension TableStore {
   /// An undone or redone edit.
   public struct HistoryStep: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import Synchronization
-public import TablePaging
 
 /// A table of a database: its pages, edits, and the changes of others.
 ///

@@ -1,5 +1,3 @@
-public import TableColumns
-
 extension Int64: DatabaseScalar {}
 extension Int: DatabaseScalar {}
 

@@ -1,5 +1,3 @@
-public import TableColumns
-
 /// A type of values in a database column.
 ///
 /// Integers, floating-point numbers, texts, flags, days and their optionals conform. Enumerations
