@@ -1,7 +1,4 @@
 import Synchronization
-import SystemBasics
-public import TableDatabase
-public import TableTerminal
 
 extension TerminalApplication {
   /// Creates an application that shows a table of a database.

@@ -1,5 +1,3 @@
-import SystemBasics
-import TableTerminal
 public import TableText
 
 /// The look and texts of a table's list.

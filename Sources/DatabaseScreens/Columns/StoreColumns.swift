@@ -1,8 +1,3 @@
-import TableColumns
-import TableDatabase
-import TablePaging
-import TableQueries
-import TableTerminal
 import TableText
 
 /// The columns of a screen: all but a key that the database assigns.

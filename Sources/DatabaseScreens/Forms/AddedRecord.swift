@@ -1,7 +1,3 @@
-import SystemBasics
-import TableDatabase
-import TableTerminal
-
 /// A record without a row until it is saved.
 final class AddedRecord<Record: Equatable & Sendable> {
   private(set) var row: DatabaseRow<Record>?

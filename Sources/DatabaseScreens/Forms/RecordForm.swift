@@ -1,7 +1,3 @@
-import SystemBasics
-import TableDatabase
-import TableTerminal
-
 /// Forms with a field for each editable column.
 struct RecordForm<Record: Equatable & Sendable> {
   let store: TableStore<Record>

@@ -1,8 +1,3 @@
-import SystemBasics
-public import TableDatabase
-public import TablePaging
-public import TableTerminal
-
 /// A table of a database as a screen: pages, sorting, search, selection, forms, undo.
 ///
 /// ```swift

@@ -1,6 +1,4 @@
 import Synchronization
-import TableDatabase
-import TablePaging
 
 /// Caches the numbers of matches of searches, and counts them in the background.
 final class SearchCounts<Record: Sendable>: Sendable {

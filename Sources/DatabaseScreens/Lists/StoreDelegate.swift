@@ -1,10 +1,3 @@
-import SystemBasics
-import TableDatabase
-import TableDisplay
-import TablePaging
-import TableTerminal
-import TableText
-
 /// The delegate of the list of a database table's rows.
 struct StoreDelegate<Record: Equatable & Sendable>: TableScreenDelegate {
   typealias Row = PagedRow<DatabaseRow<Record>>

@@ -1,7 +1,4 @@
 import Synchronization
-import TableDatabase
-import TablePaging
-import TableTerminal
 
 /// Undo and redo of a store's edits, and its table's revision.
 final class StoreEditing<Record: Equatable & Sendable>: PagedEditing {
