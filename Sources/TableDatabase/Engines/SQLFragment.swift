@@ -2,12 +2,11 @@
 ///
 /// Interpolated values become arguments; interpolated names are quoted.
 public struct SQLFragment: Sendable, Hashable, StringInterpolationProtocol {
-  private enum Piece: Hashable, Sendable {
-    case text(String)
-    case argument(SQLValue)
-  }
+  /// The text around the arguments: one more than there are arguments.
+  private var texts = [""]
 
-  private var pieces: [Piece] = []
+  /// The arguments, in order.
+  public private(set) var arguments: [SQLValue] = []
 
   /// Creates an empty fragment.
   public init(literalCapacity: Int = 0, interpolationCount: Int = 0) {}
@@ -32,34 +31,29 @@ public struct SQLFragment: Sendable, Hashable, StringInterpolationProtocol {
   }
 
   /// Appends SQL text.
-  public mutating func appendLiteral(_ text: String) { pieces.append(.text(text)) }
+  public mutating func appendLiteral(_ text: String) { texts[arguments.count] += text }
 
   /// Appends an argument.
-  public mutating func appendInterpolation(_ value: SQLValue) { pieces.append(.argument(value)) }
+  public mutating func appendInterpolation(_ value: SQLValue) {
+    arguments.append(value)
+    texts.append("")
+  }
 
   /// Appends a fragment.
-  public mutating func appendInterpolation(_ other: SQLFragment) { pieces += other.pieces }
+  public mutating func appendInterpolation(_ other: SQLFragment) {
+    appendLiteral(other.texts[0])
+    arguments += other.arguments
+    texts += other.texts.dropFirst()
+  }
 
   /// Whether it is empty.
-  public var isEmpty: Bool { pieces.isEmpty }
-
-  /// The arguments, in order.
-  public var arguments: [SQLValue] {
-    pieces.compactMap { if case .argument(let value) = $0 { value } else { nil } }
-  }
+  public var isEmpty: Bool { texts == [""] }
 
   /// Returns the text with the placeholders of a dialect.
   public func text(in dialect: any DatabaseDialect) -> String {
-    var (text, number) = ("", 0)
-    for piece in pieces {
-      switch piece {
-      case .text(let part): text += part
-      case .argument:
-        number += 1
-        text += dialect.placeholder(number)
-      }
+    arguments.indices.reduce(into: texts[0]) { text, index in
+      text += dialect.placeholder(index + 1) + texts[index + 1]
     }
-    return text
   }
 
   /// Returns a quoted name.
