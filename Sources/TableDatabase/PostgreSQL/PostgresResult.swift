@@ -49,14 +49,16 @@
       let count = Int(unsafe PQgetlength(pointer, row, column))
       let start = unsafe PQgetvalue(pointer, row, column)
       let bytes = unsafe UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count)
-      if type == PostgresType.bytes { return unsafe .blob(Self.bytes(bytes)) }
+      // By the identifiers of PostgreSQL's own types.
+      if type == 17 { return unsafe .blob(Self.bytes(bytes)) }
       let text = unsafe String(decoding: bytes, as: UTF8.self)
       switch type {
-      case PostgresType.bool: return .integer(text == "t" ? 1 : 0)
-      case _ where PostgresType.integers.contains(type):
-        return Int64(text).map { .integer($0) } ?? .text(text)
-      case _ where PostgresType.reals.contains(type):
-        return Double(text).map { .real($0) } ?? .text(text)
+      // A flag.
+      case 16: return .integer(text == "t" ? 1 : 0)
+      // Integers of 8, 2 and 4 bytes, and object identifiers.
+      case 20, 21, 23, 26: return Int64(text).map { .integer($0) } ?? .text(text)
+      // Floating-point numbers of 4 and 8 bytes.
+      case 700, 701: return Double(text).map { .real($0) } ?? .text(text)
       default: return .text(text)
       }
     }
@@ -69,13 +71,5 @@
         unsafe digit(text[2 * $0]) << 4 | digit(text[2 * $0 + 1])
       }
     }
-  }
-
-  /// Types that are not decoded as text.
-  private enum PostgresType {
-    static let bool: Oid = 16
-    static let bytes: Oid = 17
-    static let integers: Set<Oid> = [20, 21, 23, 26]
-    static let reals: Set<Oid> = [700, 701]
   }
 #endif
