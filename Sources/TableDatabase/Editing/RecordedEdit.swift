@@ -27,7 +27,7 @@ struct RecordedEdit<Record: Sendable> {
       SELECT \(.text(edit.id)), \(owner), coalesce(max(number), 0) + 1, \(.text(edit.name)), 0, 0,
         \(RecordedHistory.now) FROM \(name: tables.edits) WHERE owner = \(owner)
       """)
-    try RecordedHistory(tables: tables, session: session).forget(
+    try RecordedHistory(owner: edit.owner, tables: tables, session: session).forget(
       """
       owner = \(owner) AND (is_undone = 1 OR number <= (
         SELECT number FROM \(name: tables.edits) WHERE owner = \(owner) AND is_undone = 0

@@ -14,6 +14,8 @@ struct RecordedHistory {
   /// How many old edits, and how many of their images, are forgotten at a time.
   static var batchSize: Int { 5_000 }
 
+  /// The owner of the edits to undo.
+  let owner: String
   let tables: SideTables
   let session: DatabaseSession
 
@@ -21,7 +23,7 @@ struct RecordedHistory {
   static var now: Int64 { Int64(Date.now.timeIntervalSince1970) }
 
   /// Returns the owner's edit to undo or redo next, if any.
-  func next(_ direction: UndoDirection, of owner: String) throws -> EditOwner.Edit? {
+  func next(_ direction: UndoDirection) throws -> EditOwner.Edit? {
     let isUndone = direction == .undo ? 0 : 1
     let rows = try session.rows(
       """

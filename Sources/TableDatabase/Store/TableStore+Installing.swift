@@ -152,7 +152,7 @@ extension TableStore {
 
   private func forgetOldEdits() {
     // Safe to ignore: the next fold forgets the edits that this one leaves.
-    _ = try? writeUnlessLocked { try RecordedHistory(tables: tables, session: $0).forgetOld() }
+    _ = try? writeUnlessLocked { try history(in: $0).forgetOld() }
   }
 
   func buildFences() throws {

@@ -50,7 +50,7 @@ extension TableStore {
   private func name(of direction: UndoDirection) throws(TableStoreError) -> String? {
     try TableStoreError.catching {
       guard try schema.hasJournal else { return nil }
-      return try transactions.read { try next(direction, in: $0)?.name }
+      return try transactions.read { try history(in: $0).next(direction)?.name }
     }
   }
 
@@ -61,7 +61,7 @@ extension TableStore {
     try TableStoreError.catching {
       guard try schema.hasJournal else { return nil }
       return try writeRecorded { session, schema in
-        guard let edit = try next(direction, in: session) else { return nil }
+        guard let edit = try history(in: session).next(direction) else { return nil }
         var reversal = EditReversal(
           edit: edit, direction: direction, schema: schema, session: session)
         reversal.progress = progress
@@ -73,9 +73,7 @@ extension TableStore {
     }
   }
 
-  private func next(
-    _ direction: UndoDirection, in session: DatabaseSession
-  ) throws -> EditOwner.Edit? {
-    try RecordedHistory(tables: tables, session: session).next(direction, of: editOwner.name)
+  func history(in session: DatabaseSession) -> RecordedHistory {
+    RecordedHistory(owner: editOwner.name, tables: tables, session: session)
   }
 }
