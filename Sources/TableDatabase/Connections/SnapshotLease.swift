@@ -35,7 +35,10 @@ final class SnapshotLease: Sendable {
     do {
       let session = DatabaseSession(
         connection: connection, dialect: pool.engine.dialect, snapshot: number)
-      if kept == nil { try begin(session, number) }
+      if kept == nil {
+        try session.begin(.reading)
+        call(after: 0.5) { [weak self] in self?.end(number) }
+      }
       let value = try body(session)
       // The lease may have ended during the read.
       let isKept = state.withLock { state in
@@ -50,15 +53,8 @@ final class SnapshotLease: Sendable {
     }
   }
 
-  private func begin(_ session: DatabaseSession, _ number: Int) throws {
-    try session.begin(.reading)
-    call(after: 0.5) { [weak self] in self?.end(number) }
-  }
-
-  /// Lets the next page see newer commits.
-  func end() { end(nil) }
-
-  private func end(_ number: Int?) {
+  /// Lets the next page see newer commits, if the snapshot has this number.
+  func end(_ number: Int? = nil) {
     let kept = state.withLock { state -> (any DatabaseConnection)? in
       guard number == nil || number == state.number else { return nil }
       state.number += 1

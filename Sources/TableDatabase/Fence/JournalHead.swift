@@ -22,17 +22,15 @@ struct JournalHead: Hashable, Sendable {
   let isStale: Bool
 
   init(of tables: SideTables, in session: DatabaseSession) throws(DatabaseEngineError) {
-    let row =
-      try session.rows(
-        """
-        SELECT folded, generation, structure, is_built, definition, waiting, added, markers
-        FROM \(name: tables.state), (
-          SELECT count(*) AS waiting, coalesce(sum(ts_sign), 0) AS added,
-            coalesce(sum(CASE WHEN ts_sign = 0 THEN 1 ELSE 0 END), 0) AS markers
-          FROM \(name: tables.journal)) AS journal
-        """
-      ).first ?? []
-    guard row.count == 8 else {
+    let rows = try session.rows(
+      """
+      SELECT folded, generation, structure, is_built, definition, waiting, added, markers
+      FROM \(name: tables.state), (
+        SELECT count(*) AS waiting, coalesce(sum(ts_sign), 0) AS added,
+          coalesce(sum(CASE WHEN ts_sign = 0 THEN 1 ELSE 0 END), 0) AS markers
+        FROM \(name: tables.journal)) AS journal
+      """)
+    guard let row = rows.first else {
       throw DatabaseEngineError(.missing, "The side tables are missing.")
     }
     let numbers = row.map { Int($0.integer ?? 0) }

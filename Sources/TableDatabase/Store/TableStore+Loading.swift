@@ -28,12 +28,11 @@ extension TableStore {
   ) throws -> Int {
     let count: Int
     do {
+      defer { forgetSchema() }
       count = try loadRows(progress, next)
     } catch {
-      forgetSchema()
       throw TableStoreError.described(error)
     }
-    forgetSchema()
     do {
       try progress(.counting)
       if try maintain() == .needsBuilding { try buildFences() }
