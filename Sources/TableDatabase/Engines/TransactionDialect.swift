@@ -6,9 +6,6 @@ public protocol TransactionDialect: Sendable {
   /// own.
   func beginStatements(for access: DatabaseAccess) -> [String]
 
-  /// Whether write transactions are serialized.
-  var serializesWrites: Bool { get }
-
   /// The statements after which a transaction may hold a lock for long, without a snapshot.
   var endSnapshotStatements: [String] { get }
 
@@ -32,6 +29,9 @@ public protocol TransactionDialect: Sendable {
 }
 
 extension TransactionDialect {
+  /// Whether write transactions are serialized, so that none needs a lock.
+  public var serializesWrites: Bool { lockQuery(named: "") == nil }
+
   /// No statements.
   public var endSnapshotStatements: [String] { [] }
 

@@ -85,9 +85,6 @@
       }
     }
 
-    /// Write transactions run concurrently.
-    public var serializesWrites: Bool { false }
-
     /// Ends the timeout, and with it the snapshot, which a query keeps until the next statement.
     public var endSnapshotStatements: [String] {
       ["SET LOCAL idle_in_transaction_session_timeout = 0"]

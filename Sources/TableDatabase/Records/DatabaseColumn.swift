@@ -13,9 +13,6 @@ public struct DatabaseColumn<Record: Sendable>: Sendable {
   /// The storage type.
   public let storage: ColumnStorage
 
-  /// Whether the record accepts `NULL`.
-  let isOptional: Bool
-
   /// The collation of its texts.
   public var collation: ColumnCollation
 
@@ -40,7 +37,6 @@ public struct DatabaseColumn<Record: Sendable>: Sendable {
     column = ValueColumn(
       name, title: title ?? name.prefix(1).uppercased() + name.dropFirst(), keyPath)
     (storage, self.collation, self.isSearchable) = (Value.columnStorage, collation, isSearchable)
-    isOptional = Value(sqlValue: .null) != nil
     read = { $0[keyPath: keyPath].sqlValue }
     write = { value, record in
       guard let value = Value(sqlValue: value) else { return false }

@@ -51,10 +51,7 @@
         ? ["BEGIN IMMEDIATE"] : ["BEGIN DEFERRED", "SELECT 1 FROM sqlite_schema LIMIT 1"]
     }
 
-    /// SQLite has one writer at a time.
-    public var serializesWrites: Bool { true }
-
-    /// Returns `nil`: no lock is needed.
+    /// Returns `nil`: SQLite has one writer at a time.
     public func lockQuery(named name: String) -> String? { nil }
   }
 #endif

@@ -20,8 +20,9 @@ extension DatabaseTable {
     let parts = columns.map { column in
       let name = SQLFragment.quoted(column.name)
       if column.name == numberedKey { return "\(name) \(dialect.serialColumn)" }
-      return
-        "\(name) \(dialect.typeName(for: column.storage))\(column.isOptional ? "" : " NOT NULL")"
+      var record = defaultRecord
+      let constraint = column.write(.null, &record) ? "" : " NOT NULL"
+      return "\(name) \(dialect.typeName(for: column.storage))\(constraint)"
     }
     let keys = "PRIMARY KEY (\(SQLFragment.names(key)))"
     let list = (numberedKey != nil ? parts : parts + [keys]).joined(separator: ", ")
