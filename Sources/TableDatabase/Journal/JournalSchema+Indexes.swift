@@ -51,12 +51,7 @@ extension JournalSchema {
       names.map(SQLFragment.quoted) + partitionIndexes(names))
   }
 
-  /// Drops the indexes of partitions that were never adopted.
-  func droppingFromPartitions(_ indexes: [String]) -> [SQLFragment] {
-    partitionIndexes(indexes).map { "DROP INDEX IF EXISTS \(sql: $0)" }
-  }
-
-  private func partitionIndexes(_ indexes: [String]) -> [String] {
+  func partitionIndexes(_ indexes: [String]) -> [String] {
     (partitions ?? []).flatMap { partition in
       indexes.map { partition.quoted(tables.index($0, of: partition.name)) }
     }

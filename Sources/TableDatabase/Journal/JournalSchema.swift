@@ -147,7 +147,9 @@ struct JournalSchema {
     }.filter { $0.hasPrefix(tables.fencePrefix) }
     let fences = Set(former + schema.fencedOrders.map(\.fence)).sorted()
     let indexes = fences.map(tables.index(ofFence:))
-    return pausing(indexes) + droppingFromPartitions(indexes + [tables.search])
+    return pausing(indexes)
+      // Those of partitions that were never adopted.
+      + partitionIndexes(indexes + [tables.search]).map { "DROP INDEX IF EXISTS \(sql: $0)" }
       + ([tables.state, tables.journal, tables.replacementCandidates] + fences
       + (isKeeping ? [] : [tables.edits, tables.images, tables.selections]))
       .map { "DROP TABLE IF EXISTS \(name: $0)" }

@@ -38,7 +38,6 @@ struct KeyTerm: Hashable, Sendable {
     switch (left, right) {
     case (.text(let left), .text(let right)):
       folded(left).utf8.elementsEqual(folded(right).utf8)
-    case (.real(let left), .real(let right)): left == right || (left.isNaN && right.isNaN)
     case (.integer(let left), .real(let right)): Double(left) == right
     case (.real(let left), .integer(let right)): left == Double(right)
     default: left == right

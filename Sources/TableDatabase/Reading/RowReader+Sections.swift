@@ -53,15 +53,11 @@ extension RowReader {
     return String(String.UnicodeScalarView(text.unicodeScalars.prefix(length)))
   }
 
-  /// Whether the texts of a section may differ.
-  private var isFolded: Bool {
-    term.collation == .caseInsensitive || term.equality != .bytes
-  }
-
   /// The first row names a section, because rows may spell the value differently.
   private func firstRow(
     of section: SQLValue, containing row: DatabaseRow<Record>
   ) throws -> DatabaseRow<Record> {
+    let isFolded = term.collation == .caseInsensitive || term.equality != .bytes
     guard isFolded, order.order.sections == .values else { return row }
     if let found = search?.keys, let index = found.index(of: key(of: row)) {
       func isSame(_ key: KeysetCursor) -> Bool {
