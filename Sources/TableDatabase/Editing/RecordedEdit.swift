@@ -43,10 +43,8 @@ struct RecordedEdit<Record: Sendable> {
   }
 
   /// Whether an earlier attempt was committed.
-  var isSaved: Bool {
-    get throws {
-      try session.value("SELECT 1 FROM \(name: tables.edits) WHERE id = \(.text(edit.id))") != nil
-    }
+  func isSaved() throws -> Bool {
+    try session.value("SELECT 1 FROM \(name: tables.edits) WHERE id = \(.text(edit.id))") != nil
   }
 
   /// Returns the row that an earlier attempt has saved.

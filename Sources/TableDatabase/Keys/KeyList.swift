@@ -13,10 +13,8 @@ struct KeyList: Encodable {
   }
 
   /// The text; `nil` without keys.
-  var json: SQLValue? {
-    get throws {
-      keys.isEmpty ? nil : .text(String(decoding: try JSONEncoder().encode(self), as: UTF8.self))
-    }
+  func json() throws -> SQLValue? {
+    keys.isEmpty ? nil : .text(String(decoding: try JSONEncoder().encode(self), as: UTF8.self))
   }
 
   func encode(to encoder: any Encoder) throws {

@@ -29,7 +29,7 @@ struct RowsByKey<Record: Sendable> {
     let list = KeyList(ids.filter { $0.count == table.key.count })
     let names: SQLFragment = "(\(names: table.key))"
     let types = table.key.map(catalog.type)
-    let listed = try list.json.map {
+    let listed = try list.json().map {
       "\(names) IN (\(session.dialect.keysQuery($0, types: types)))" as SQLFragment
     }
     let others = list.others.map { "(\(condition($0)))" as SQLFragment }

@@ -156,7 +156,7 @@ extension TableStore {
       func attempt(_ isAgain: Bool) throws -> Value {
         try writeRecorded { session, schema in
           let recorded = RecordedEdit(edit: edit, table: table, schema: schema, session: session)
-          if isAgain, try recorded.isSaved { return try saved(recorded) }
+          if isAgain, try recorded.isSaved() { return try saved(recorded) }
           return try body(recorded)
         }
       }

@@ -1,10 +1,8 @@
 extension TableStore {
-  var journalSchema: JournalSchema {
-    get throws {
-      let schema = try schema
-      let partitions = try transactions.read { try TablePartition.all(of: table.name, in: $0) }
-      return JournalSchema(schema: schema, dialect: dialect, partitions: partitions)
-    }
+  func journalSchema() throws -> JournalSchema {
+    let schema = try schema
+    let partitions = try transactions.read { try TablePartition.all(of: table.name, in: $0) }
+    return JournalSchema(schema: schema, dialect: dialect, partitions: partitions)
   }
 
   /// The statements that ``installJournal()`` runs if it was never called, for preview.
@@ -15,7 +13,7 @@ extension TableStore {
   public var installationStatements: [String] {
     get throws(TableStoreError) {
       try TableStoreError.catching {
-        let journal = try journalSchema
+        let journal = try journalSchema()
         let adopting = journal.adoptingIndexes
         let indexes = journal.creatingIndexes(adoptedBy: adopting) + adopting.map(\.creation)
         return (journal.creatingTables + journal.creatingTriggers + indexes)
@@ -45,9 +43,9 @@ extension TableStore {
       try requireTable(session)
       try requireUniqueKey(session)
     }
-    if try !isInstalled { try createSideTables() }
+    if try !isInstalled() { try createSideTables() }
     // An interrupted installation continues here.
-    let journal = try journalSchema
+    let journal = try journalSchema()
     let missing = try transactions.read(journal.missingIndexes)
     try transactions.writeAlone(
       journal.creatingIndexes(adoptedBy: missing), after: journal.droppingUnfinished, as: indexLock)
@@ -63,19 +61,17 @@ extension TableStore {
   }
 
   /// Whether the side tables are there, for the same orderings and for columns of the same types.
-  private var isInstalled: Bool {
-    get throws {
-      let schema = try schema
-      guard schema.hasJournal, schema.keepsRows else { return false }
-      let definition = try transactions.read { try JournalHead.definition(of: tables, in: $0) }
-      return definition == schema.definition
-    }
+  private func isInstalled() throws -> Bool {
+    let schema = try schema
+    guard schema.hasJournal, schema.keepsRows else { return false }
+    let definition = try transactions.read { try JournalHead.definition(of: tables, in: $0) }
+    return definition == schema.definition
   }
 
   /// Creates missing side tables, replaces those of another definition, and adapts the images of
   /// earlier edits.
   private func createSideTables() throws {
-    let journal = try journalSchema
+    let journal = try journalSchema()
     try changeSideTables { session in
       let images = try TableCatalog(of: tables.images, in: session)
       let adapting = images.columns.isEmpty ? [] : journal.adapting(images)
@@ -108,7 +104,7 @@ extension TableStore {
   /// - Throws: ``TableStoreError``.
   public func uninstallJournal() throws(TableStoreError) {
     try TableStoreError.catching {
-      let journal = try journalSchema
+      let journal = try journalSchema()
       try changeSideTables { session in
         journal.removing(try installedDefinition(in: session) ?? "", keepingHistory: false)
       }

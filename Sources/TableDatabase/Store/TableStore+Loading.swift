@@ -56,7 +56,7 @@ extension TableStore {
     _ progress: (BulkInsertStep) throws -> Void, _ next: () throws -> Record?
   ) throws -> Int {
     forgetSchema()
-    let (schema, journal) = (try schema, try journalSchema)
+    let (schema, journal) = (try schema, try journalSchema())
     // Not retried: the caller's rows cannot be read again.
     return try transactions.write(attempts: 1) { session in
       try check(schema, session)

@@ -47,7 +47,7 @@ import Testing
     let table = Disc.table(Self.byTitle + [DatabaseOrdering("number")])
     let new = try TableStore(table, in: database.engine)
     try old.uninstallJournal()
-    let schema = try new.journalSchema
+    let schema = try new.journalSchema()
     try new.transactions.write { try $0.run(schema.creatingTables + schema.creatingTriggers) }
     old.forgetSchema()
     #expect(try old.maintain() == .idle)
