@@ -42,13 +42,6 @@ extension ColumnTest.Bound {
   }
 }
 
-extension ArraySlice where Element: Comparable {
-  fileprivate func order(beside other: ArraySlice) -> Int {
-    if lexicographicallyPrecedes(other) { return -1 }
-    return other.lexicographicallyPrecedes(self) ? 1 : 0
-  }
-}
-
 extension SQLValue {
   /// The value as a database shows it; `nil` if it is `NULL`.
   fileprivate var shownText: String? {

@@ -39,12 +39,7 @@ package enum SearchValue: Sendable {
       return day < date ? -1 : day > date ? 1 : 0
     }
     guard case .text = operand.value else { return nil }
-    return order(FoldedText(text).bytes, operand.folded)
-  }
-
-  private static func order(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Int {
-    if left.lexicographicallyPrecedes(right) { return -1 }
-    return right.lexicographicallyPrecedes(left) ? 1 : 0
+    return FoldedText(text).bytes.order(beside: operand.folded)
   }
 }
 
