@@ -1,4 +1,4 @@
-/// Unguessable names for temporary files.
+/// Unguessable names, such as those of temporary files.
 package enum RandomName {
   private static let length = 32
 

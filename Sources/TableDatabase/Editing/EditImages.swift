@@ -42,8 +42,18 @@ struct EditImages {
     _ body: (SQLFragment) throws -> Int
   ) throws -> Int {
     try session.run("SAVEPOINT ts_batches")
+    var (lower, changed, number) = ([SQLValue]?.none, 0, 0)
     do {
-      return try forEachBatch(sign, of: total, after: done, progress, body)
+      repeat {
+        progress(min(total, done + number), total)
+        let upper = try bound(after: lower, sign)
+        var batch = condition(sign, after: lower)
+        if let upper { batch = "\(batch) AND \(row) <= \(values(upper))" }
+        changed += try body(batch)
+        number += Self.batchSize
+        lower = upper
+      } while lower != nil
+      return changed
     } catch let failure as DatabaseEngineError
       where failure.isConstraint && total > Self.batchSize
     {
@@ -51,23 +61,6 @@ struct EditImages {
       try session.run("ROLLBACK TO ts_batches")
       return try body(all(sign))
     }
-  }
-
-  private func forEachBatch(
-    _ sign: Int64, of total: Int, after done: Int, _ progress: EditProgressHandler,
-    _ body: (SQLFragment) throws -> Int
-  ) throws -> Int {
-    var (lower, changed, number) = ([SQLValue]?.none, 0, 0)
-    repeat {
-      progress(min(total, done + number), total)
-      let upper = try bound(after: lower, sign)
-      var batch = condition(sign, after: lower)
-      if let upper { batch = "\(batch) AND \(row) <= \(values(upper))" }
-      changed += try body(batch)
-      number += Self.batchSize
-      lower = upper
-    } while lower != nil
-    return changed
   }
 
   /// Returns the last key of the next batch; `nil` for the last batch.
