@@ -22,31 +22,24 @@ struct ChangePoll {
     channel: (DatabaseSession) throws -> NotificationStatements?,
     _ examine: (DatabaseSession) throws -> TableStoreWatcher.Event?
   ) throws -> TableStoreWatcher.Event? {
-    do {
-      return try poll(channel, examine)
-    } catch {
-      self = ChangePoll(engine)
-      throw error
-    }
-  }
-
-  private mutating func poll(
-    _ channel: (DatabaseSession) throws -> NotificationStatements?,
-    _ examine: (DatabaseSession) throws -> TableStoreWatcher.Event?
-  ) throws -> TableStoreWatcher.Event? {
-    let engine = engine
-    let connection = try connection ?? engine.connect(for: .watching)
-    self.connection = connection
+    var poll = self
+    // What a failure leaves.
+    self = ChangePoll(engine)
+    let connection = try poll.connection ?? engine.connect(for: .watching)
+    poll.connection = connection
     let session = DatabaseSession(connection: connection, dialect: engine.dialect)
     // The first poll comes before the test of notifications.
-    if wait == nil, hint != nil {
-      wait = try channel(session).map { NotificationWait($0) { .now } }
+    if poll.wait == nil, poll.hint != nil {
+      poll.wait = try channel(session).map { NotificationWait($0) { .now } }
     }
-    if try wait?.isWaiting(connection, engine) ?? false { return nil }
-    let former = hint
-    hint = try connection.run(engine.dialect.dataVersionQuery, []).rows
-    let event = if hint != former { try examine(session) } else { nil as TableStoreWatcher.Event? }
-    try wait?.polled(connection, found: event != nil)
+    var event: TableStoreWatcher.Event?
+    if try !(poll.wait?.isWaiting(connection, engine) ?? false) {
+      let former = poll.hint
+      poll.hint = try connection.run(engine.dialect.dataVersionQuery, []).rows
+      if poll.hint != former { event = try examine(session) }
+      try poll.wait?.polled(connection, found: event != nil)
+    }
+    self = poll
     return event
   }
 }
