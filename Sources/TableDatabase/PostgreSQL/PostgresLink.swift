@@ -122,19 +122,8 @@
     /// The socket of the connection; -1 if it is closed.
     var socket: Int32 { unsafe PQsocket(pointer) }
 
-    /// Returns whether notifications have arrived, without waiting.
-    func receiveNotifications() throws(PostgresFailure) -> Bool {
-      try consume()
-      var count = 0
-      // Safe: each notification is valid until it is freed.
-      while let notification = unsafe PQnotifies(pointer) {
-        unsafe PQfreemem(notification)
-        count += 1
-      }
-      return count > 0
-    }
-
-    private func consume() throws(PostgresFailure) {
+    /// Reads what has arrived, without waiting.
+    func consume() throws(PostgresFailure) {
       guard unsafe PQconsumeInput(pointer) == 1 else {
         throw PostgresFailure(state: "", message: message, isLost: true)
       }

@@ -91,7 +91,14 @@
     }
 
     func consumeNotifications() throws(DatabaseEngineError) -> Bool {
-      do { return try link.receiveNotifications() } catch { throw error.failure }
+      do { try link.consume() } catch { throw error.failure }
+      var hasArrived = false
+      // Safe: each notification is valid until it is freed.
+      while let notification = unsafe PQnotifies(link.pointer) {
+        unsafe PQfreemem(notification)
+        hasArrived = true
+      }
+      return hasArrived
     }
 
     var notificationSocket: Int32? { link.socket }
