@@ -42,6 +42,7 @@ extension Localization {
     "For example: lamp -red price>50 city:^a date>=2024-05":
       "例如：灯 -红 价格>50 城市:^北 日期>=2024-05",
     "Count the rows with each value": "统计每个值的行数",
+    "Kind, empty, least, greatest and mean values of each column": "各列的类型、空值、最小、最大和平均值",
     "Group the rows by a column; group alone ungroups them": "按一列分组；单独的 group 取消分组",
     "Collapse the group of row N, or all; expand N shows its rows":
       "折叠第 N 行的组或全部（all）；expand N 显示其中的行",

@@ -8,6 +8,7 @@ extension Localization {
     "another column {1} is {2}": "另一个{1}列是 {2}",
     "computing": "计算中",
     "Columns": "列",
+    "Columns of {1} rows": "{1} 行的各列",
     "Copied {1} of {2}": "已复制 {2} 的 {1}",
     "Search: ": "查找：",
     "Go to: ": "转到：",

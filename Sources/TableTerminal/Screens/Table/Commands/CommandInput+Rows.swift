@@ -15,9 +15,9 @@ extension CommandInput {
   }
 
   private static let verbs: Set<String> = [
-    "accessory", "collapse", "columns", "compute", "delete", "deselect", "details", "expand",
-    "export", "fill", "frequencies", "group", "insert", "move", "open", "replace", "search",
-    "select", "sort", "swipe", "totals",
+    "accessory", "collapse", "columns", "compute", "delete", "describe", "deselect", "details",
+    "expand", "export", "fill", "frequencies", "group", "insert", "move", "open", "replace",
+    "search", "select", "sort", "swipe", "totals",
   ]
 
   private static let answers = ["yes": true, "no": false]

@@ -9,7 +9,14 @@ extension TableScreen {
     return freeBindings([.character("F")], help: localized("Frequencies")) {
       try self.showFrequencies(of: self.columnToActOn(in: stack), in: stack)
     }
-      + totalBindings(in: stack)
+      + totalBindings(in: stack) + descriptionBindings(in: stack)
+  }
+
+  private func descriptionBindings(in stack: ScreenStack) -> [KeyBinding] {
+    guard rows.areAllLoaded else { return [] }
+    return freeBindings([.character("I")], help: localized("Describe columns")) {
+      try self.describeColumns(in: stack)
+    }
   }
 
   private func totalBindings(in stack: ScreenStack) -> [KeyBinding] {

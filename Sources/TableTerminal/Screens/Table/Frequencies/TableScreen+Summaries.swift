@@ -40,11 +40,12 @@ extension TableScreen {
     onto stack: ScreenStack
   ) -> TableScreen<SingleSection, Frequency> {
     let columns = delegate.columns
-    let delegate = FrequencyDelegate(
-      columns.title(of: column), counts, notation: columns[column].notation,
-      summed: totals.column.map(columns.title(of:)), symbol: symbols.isASCII ? "#" : "█"
-    ) { value, stack in
-      try stack.goBack()
+    let title = columns.title(of: column)
+    let shown = TextColumn.frequencies(
+      title, counts, notation: columns[column].notation,
+      summed: totals.column.map(columns.title(of:)), symbol: symbols.isASCII ? "#" : "█")
+    let delegate = SummaryDelegate(title, shown, openButtonTitle: localized("Show rows")) {
+      value, _ in
       // Undo may have changed the columns.
       if let place = ColumnPlaces(of: columns, among: self.delegate.columns)[column] {
         self.search(forValue: value.id, inColumn: place)

@@ -67,6 +67,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
         if: hasColumns && arranges && screen.query.syntax.hasConditions),
       hasColumns && screen.canSummarize ? countingHelp : [],
       hasColumns && isLoaded ? groupingHelp : [],
+      help(
+        "describe", localized("Kind, empty, least, greatest and mean values of each column"),
+        if: hasColumns && isLoaded),
       help("columns", localized("Hide, show, move and resize columns"), if: hasColumns),
       help(
         "export FILE",
