@@ -18,6 +18,7 @@ extension Localization {
     "Unsaved changes were dropped: {1}. To keep them, end with save.":
       "未保存的更改已丢弃：{1}。要保留更改，请以 save 结束。",
     "change nothing": "不作更改",
+    "of a file without a byte order mark": "没有字节顺序标记的文件的编码",
     "save only on Ctrl-S or the command save": "只在按 Ctrl-S 或执行 save 命令时保存",
     "the table": "表格",
     "Standard input": "标准输入",
@@ -26,10 +27,11 @@ extension Localization {
     "{1} cannot be read: {2}": "无法读取 {1}：{2}",
     "{1} is compressed by gzip. Decompress it first, as with: zcat":
       "{1} 由 gzip 压缩。请先解压，例如：zcat",
-    "{1} is in UTF-16. Convert it first, as with: iconv -f utf-16 -t utf-8":
-      "{1} 是 UTF-16 文本。请先转换，例如：iconv -f utf-16 -t utf-8",
-    "{1} is not text in UTF-8. Convert it first, as with: iconv -f latin1 -t utf-8":
-      "{1} 不是 UTF-8 文本。请先转换，例如：iconv -f gb18030 -t utf-8",
+    "{1} begins like text in UTF-16, but is damaged.": "{1} 的开头像 UTF-16 文本，但已损坏。",
+    "{1} is not text in UTF-8. Try --encoding latin1, or convert it first with iconv.":
+      "{1} 不是 UTF-8 文本。请试用 --encoding latin1，或先转换，例如：iconv -f gb18030 -t utf-8",
+    "Not saved, as {1} is in Windows-1252, which lacks \"{2}\".":
+      "没有保存，因为 {1} 用 Windows-1252 编码，其中没有“{2}”。",
     "The name of the file \"{1}\" is not in UTF-8. Rename it, or choose another file.":
       "文件“{1}”的名称不是 UTF-8。请给它改名，或选择另一个文件。",
     "There is no language \"{1}\" here. Languages: {2}. {3}":

@@ -12,7 +12,7 @@ struct Sheet {
   private let input: TextInput
   private var options: CSVOptions, records: CSVParser.Records<TextInput.Iterator>
   init(_ operand: String, _ given: ParsedOptions) throws {
-    input = try TextInput(operand, isReadOnly: given.contains("read-only"))
+    input = try TextInput(operand, given)
     let delimiter = try given.value(of: "delimiter") { CSVOptions.Delimiter($0) }
     options = CSVOptions(detectedIn: input.beginning, named: operand, delimiter: delimiter)
     options.includesHeader = !given.contains("no-headings")
@@ -45,7 +45,7 @@ struct Sheet {
       options: [
         CommandOption("delimiter", letter: "d", valueName: "TEXT", help: "between fields"),
         CommandOption("no-headings", letter: "n", help: "the first line is a record"),
-        .readOnly, .noAutosave,
+        .readOnly, .noAutosave, .encoding,
       ], version: "0.1.0"
     ) { start in
       let operands = start.operands.isEmpty ? ["-"] : start.operands

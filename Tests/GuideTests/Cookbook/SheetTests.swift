@@ -7,7 +7,7 @@ import TestWaiting
 @Suite(.waiting) struct SheetTests {
   private let files: FilesFolder
   private static let notText =
-    "Standard input is not text in UTF-8. Convert it first, as with: iconv -f latin1 -t utf-8"
+    "Standard input is not text in UTF-8. Try --encoding latin1, or convert it first with iconv."
 
   private var file: URL { files.folder.appending(path: "sheet.csv") }
 

@@ -16,6 +16,7 @@ public final class TextFile: Sendable {
 
   /// The file with links resolved.
   private let file: URL
+  private let encoding: TextEncoding
   private let known: Mutex<(text: String, version: FileVersion?)>
 
   /// Whether another program has written the text.
@@ -34,14 +35,29 @@ public final class TextFile: Sendable {
   /// Reads a file.
   ///
   /// - Parameter path: The path.
-  /// - Throws: ``UserError`` if there is no text in UTF-8.
+  /// - Throws: ``UserError`` if there is no text in UTF-8, or in UTF-16 with a byte order mark.
   public init(_ path: String) throws(UserError) {
-    name = path
-    file = URL(filePath: path).resolvingSymlinksInPath()
+    let read = try Self.read(path, nil)
+    (name, file, encoding) = (path, read.file, read.encoding)
+    known = Mutex((read.text, read.version))
+  }
+
+  /// Reads a file in an encoding that the user has named, if any.
+  init(_ path: String, _ encoding: TextEncoding?) throws(UserError) {
+    let read = try Self.read(path, encoding)
+    (name, file, self.encoding) = (path, read.file, read.encoding)
+    known = Mutex((read.text, read.version))
+  }
+
+  private static func read(
+    _ path: String, _ encoding: TextEncoding?
+  ) throws(UserError) -> (file: URL, text: String, version: FileVersion?, encoding: TextEncoding) {
+    let file = URL(filePath: path).resolvingSymlinksInPath()
     let version = FileVersion(of: file.path)
-    let bytes = try Self.bytes(of: file, named: path)
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText(path, bytes) }
-    known = Mutex((text, version))
+    let bytes = try bytes(of: file, named: path)
+    let encoding = encoding ?? TextEncoding(detectedIn: bytes)
+    guard let text = encoding.text(of: bytes) else { throw .notText(path, bytes) }
+    return (file, text, version, encoding)
   }
 
   /// Replaces the file, unless another program has written another text to it.
@@ -54,12 +70,13 @@ public final class TextFile: Sendable {
       var version = FileVersion(of: file.path)
       let present = try Self.bytes(of: file, named: name)
       // It may be there already, as the user has exported it.
-      if present != Data(text.utf8) {
-        guard present == Data(known.text.utf8) else {
+      let bytes = try encoded(text)
+      if present != bytes {
+        guard present == encoding.bytes(of: known.text) else {
           throw UserError(
             localized("Not saved, as another program has changed \(name). Write to another file."))
         }
-        version = try text.write(to: file, replacing: true)
+        version = try bytes.writeWhole(to: file, replacing: true)
       }
       known = (text, version)
     }
@@ -75,8 +92,16 @@ public final class TextFile: Sendable {
   /// Replaces the file, whatever it holds.
   func replace(with text: String) throws(UserError) {
     try known.withLock { known throws(UserError) in
-      known = (text, try text.write(to: file, replacing: true))
+      known = (text, try encoded(text).writeWhole(to: file, replacing: true))
     }
+  }
+
+  private func encoded(_ text: String) throws(UserError) -> Data {
+    if let bytes = encoding.bytes(of: text) { return bytes }
+    let missing = text.unicodeScalars.first { encoding.bytes(of: "\($0)") == nil }
+    let character = missing.map { "\($0)" } ?? ""
+    throw UserError(
+      localized("Not saved, as \(name) is in Windows-1252, which lacks \"\(character)\"."))
   }
 
   /// Writes a text that the file cannot take beside it, or else among the temporary files.
@@ -93,7 +118,7 @@ public final class TextFile: Sendable {
     for folder in [file.deletingLastPathComponent(), URL.temporaryDirectory] {
       do throws(SystemError) {
         var new = try TemporaryFile.make(in: OpenFolder(at: folder.path), isPrivate: true)
-        try new.write(Data(text.utf8))
+        try new.write(encoding.bytes(of: text) ?? Data(text.utf8))
         try new.synchronize()
         return folder.appending(path: try new.move(toFirstUnusedOf: names)).path
       } catch { reason = reason ?? error }
@@ -117,11 +142,11 @@ public final class TextFile: Sendable {
       let bytes = try Self.bytes(of: file, named: name)
       // A program may empty it then, too.
       if bytes.isEmpty { return nil }
-      guard bytes != Data(known.text.utf8) else {
+      guard bytes != encoding.bytes(of: known.text) else {
         known.version = version
         return nil
       }
-      guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText(name, bytes) }
+      guard let text = encoding.text(of: bytes) else { throw .notText(name, bytes) }
       return Change(text: text, version: version)
     }
   }

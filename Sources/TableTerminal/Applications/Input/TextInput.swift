@@ -28,40 +28,65 @@ public struct TextInput: Sequence, Sendable {
 
   private let text: TextFile?
   private let stream: ByteStream?
+  /// Decodes what follows the beginning of a stream.
+  private let decoder: TextDecoder
 
   /// Opens a file or a stream, and waits for the first line.
   ///
-  /// Keys and commands then come from the terminal that shows the screens, if there is one.
+  /// Keys and commands then come from the terminal that shows the screens, if there is one. UTF-16
+  /// with a byte order mark is read, too, and a file is written as it was read.
   ///
   /// - Parameters:
   ///   - operand: The path; `-` for standard input.
   ///   - isReadOnly: Whether nothing is to be written, as with ``CommandOption/readOnly``.
   /// - Throws: ``UserError`` if there is no text in UTF-8, as far as it was read.
   public init(_ operand: String, isReadOnly: Bool = false) throws(UserError) {
+    try self.init(operand, isReadOnly: isReadOnly, nil)
+  }
+
+  /// Opens a file or a stream as the user asks for: by ``CommandOption/readOnly`` and
+  /// ``CommandOption/encoding``.
+  ///
+  /// - Parameters:
+  ///   - operand: The path; `-` for standard input.
+  ///   - options: The options; others are ignored.
+  /// - Throws: ``UserError`` for an unknown encoding, or if there is no text in that encoding.
+  public init(_ operand: String, _ options: ParsedOptions) throws(UserError) {
+    let encoding = try options.value(of: CommandOption.encoding.name) { TextEncoding($0) }
+    let isReadOnly = options.contains(CommandOption.readOnly.name)
+    try self.init(operand, isReadOnly: isReadOnly, encoding)
+  }
+
+  private init(
+    _ operand: String, isReadOnly: Bool, _ encoding: TextEncoding?
+  ) throws(UserError) {
     stream = try ByteStream(operand)
     name = stream?.name ?? operand
     guard let stream else {
-      let file = try TextFile(operand)
+      let file = try TextFile(operand, encoding)
       var parts = StringParts(file.text, size: Self.partSize)
-      (text, beginning) = (file, parts.next() ?? [])
+      (text, beginning, decoder) = (file, parts.next() ?? [], TextDecoder(.utf8))
       self.file = file.isWritable ? file : nil
       self.isReadOnly = isReadOnly || self.file == nil
       return
     }
     var bytes: [UInt8] = []
-    while bytes.count < Self.partSize, !bytes.hasLine, bytes.endOfWholeScalars != nil,
-      let part = stream.next()
-    {
+    var isText = true
+    while bytes.count < Self.partSize, !bytes.hasLine, isText, let part = stream.next() {
       bytes += part
+      isText = (encoding ?? TextEncoding(detectedIn: bytes)).endOfText(in: bytes) != nil
     }
-    (text, file, self.isReadOnly, beginning) = (nil, nil, isReadOnly, bytes)
-    if bytes.endOfWholeScalars == nil { stream.fail(.notText(name, bytes)) }
+    var decoder = TextDecoder(encoding ?? TextEncoding(detectedIn: bytes))
+    let beginning = decoder.utf8(of: bytes)
+    (text, file, self.isReadOnly, self.beginning) = (nil, nil, isReadOnly, beginning ?? [])
+    self.decoder = decoder
+    if beginning == nil { stream.fail(.notText(name, bytes)) }
     try checkEnd()
   }
 
   /// Returns the parts, beginning with the first.
   public func makeIterator() -> some IteratorProtocol<[UInt8]> & Sendable {
-    TextParts(beginning, of: stream, text?.text)
+    TextParts(beginning, of: stream, by: decoder, text?.text)
   }
 
   /// Checks that iteration ended where the text does.
@@ -72,29 +97,28 @@ public struct TextInput: Sequence, Sendable {
   }
 }
 
-/// Iterates over the parts of a text; a stream fails where its bytes are not UTF-8.
+/// Iterates over the parts of a text; a stream fails where its bytes are none.
 private struct TextParts: IteratorProtocol, Sendable {
   private var text: StringParts?
   private let stream: ByteStream?
   private var beginning: [UInt8]
-  /// The beginning of a scalar at the end of a part.
-  private var rest: [UInt8] = []
+  private var decoder: TextDecoder
 
-  init(_ beginning: [UInt8], of stream: ByteStream?, _ text: String?) {
-    (self.beginning, self.stream) = (beginning, stream)
+  init(_ beginning: [UInt8], of stream: ByteStream?, by decoder: TextDecoder, _ text: String?) {
+    (self.beginning, self.stream, self.decoder) = (beginning, stream, decoder)
     self.text = text.map { StringParts($0, size: TextInput.partSize) }
   }
 
   mutating func next() -> [UInt8]? {
     guard let stream else { return text?.next() }
-    guard let part = beginning.isEmpty ? stream.next() : beginning else { return nil }
-    beginning = []
-    let bytes = rest + part
-    guard let end = bytes.endOfWholeScalars else {
-      stream.fail(.notText(stream.name, []))
+    defer { beginning = [] }
+    if !beginning.isEmpty { return beginning }
+    guard let bytes = stream.next() else {
+      if decoder.isCut { stream.fail(.notText(stream.name, [])) }
       return nil
     }
-    rest = Array(bytes[end...])
+    let part = decoder.utf8(of: bytes)
+    if part == nil { stream.fail(.notText(stream.name, [])) }
     return part
   }
 }
@@ -107,11 +131,11 @@ extension UserError {
       UserError(localized("\(name) is compressed by gzip. Decompress it first, as with: zcat"))
     case [0xFF, 0xFE], [0xFE, 0xFF]:
       UserError(
-        localized("\(name) is in UTF-16. Convert it first, as with: iconv -f utf-16 -t utf-8"))
+        localized("\(name) begins like text in UTF-16, but is damaged."))
     default:
       UserError(
         localized(
-          "\(name) is not text in UTF-8. Convert it first, as with: iconv -f latin1 -t utf-8"))
+          "\(name) is not text in UTF-8. Try --encoding latin1, or convert it first with iconv."))
     }
   }
 }
@@ -121,15 +145,6 @@ extension [UInt8] {
   fileprivate var hasLine: Bool {
     drop { $0 <= UInt8(ascii: " ") }.contains {
       $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
-    }
-  }
-
-  /// The end of UTF-8, perhaps before the first bytes of a scalar; `nil` if it is none.
-  fileprivate var endOfWholeScalars: Int? {
-    let start = suffix(3).lastIndex { $0 >= 0xC2 && $0 <= 0xF4 } ?? endIndex
-    let isOpen = self[start...].dropFirst().allSatisfy { $0 & 0xC0 == 0x80 }
-    return [endIndex, isOpen ? start : endIndex].first { end in
-      String(validating: self[..<end], as: UTF8.self) != nil
     }
   }
 }

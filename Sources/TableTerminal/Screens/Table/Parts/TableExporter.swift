@@ -93,7 +93,7 @@ final class TableExporter {
       let (text, message) = export()
       return Result { () throws(UserError) -> String? in
         guard progress.beginFinalStep() else { return nil }
-        try text.write(to: file, replacing: replaces)
+        try Data(text.utf8).writeWhole(to: file, replacing: replaces)
         return message
       }
     } complete: {

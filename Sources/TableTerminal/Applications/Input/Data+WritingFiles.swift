@@ -1,13 +1,13 @@
 import SystemBasics
 
-extension String {
+extension Data {
   /// Writes a file that is never seen in part.
   ///
   /// - Returns: Its version, as `TemporaryFile.writeWhole` has it.
   @discardableResult
-  func write(to file: URL, replacing replaces: Bool) throws(UserError) -> FileVersion? {
+  func writeWhole(to file: URL, replacing replaces: Bool) throws(UserError) -> FileVersion? {
     do throws(SystemError) {
-      return try TemporaryFile.writeWhole(Data(utf8), to: file, replacing: replaces)
+      return try TemporaryFile.writeWhole(self, to: file, replacing: replaces)
     } catch {
       if error.number == EEXIST { throw file.alreadyExists }
       throw UserError(localized("\(file.path) cannot be written: \(localized(error.message))"))
