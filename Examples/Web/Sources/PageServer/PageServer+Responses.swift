@@ -136,6 +136,9 @@ extension PageServer {
   }
 
   private func events(_ request: Request, on channel: any Channel) async throws -> Response {
+    // What is not read of a body would keep its task waiting after the end of the connection.
+    guard request.headers[.contentLength] ?? "0" == "0", request.headers[.transferEncoding] == nil
+    else { throw HTTPError(.badRequest) }
     let (key, cookie) = try await session(request)
     let name = String((request.uri.queryParameters["stream"] ?? "").prefix(64))
     let stream = try await sessions.open(name, of: key, on: channel)

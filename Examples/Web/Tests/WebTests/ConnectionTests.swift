@@ -97,6 +97,19 @@ extension WebTests {
       #expect(.now - start < .seconds(15))
     }
 
+    /// What nobody reads of it would keep a server from ending.
+    @Test(arguments: ["Content-Length: 9", "Transfer-Encoding: chunked"])
+    func whoAsksForAStreamSendsNoBody(header: String) throws {
+      let server = try PageProgram(["1", "10", "3"])
+      let lines = [
+        "GET /events?stream=a HTTP/1.1", "Host: 127.0.0.1:\(server.port)",
+        "Cookie: \(try server.beginSession())", header,
+      ]
+      let client = try HTTPExchange(port: server.port)
+      let answer = try client.answer(to: lines.joined(separator: "\r\n") + "\r\n\r\n")
+      #expect(answer.status == 400)
+    }
+
     /// A browser may see the head of the response before the stream is open.
     @Test func aTabFollowsAStreamThatIsAboutToOpen() throws {
       let server = try PageProgram(["4", "50", "3"])
