@@ -1,6 +1,8 @@
+import TableColumns
 import TableData
 import TableFeeds
 import TableHTML
+import TableText
 import Testing
 
 @Suite struct WebPageEditorTests {
@@ -51,6 +53,28 @@ import Testing
       try enter("Chair", was: "Thing 2", by: "ben", number: 2) == #"{"theirs":"Lamp"}"#)
     #expect(source.snapshot.row(id: 2) == Thing(id: 2, name: "Lamp", price: 7))
     #expect(try enter("Chair", was: "Lamp", by: "ben", number: 3) == #"{"done":true}"#)
+  }
+
+  private struct Measure: Identifiable, Equatable, Sendable {
+    let id: Int
+    var name = ""
+    var share = Double.nan
+  }
+
+  /// A row with NaN equals no row, not even itself.
+  @Test func rowsWithNaNAreMergedByTheirColumns() {
+    let columns = [
+      TextColumn(ValueColumn<Measure>("name", title: "Name", \.name)),
+      TextColumn(ValueColumn("share", title: "Share", \.share)),
+    ]
+    let policy = HTMLTable<SingleSection, Measure>(columns: columns).mergePolicy
+    func merged(_ theirs: Measure, _ mine: Measure) -> Measure? {
+      policy.merged(base: Measure(id: 1), theirs: theirs, mine: mine)
+    }
+    let named = Measure(id: 1, name: "Lamp")
+    #expect(merged(named, Measure(id: 1, share: 2)) == Measure(id: 1, name: "Lamp", share: 2))
+    #expect(merged(Measure(id: 1), named)?.name == "Lamp")
+    #expect(merged(named, Measure(id: 1, name: "Chair")) == nil)
   }
 
   @Test func eachVisitorUndoesTheirOwn() throws {

@@ -19,7 +19,7 @@ extension HTMLTable {
         guard column.isSame(in: theirs, base) else { return nil }
         column.copy(from: mine, to: &row)
       }
-      return bare == theirs && other == mine ? row : nil
+      return bare.isSame(as: theirs) && other.isSame(as: mine) ? row : nil
     }
   }
 }
