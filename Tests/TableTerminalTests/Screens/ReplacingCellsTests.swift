@@ -11,7 +11,7 @@ import Testing
 @Suite struct ReplacingCellsTests {
   private struct Tool: RowModel, Sendable {
     let id: Int
-    var name: String, price: Int
+    var name: String, price: Int, weight: Double
   }
 
   private struct ToolsDelegate: TableEditingDelegate {
@@ -31,8 +31,10 @@ import Testing
 
   init() throws { try self.init(["Axe", "Saw", "Old saw"]) }
 
-  private init(_ names: [String], allowsEditing: Bool = true) throws {
-    let tools = names.enumerated().map { Tool(id: $0, name: $1, price: 10 * ($0 + 1)) }
+  private init(_ names: [String], weight: Double = 1, allowsEditing: Bool = true) throws {
+    let tools = names.enumerated().map {
+      Tool(id: $0, name: $1, price: 10 * ($0 + 1), weight: weight)
+    }
     source = TableDataSource(try TableSnapshot(rows: tools))
     screen = TableScreen(
       source, delegate: ToolsDelegate(source: source, allowsEditing: allowsEditing))
@@ -100,6 +102,13 @@ import Testing
     #expect(other.names == ["X", "X", "X"])
     try other.stack.carryOut("fill name with X")
     #expect(other.stack.message == "Nothing to change in Name.")
+  }
+
+  /// A row with NaN equals no row, not even itself.
+  @Test func rowsWithNaNAreChangedOnlyWhereATextIsReplaced() throws {
+    let tools = try ReplacingCellsTests(["Axe", "Saw"], weight: .nan)
+    try tools.stack.carryOut("replace name x with ks")
+    #expect(tools.names == ["Akse", "Saw"] && tools.stack.message == "1 cell changed.")
   }
 
   @Test func aRefusedValueStays() throws {

@@ -1,3 +1,5 @@
+import TableData
+
 /// The rows whose cells of a column are changed, and the changes that the column refused.
 struct CellChanges<Row: Equatable & Sendable>: Sendable {
   private(set) var rows: [Row] = []
@@ -13,7 +15,7 @@ struct CellChanges<Row: Equatable & Sendable>: Sendable {
       var changed = row
       do {
         try change(&changed)
-        if changed != row { self.rows.append(changed) }
+        if !areSame(changed, row) { self.rows.append(changed) }
       } catch {
         refusalCount += 1
         refusal = refusal ?? (row, error)
