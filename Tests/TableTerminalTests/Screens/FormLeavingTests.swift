@@ -36,6 +36,23 @@ import Testing
     #expect(editing.log.entries == ["List appears"])
   }
 
+  private struct Measure: Equatable {
+    var name = ""
+    var share = Double.nan
+  }
+
+  /// A value with NaN equals no value, not even itself.
+  @Test func nothingIsAskedWhereAValueWithNaNIsTheSame() throws {
+    let log = Log()
+    let draft = EditDraft.adding(Measure(), save: { log.note($0.name) }, remove: { _ in })
+    let form = FormScreen("Measure", draft, fields: [FormField("Name", \.name)])
+    let stack = ScreenStack(root: RecordingScreen("List", log: Log()))
+    stack.present(form)
+    stack.type("!")
+    stack.press(.backspace, .escape)
+    #expect(stack.count == 1 && log.entries == [])
+  }
+
   @Test func theButtonAsksAsItsKeyDoes() {
     adding.stack.type("!")
     adding.stack.press(.down, .down, .down, .down, .up, .enter)

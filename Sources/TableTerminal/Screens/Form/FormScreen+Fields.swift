@@ -39,7 +39,7 @@ extension FormScreen {
   func change(inField index: Int, _ change: (inout Value) throws -> Void) throws {
     var edited = value
     try change(&edited)
-    guard edited != value else { return }
+    if areSame(edited, value) { return }
     history.record(value, named: localized("Change \(fields[index].name)"))
     value = edited
   }
@@ -86,6 +86,11 @@ extension FormScreen {
       throw error
     }
     beginInput()
+  }
+
+  var isChanged: Bool {
+    if let typed = input?.text, typed != fields[focus].text(value) { return true }
+    return !areSame(value, draft.value)
   }
 
   /// The first invalid field of something new.

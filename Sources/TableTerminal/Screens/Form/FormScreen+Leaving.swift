@@ -1,11 +1,6 @@
 import TextDrawing
 
 extension FormScreen {
-  private var isChanged: Bool {
-    if let typed = input?.text, typed != fields[focus].text(value) { return true }
-    return value != draft.value
-  }
-
   func leave(in stack: ScreenStack) throws {
     if draft.isNew {
       guard isChanged else { return try cancel(in: stack) }

@@ -104,8 +104,9 @@ public final class FormScreen<Value: Equatable>: TerminalScreen {
   }
 
   private func keepChanges() throws {
-    if draft.isNew, value == draft.value { return try draft.removeKept() }
-    guard value != draft.kept?.value ?? draft.value else { return draft.mergeSync?.leave() ?? () }
+    if draft.isNew, areSame(value, draft.value) { return try draft.removeKept() }
+    let kept = draft.kept?.value ?? draft.value
+    if areSame(value, kept) { return draft.mergeSync?.leave() ?? () }
     if let (_, error) = invalidField { throw error }
     try keep()
   }
