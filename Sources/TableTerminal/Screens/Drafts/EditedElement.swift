@@ -28,7 +28,7 @@ final class EditedElement<Element: Equatable, Surroundings> {
       guard change.cause == .merge else { return }
       let new = find(change.new)
       if let old = surroundings(change.old) { removedFrom = new == nil ? old : nil }
-      if let new, new != find(change.old) { recordMerge(new) }
+      if let new, !areSame(new, find(change.old)) { recordMerge(new) }
     }
   }
 
@@ -36,7 +36,7 @@ final class EditedElement<Element: Equatable, Surroundings> {
     MergeSync {
       self.follower = $0
     } didPublish: { element in
-      if self.theirs == self.base { self.base = element }
+      if areSame(self.theirs, self.base) { self.base = element }
       self.theirs = element
     } leave: {
       self.report(nil)
@@ -45,7 +45,7 @@ final class EditedElement<Element: Equatable, Surroundings> {
 
   private func recordMerge(_ new: Element) {
     let old = theirs
-    guard new != old else { return }
+    if areSame(new, old) { return }
     theirs = new
     guard let follower else { return }
     follower.adopt(old, new)
@@ -62,7 +62,7 @@ final class EditedElement<Element: Equatable, Surroundings> {
   }
 
   private func isConflict(_ mine: Element) -> Bool {
-    guard theirs != base, theirs != mine else { return false }
+    if areSame(theirs, base) || areSame(theirs, mine) { return false }
     return follower?.isConflict(base, theirs, mine) ?? true
   }
 }

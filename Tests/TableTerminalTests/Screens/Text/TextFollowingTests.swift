@@ -120,6 +120,34 @@ private struct Folder: SectionModel, Sendable {
     #expect(source.snapshot.row(id: 1)?.text == "my own one\ntwo\nthree\nfour")
   }
 
+  private struct Measure: RowModel, Sendable {
+    let id: Int
+    var text: String
+    var share = Double.nan
+  }
+
+  /// A row with NaN equals no row, not even itself.
+  @Test func whatWasSavedOfARowWithNaN() throws {
+    let rows = ["one", "two"].enumerated().map { Measure(id: $0, text: $1) }
+    let base = try TableSnapshot(rows: rows)
+    let source = TableDataSource(base)
+    let screen = TextScreen("Measure", .editing(rows[0], in: source), text: \.text) {
+      $0.text = $1
+    }
+    let stack = ScreenStack(root: RecordingScreen("List", log: Log()))
+    stack.push(screen)
+    screen.editor.insert("my ", isTyped: true)
+    screen.markSaved("my one")
+    var theirs = base
+    try theirs.update(Measure(id: 1, text: "2"))
+    source.merge(theirs, from: base)
+    #expect(screen.text == "my one")
+    screen.editor.insert("own ", isTyped: true)
+    try stack.goBack()
+    #expect(source.conflicts.isEmpty)
+    #expect(source.snapshot.rows.map(\.text) == ["my own one", "2"])
+  }
+
   /// Undo and redo pass through the same texts as if the others' lines had always been there.
   @Test func undoStepByStep() throws {
     for letter in ["1", "2", "3"] {
