@@ -42,7 +42,7 @@ final class SourceMerges<Section: Identifiable & Equatable, Row: Identifiable & 
   func recordDecision(
     of conflict: Conflict, in history: inout EditHistory<Snapshot>, at current: Snapshot
   ) {
-    guard let index = conflicts.firstIndex(of: conflict) else { return }
+    guard let index = conflicts.firstIndex(where: { areSame($0, conflict) }) else { return }
     let groupID = history.identifyGroup(at: current)
     decisions[groupID, default: []].append(Decision(conflict: conflict, index: index))
     conflicts.remove(at: index)
@@ -50,14 +50,14 @@ final class SourceMerges<Section: Identifiable & Equatable, Row: Identifiable & 
 
   func revertDecisions(_ groupID: Int) {
     for decision in decisions[groupID]?.reversed() ?? []
-    where !conflicts.contains(decision.conflict) {
+    where !conflicts.contains(where: { areSame($0, decision.conflict) }) {
       conflicts.insert(decision.conflict, at: min(decision.index, conflicts.count))
     }
   }
 
   func reapplyDecisions(_ groupID: Int) {
     let decided = decisions[groupID]?.map(\.conflict) ?? []
-    conflicts.removeAll { decided.contains($0) }
+    conflicts.removeAll { conflict in decided.contains { areSame($0, conflict) } }
   }
 }
 

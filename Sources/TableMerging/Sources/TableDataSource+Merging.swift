@@ -45,8 +45,8 @@ extension TableDataSource {
     _ merge: TableMerge<Section, Row>, of other: Snapshot, from base: Snapshot
   ) -> [MergeConflict<Section, Row>] {
     rebaseHistory(from: base, onto: other, at: merge.snapshot)
-    let toDecide = merge.conflictsExceptOrder.filter { !conflicts.contains($0) }
-    if !toDecide.isEmpty { conflicts += toDecide }
+    let new = merge.conflictsExceptOrder.filter { one in !conflicts.contains { areSame($0, one) } }
+    if !new.isEmpty { conflicts += new }
     commitAndNotify(merge.snapshot, as: .merge, named: "")
     return merge.conflicts
   }

@@ -147,6 +147,19 @@ struct RebasingTests {
     #expect(RowMergePolicy.wholeRow.merged(base: base, theirs: theirs, mine: theirs) != nil)
   }
 
+  /// A conflict between rows with NaN equals no conflict, not even itself.
+  @Test func aConflictBetweenRowsWithNaNIsDecided() throws {
+    let base = try TableSnapshot(rows: [Thing(id: 1, share: .nan)])
+    let source = TableDataSource(base)
+    try source.edit(named: "Change") { try $0.update(Thing(id: 1, name: "Mine", share: .nan)) }
+    var theirs = base
+    try theirs.update(Thing(id: 1, name: "Theirs", share: .nan))
+    for _ in 0..<2 { source.merge(theirs, from: base) }
+    #expect(source.conflicts.count == 1)
+    try source.resolve(try #require(source.conflicts.first), with: .mine)
+    #expect(source.conflicts.isEmpty && source.snapshot.row(id: 1)?.name == "Mine")
+  }
+
   private static func drop(from tables: inout [Table], _ current: Table) {
     while tables.last == current { tables.removeLast() }
   }

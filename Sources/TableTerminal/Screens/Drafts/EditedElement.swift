@@ -92,10 +92,10 @@ extension TableDataSource {
   fileprivate func makeConflictReporter() -> (MergeConflict<Section, Row>?) -> Void {
     var reported: MergeConflict<Section, Row>?
     return { [self] conflict in
-      let index = reported.flatMap { conflicts.firstIndex(of: $0) }
+      let index = reported.flatMap { old in conflicts.firstIndex { areSame($0, old) } }
       reported = conflict
       if let index { conflicts.remove(at: index) }
-      guard let conflict, !conflicts.contains(conflict) else { return }
+      guard let conflict, !conflicts.contains(where: { areSame($0, conflict) }) else { return }
       conflicts.insert(conflict, at: index ?? conflicts.count)
     }
   }
