@@ -48,7 +48,46 @@ import Testing
     let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
     let input = try TextInput(path)
     #expect(Array(input.joined()) == Array("\u{FEFF}a,é\n1".utf8))
-    #expect(throws: UserError.self, "The last character is cut off") { try input.checkEnd() }
+    let cut = UserError("\(path) begins like text in UTF-16, but is damaged.")
+    #expect(throws: cut) { try input.checkEnd() }
+  }
+
+  @Test func theSecondByteOfAMarkMayComeLater() throws {
+    let pipe = Pipe()
+    let (reader, writer) = (pipe.fileHandleForReading, pipe.fileHandleForWriting)
+    try writer.write(contentsOf: [0xFF])
+    Thread.detachNewThread {
+      var unread: CInt = 1
+      // Safe: the variable takes the number of bytes in the pipe.
+      while unread > 0 { _ = unsafe ioctl(reader.fileDescriptor, UInt(FIONREAD), &unread) }
+      try? writer.write(contentsOf: [0xFE, 0x61, 0, 0x0A, 0])
+      try? writer.close()
+    }
+    let input = try TextInput("/dev/fd/\(reader.fileDescriptor)")
+    #expect(Array(input.joined()) == Array("\u{FEFF}a\n".utf8))
+  }
+
+  @Test(arguments: texts.prefix(3))
+  func aByteOrderMarkTellsMoreThanTheOption(encoding: TextEncoding, text: String) throws {
+    let file = TemporaryFile()
+    try #require(encoding.bytes(of: text)).write(to: file.url)
+    let input = try TextInput(file.url.path, Self.options(.windows1252))
+    #expect(input.file?.text == text)
+  }
+
+  /// Whoever opens and saves a file may choose another encoding.
+  @Test(arguments: texts)
+  func anotherProgramMayWriteAnotherEncoding(encoding: TextEncoding, text: String) throws {
+    let file = TemporaryFile()
+    try #require(TextEncoding.utf16(isBigEndian: true).bytes(of: "\u{FEFF}a\n")).write(to: file.url)
+    let input = try TextInput(file.url.path, Self.options(encoding))
+    let saved = try #require(input.file)
+    try #require(encoding.bytes(of: text)).write(to: file.url)
+    let change = try #require(try saved.readChange())
+    #expect(change.text == text)
+    saved.accept(change)
+    try saved.write(text + "é\n")
+    #expect(try Data(contentsOf: file.url) == encoding.bytes(of: text + "é\n"))
   }
 
   @Test func allBytesOfWindows1252AreText() throws {

@@ -12,13 +12,13 @@ enum TextEncoding: Hashable, Sendable {
   private static let special = Array(
     "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 
-  /// Detects UTF-16 by its byte order mark; anything else is taken for UTF-8.
-  init(detectedIn bytes: some Sequence<UInt8>) {
-    switch Array(bytes.prefix(2)) {
-    case [0xFF, 0xFE]: self = .utf16(isBigEndian: false)
-    case [0xFE, 0xFF]: self = .utf16(isBigEndian: true)
-    default: self = .utf8
-    }
+  /// Detects an encoding by its byte order mark; a text without one is in `other`.
+  init(detectedIn bytes: some Collection<UInt8>, or other: TextEncoding) {
+    let marks: [(bytes: [UInt8], encoding: TextEncoding)] = [
+      ([0xFF, 0xFE], .utf16(isBigEndian: false)), ([0xFE, 0xFF], .utf16(isBigEndian: true)),
+      ([0xEF, 0xBB, 0xBF], .utf8),
+    ]
+    self = marks.first { bytes.starts(with: $0.bytes) }?.encoding ?? other
   }
 
   /// Reads a name as it is typed.

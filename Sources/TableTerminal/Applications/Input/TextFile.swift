@@ -16,8 +16,9 @@ public final class TextFile: Sendable {
 
   /// The file with links resolved.
   private let file: URL
-  private let encoding: TextEncoding
-  private let known: Mutex<(text: String, version: FileVersion?)>
+  /// The encoding of a text without a byte order mark.
+  private let unmarked: TextEncoding
+  private let known: Mutex<Contents>
 
   /// Whether another program has written the text.
   private let isForeign = Atomic(false)
@@ -36,28 +37,15 @@ public final class TextFile: Sendable {
   ///
   /// - Parameter path: The path.
   /// - Throws: ``UserError`` if there is no text in UTF-8, or in UTF-16 with a byte order mark.
-  public init(_ path: String) throws(UserError) {
-    let read = try Self.read(path, nil)
-    (name, file, encoding) = (path, read.file, read.encoding)
-    known = Mutex((read.text, read.version))
+  public convenience init(_ path: String) throws(UserError) {
+    try self.init(path, .utf8)
   }
 
-  /// Reads a file in an encoding that the user has named, if any.
-  init(_ path: String, _ encoding: TextEncoding?) throws(UserError) {
-    let read = try Self.read(path, encoding)
-    (name, file, self.encoding) = (path, read.file, read.encoding)
-    known = Mutex((read.text, read.version))
-  }
-
-  private static func read(
-    _ path: String, _ encoding: TextEncoding?
-  ) throws(UserError) -> (file: URL, text: String, version: FileVersion?, encoding: TextEncoding) {
-    let file = URL(filePath: path).resolvingSymlinksInPath()
+  /// Reads a file, which is in `unmarked` if it has no byte order mark.
+  init(_ path: String, _ unmarked: TextEncoding) throws(UserError) {
+    (name, self.unmarked, file) = (path, unmarked, URL(filePath: path).resolvingSymlinksInPath())
     let version = FileVersion(of: file.path)
-    let bytes = try bytes(of: file, named: path)
-    let encoding = encoding ?? TextEncoding(detectedIn: bytes)
-    guard let text = encoding.text(of: bytes) else { throw .notText(path, bytes) }
-    return (file, text, version, encoding)
+    known = Mutex(try Contents(Self.bytes(of: file, named: path), version, of: path, unmarked))
   }
 
   /// Replaces the file, unless another program has written another text to it.
@@ -70,15 +58,15 @@ public final class TextFile: Sendable {
       var version = FileVersion(of: file.path)
       let present = try Self.bytes(of: file, named: name)
       // It may be there already, as the user has exported it.
-      let bytes = try encoded(text)
+      let bytes = try encoded(text, known.encoding)
       if present != bytes {
-        guard present == encoding.bytes(of: known.text) else {
+        guard present == known.encoding.bytes(of: known.text) else {
           throw UserError(
             localized("Not saved, as another program has changed \(name). Write to another file."))
         }
         version = try bytes.writeWhole(to: file, replacing: true)
       }
-      known = (text, version)
+      (known.text, known.version) = (text, version)
     }
   }
 
@@ -92,11 +80,12 @@ public final class TextFile: Sendable {
   /// Replaces the file, whatever it holds.
   func replace(with text: String) throws(UserError) {
     try known.withLock { known throws(UserError) in
-      known = (text, try encoded(text).writeWhole(to: file, replacing: true))
+      known.version = try encoded(text, known.encoding).writeWhole(to: file, replacing: true)
+      known.text = text
     }
   }
 
-  private func encoded(_ text: String) throws(UserError) -> Data {
+  private func encoded(_ text: String, _ encoding: TextEncoding) throws(UserError) -> Data {
     if let bytes = encoding.bytes(of: text) { return bytes }
     let missing = text.unicodeScalars.first { encoding.bytes(of: "\($0)") == nil }
     let character = missing.map { "\($0)" } ?? ""
@@ -114,11 +103,12 @@ public final class TextFile: Sendable {
     let names = (1...).lazy.map { number in
       "\(start) (not saved\(number > 1 ? " \(number)" : ""))" + (ending.isEmpty ? "" : ".\(ending)")
     }
+    let bytes = known.withLock { $0.encoding }.bytes(of: text) ?? Data(text.utf8)
     var reason: SystemError?
     for folder in [file.deletingLastPathComponent(), URL.temporaryDirectory] {
       do throws(SystemError) {
         var new = try TemporaryFile.make(in: OpenFolder(at: folder.path), isPrivate: true)
-        try new.write(encoding.bytes(of: text) ?? Data(text.utf8))
+        try new.write(bytes)
         try new.synchronize()
         return folder.appending(path: try new.move(toFirstUnusedOf: names)).path
       } catch { reason = reason ?? error }
@@ -127,32 +117,41 @@ public final class TextFile: Sendable {
     throw UserError(localized("The changes could not be kept elsewhere: \(message)"))
   }
 
-  /// A text that another program has written.
-  struct Change: Equatable, Sendable {
-    let text: String
-    fileprivate let version: FileVersion
+  /// What the file held when it was last read or written.
+  struct Contents: Equatable, Sendable {
+    fileprivate(set) var text: String
+    fileprivate let encoding: TextEncoding
+    fileprivate var version: FileVersion?
+
+    fileprivate init(
+      _ bytes: Data, _ version: FileVersion?, of name: String, _ unmarked: TextEncoding
+    ) throws(UserError) {
+      self.version = version
+      encoding = TextEncoding(detectedIn: bytes, or: unmarked)
+      guard let text = encoding.text(of: bytes) else { throw .notText(name, bytes, encoding) }
+      self.text = text
+    }
   }
 
   /// Returns the text, if another program has written it since the file was last read or written,
   /// until the change is accepted; `nil` if none has.
-  func readChange() throws(UserError) -> Change? {
+  func readChange() throws(UserError) -> Contents? {
     try known.withLock { known throws(UserError) in
       // A program may remove a file just before it writes it.
       guard let version = FileVersion(of: file.path), version != known.version else { return nil }
       let bytes = try Self.bytes(of: file, named: name)
       // A program may empty it then, too.
       if bytes.isEmpty { return nil }
-      guard bytes != encoding.bytes(of: known.text) else {
+      guard bytes != known.encoding.bytes(of: known.text) else {
         known.version = version
         return nil
       }
-      guard let text = encoding.text(of: bytes) else { throw .notText(name, bytes) }
-      return Change(text: text, version: version)
+      return try Contents(bytes, version, of: name, unmarked)
     }
   }
 
-  func accept(_ change: Change) {
-    known.withLock { $0 = (change.text, change.version) }
+  func accept(_ change: Contents) {
+    known.withLock { $0 = change }
     isForeign.store(true, ordering: .relaxed)
   }
 

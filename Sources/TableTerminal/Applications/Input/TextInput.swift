@@ -41,7 +41,7 @@ public struct TextInput: Sequence, Sendable {
   ///   - isReadOnly: Whether nothing is to be written, as with ``CommandOption/readOnly``.
   /// - Throws: ``UserError`` if there is no text in UTF-8, as far as it was read.
   public init(_ operand: String, isReadOnly: Bool = false) throws(UserError) {
-    try self.init(operand, isReadOnly: isReadOnly, nil)
+    try self.init(operand, isReadOnly: isReadOnly, .utf8)
   }
 
   /// Opens a file or a stream as the user asks for: by ``CommandOption/readOnly`` and
@@ -54,16 +54,16 @@ public struct TextInput: Sequence, Sendable {
   public init(_ operand: String, _ options: ParsedOptions) throws(UserError) {
     let encoding = try options.value(of: CommandOption.encoding.name) { TextEncoding($0) }
     let isReadOnly = options.contains(CommandOption.readOnly.name)
-    try self.init(operand, isReadOnly: isReadOnly, encoding)
+    try self.init(operand, isReadOnly: isReadOnly, encoding ?? .utf8)
   }
 
   private init(
-    _ operand: String, isReadOnly: Bool, _ encoding: TextEncoding?
+    _ operand: String, isReadOnly: Bool, _ unmarked: TextEncoding
   ) throws(UserError) {
     stream = try ByteStream(operand)
     name = stream?.name ?? operand
     guard let stream else {
-      let file = try TextFile(operand, encoding)
+      let file = try TextFile(operand, unmarked)
       var parts = StringParts(file.text, size: Self.partSize)
       (text, beginning, decoder) = (file, parts.next() ?? [], TextDecoder(.utf8))
       self.file = file.isWritable ? file : nil
@@ -74,13 +74,15 @@ public struct TextInput: Sequence, Sendable {
     var isText = true
     while bytes.count < Self.partSize, !bytes.hasLine, isText, let part = stream.next() {
       bytes += part
-      isText = (encoding ?? TextEncoding(detectedIn: bytes)).endOfText(in: bytes) != nil
+      let encoding = TextEncoding(detectedIn: bytes, or: unmarked)
+      // The second byte of a mark may follow.
+      isText = bytes.count < 2 || encoding.endOfText(in: bytes) != nil
     }
-    var decoder = TextDecoder(encoding ?? TextEncoding(detectedIn: bytes))
+    var decoder = TextDecoder(TextEncoding(detectedIn: bytes, or: unmarked))
     let beginning = decoder.utf8(of: bytes)
     (text, file, self.isReadOnly, self.beginning) = (nil, nil, isReadOnly, beginning ?? [])
     self.decoder = decoder
-    if beginning == nil { stream.fail(.notText(name, bytes)) }
+    if beginning == nil { stream.fail(.notText(name, bytes, decoder.encoding)) }
     try checkEnd()
   }
 
@@ -114,29 +116,30 @@ private struct TextParts: IteratorProtocol, Sendable {
     defer { beginning = [] }
     if !beginning.isEmpty { return beginning }
     guard let bytes = stream.next() else {
-      if decoder.isCut { stream.fail(.notText(stream.name, [])) }
+      if decoder.isCut { stream.fail(.notText(stream.name, [], decoder.encoding)) }
       return nil
     }
     let part = decoder.utf8(of: bytes)
-    if part == nil { stream.fail(.notText(stream.name, [])) }
+    if part == nil { stream.fail(.notText(stream.name, [], decoder.encoding)) }
     return part
   }
 }
 
 extension UserError {
   /// `beginning` are the first bytes, which tell some formats.
-  static func notText(_ name: String, _ beginning: some Sequence<UInt8>) -> UserError {
-    switch Array(beginning.prefix(2)) {
-    case [0x1F, 0x8B]:
-      UserError(localized("\(name) is compressed by gzip. Decompress it first, as with: zcat"))
-    case [0xFF, 0xFE], [0xFE, 0xFF]:
-      UserError(
-        localized("\(name) begins like text in UTF-16, but is damaged."))
-    default:
-      UserError(
-        localized(
-          "\(name) is not text in UTF-8. Try --encoding latin1, or convert it first with iconv."))
+  static func notText(
+    _ name: String, _ beginning: some Collection<UInt8>, _ encoding: TextEncoding
+  ) -> UserError {
+    if case .utf16 = encoding {
+      return UserError(localized("\(name) begins like text in UTF-16, but is damaged."))
     }
+    if beginning.starts(with: [0x1F, 0x8B]) {
+      return UserError(
+        localized("\(name) is compressed by gzip. Decompress it first, as with: zcat"))
+    }
+    return UserError(
+      localized(
+        "\(name) is not text in UTF-8. Try --encoding latin1, or convert it first with iconv."))
   }
 }
 

@@ -10,7 +10,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
 
   /// A change by another program, and whether it conflicts with unsaved edits.
   private struct Reading {
-    let change: TextFile.Change
+    let change: TextFile.Contents
     let table: Table
     let hasConflicts: Bool
   }
