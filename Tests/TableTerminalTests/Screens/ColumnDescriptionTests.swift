@@ -34,7 +34,7 @@ import Testing
       Array(lines()[0...4]) == [
         "‹ Columns of 8 rows",
         "Column Kind Empty Invalid Distinct Least Greatest Mean Median Most frequent",
-        "❯ Name text 0 0 8", "Size number 2 1 6 1 7 4.1 5 5 (2)",
+        "❯ Name text 0 0 8", "Size number 2 1 5 1 7 4.1 5 5 (2)",
         "Due day 0 1 5 2024-01-15 2024-04-15 2024-01-15 (2)",
       ])
   }
@@ -73,6 +73,14 @@ import Testing
     let found = ColumnDescription(0, titled: "Size", counts, .decimalPoint)
     #expect((found.kind, found.emptyCount, found.invalidCount) == (kind, emptyCount, invalidCount))
     #expect(found.least == least)
+  }
+
+  /// Although among texts they are values.
+  @Test func theMostFrequentNumberIsNoPlaceholder() {
+    let numbers = ColumnDescription(0, titled: "", ["1": 2, "4": 3, "N/A": 4], .decimalPoint)
+    #expect((numbers.distinctCount, numbers.mostFrequent) == (2, "4 (3)"))
+    let texts = ColumnDescription(0, titled: "", ["a": 2, "N/A": 4], .decimalPoint)
+    #expect((texts.distinctCount, texts.mostFrequent) == (2, "N/A (4)"))
   }
 
   @Test func numbersAreReadInTheNotationOfTheirColumn() {

@@ -33,12 +33,12 @@ struct ColumnDescription: RowModel {
   init(_ index: Int, titled title: String, _ counts: [String: Int], _ notation: AmountNotation) {
     let tally = ValueTally(counts, notation)
     (id, self.title, kind) = (index, title, tally.kind)
-    emptyCount = tally.emptyCount + (kind == .number ? tally.placeholderCount : 0)
+    emptyCount = counts.values.reduce(0, +) - tally.counts.values.reduce(0, +)
     invalidCount = tally.invalidCount
-    distinctCount = tally.distinctCount
+    distinctCount = tally.counts.count
     if kind == .number { describe(tally.numbers.sorted()) }
     if kind == .day { (least, greatest) = (tally.days.min() ?? "", tally.days.max() ?? "") }
-    if let most = tally.mostFrequent { mostFrequent = "\(most.text) (\(most.count))" }
+    if let most = tally.mostFrequent { mostFrequent = "\(most.key) (\(most.value))" }
   }
 
   private mutating func describe(_ numbers: [Double]) {
@@ -51,36 +51,36 @@ struct ColumnDescription: RowModel {
 
 /// The texts of a column by kind.
 private struct ValueTally {
-  private(set) var emptyCount = 0
-  private(set) var placeholderCount = 0
-  private(set) var distinctCount = 0
+  /// The number of rows with each value.
+  private(set) var counts: [String: Int]
   /// One for each row.
   private(set) var numbers: [Double] = []
   private(set) var days: [String] = []
-  private(set) var mostFrequent: (text: String, count: Int)?
+  private var placeholderCount = 0
   private var dayCount = 0
   private var textCount = 0
 
   init(_ counts: [String: Int], _ notation: AmountNotation) {
+    self.counts = counts
     for (text, count) in counts { add(text, SearchValue(reading: text, notation), count) }
-    if distinctCount > 1, mostFrequent?.count == 1 { mostFrequent = nil }
+    if kind == .number { self.counts = self.counts.filter { !$0.key.isPlaceholder } }
   }
 
   private mutating func add(_ text: String, _ value: SearchValue, _ count: Int) {
     switch value {
-    case .missing:
-      emptyCount += count
-      return
+    case .missing: counts[text] = nil
     case .number(let number): numbers += repeatElement(number, count: count)
     case .text(let day) where day.isDate:
       days.append(day)
       dayCount += count
     case .text: if text.isPlaceholder { placeholderCount += count } else { textCount += count }
     }
-    distinctCount += 1
+  }
+
+  var mostFrequent: (key: String, value: Int)? {
     // Among equally frequent texts, the first one, as a dictionary has no order.
-    let most = mostFrequent ?? (text, 0)
-    if (most.count, text) < (count, most.text) { mostFrequent = (text, count) }
+    let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    return counts.count > 1 && most?.value == 1 ? nil : most
   }
 
   /// The kind of more than half of the values.
