@@ -148,6 +148,17 @@ extension WebTests {
       return [...document.querySelectorAll("#rows [aria-selected=true]")].map(row => row.id).join()
       """
 
+    /// Presses a button of the mouse on a cell, and returns whether the browser proceeds.
+    private func press(
+      _ row: String, column: Int, _ options: String, in visitor: Chromium
+    ) throws -> Bool {
+      try visitor.run(
+        """
+        return keys.get("\(row)").cells[\(column)].dispatchEvent(
+          new MouseEvent("mousedown", {bubbles: true, cancelable: true, \(options)}))
+        """, as: Bool.self)
+    }
+
     /// A click selects none; with Shift it selects the rows from the cursor, and no text.
     @Test func rowsAreSelectedByThePointer() throws {
       let visitor = try openPage(of: ["1", "50", "1"]).visitor
@@ -156,15 +167,24 @@ extension WebTests {
         ("r7", "metaKey: true", "r2,r3,r4,r7"), ("r3", "ctrlKey: true", "r2,r4,r7"),
         ("r9", "button: 2", "r2,r4,r7"), ("r8", "shiftKey: true", "r2,r4,r7,r8,r9"), ("r8", "", ""),
       ] {
-        let proceeds = try visitor.run(
-          """
-          return keys.get("\(row)").cells[1].dispatchEvent(
-            new MouseEvent("mousedown", {bubbles: true, cancelable: true, \(options)}))
-          """, as: Bool.self)
+        let proceeds = try press(row, column: 1, options, in: visitor)
         #expect(proceeds == !options.contains("shift"))
         #expect(try visitor.run(Self.marked, as: String.self) == marks, "\(row) \(options)")
         try expectFocus(visitor, on: "\(row) 1")
       }
+    }
+
+    /// They cannot be deleted, and would count in the name of an undo.
+    @Test func headingsAreNotSelected() throws {
+      let visitor = try openPage(of: ["2", "3", "1"]).visitor
+      for (row, options, marks) in [
+        ("r2", "", ""), ("r3", "shiftKey: true", "r2,r3"), ("s1", "ctrlKey: true", "r2,r3"),
+      ] {
+        _ = try press(row, column: 0, options, in: visitor)
+        #expect(try visitor.run(Self.marked, as: String.self) == marks, "\(row) \(options)")
+      }
+      try visitor.press(.space)
+      #expect(try visitor.run(Self.marked, as: String.self) == "r2,r3")
     }
 
     @Test func marksStayWhileRowsGoOutOfSight() throws {
