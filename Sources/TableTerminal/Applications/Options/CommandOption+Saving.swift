@@ -5,6 +5,8 @@ extension CommandOption {
   }
 
   /// The option `--encoding`, for ``TextInput``: `latin1`, read as Windows-1252, or `utf-8`.
+  ///
+  /// A text with a byte order mark is in the encoding that the mark tells.
   public static var encoding: CommandOption {
     CommandOption(
       "encoding", valueName: "utf-8|latin1", help: localized("of a file without a byte order mark"))
