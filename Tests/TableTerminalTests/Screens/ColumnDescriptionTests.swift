@@ -58,7 +58,7 @@ import Testing
     table.stack.press(.character("I"))
     let screen = table.stack.topScreen as? TableScreen<SingleSection, ColumnDescription>
     try screen?.sort(byTitles: "Distinct")
-    #expect(screen?.tableView.state.snapshot.rows.map(\.title) == ["Due", "Size", "Name"])
+    #expect(screen?.tableView.state.snapshot.rows.map(\.title) == ["Size", "Due", "Name"])
   }
 
   @Test(arguments: [
