@@ -37,15 +37,22 @@ public final class TextFile: Sendable {
   ///
   /// - Parameter path: The path.
   /// - Throws: ``UserError`` if there is no text in UTF-8, or in UTF-16 with a byte order mark.
-  public convenience init(_ path: String) throws(UserError) {
-    try self.init(path, .utf8)
+  public init(_ path: String) throws(UserError) {
+    (name, unmarked, file) = (path, .utf8, URL(filePath: path).resolvingSymlinksInPath())
+    known = Mutex(try Self.contents(of: file, named: path, unmarked))
   }
 
   /// Reads a file, which is in `unmarked` if it has no byte order mark.
   init(_ path: String, _ unmarked: TextEncoding) throws(UserError) {
     (name, self.unmarked, file) = (path, unmarked, URL(filePath: path).resolvingSymlinksInPath())
+    known = Mutex(try Self.contents(of: file, named: path, unmarked))
+  }
+
+  private static func contents(
+    of file: URL, named name: String, _ unmarked: TextEncoding
+  ) throws(UserError) -> Contents {
     let version = FileVersion(of: file.path)
-    known = Mutex(try Contents(Self.bytes(of: file, named: path), version, of: path, unmarked))
+    return try Contents(bytes(of: file, named: name), version, of: name, unmarked)
   }
 
   /// Replaces the file, unless another program has written another text to it.
