@@ -25,7 +25,7 @@ extension WebTests {
       try visitor.devTools(
         "Emulation.setEmulatedMedia",
         #"{"features":[{"name":"forced-colors","value":"active"}]}"#)
-      try visitor.perform("flip(e[2].id)")
+      try visitor.perform("flip(e[2])")
       let colors = try visitor.run(
         """
         return e.slice(1, 3).flatMap(row => {
