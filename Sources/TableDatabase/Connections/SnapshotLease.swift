@@ -53,7 +53,7 @@ final class SnapshotLease: Sendable {
     }
   }
 
-  /// Lets the next page see newer commits, if the snapshot has this number.
+  /// Ends the snapshot, or only the one with a number, so that the next page sees newer commits.
   func end(_ number: Int? = nil) {
     let kept = state.withLock { state -> (any DatabaseConnection)? in
       guard number == nil || number == state.number else { return nil }

@@ -52,7 +52,7 @@ extension WebTests {
       }
     }
 
-    /// Whoever follows a feed for long can still undo after many others have searched.
+    /// A page that follows its feed for long can undo after many others have searched.
     @Test func theFeedsThatPagesFollowAreKnown() throws {
       let feeds = PageFeeds<TableFeed<SingleSection, Row>> { _ in nil }
       func position(_ epoch: Int) throws -> FeedPosition {
