@@ -14,11 +14,15 @@ package func areReadable(_ files: [Int32], within milliseconds: Int32) -> [Bool]
 
 /// Creates a pipe, which child processes do not inherit.
 ///
+/// - Parameter isBlocking: Whether reading waits for bytes, and writing for room.
 /// - Returns: Its ends; `nil` if too many files are open.
-package func makePipe() -> (reading: Int32, writing: Int32)? {
+package func makePipe(blocking isBlocking: Bool = true) -> (reading: Int32, writing: Int32)? {
   var ends: [Int32] = [-1, -1]
   // Safe: the array holds two file descriptors.
   guard unsafe pipe(&ends) == 0 else { return nil }
-  for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  for end in ends {
+    _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    if !isBlocking { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+  }
   return (ends[0], ends[1])
 }

@@ -1,12 +1,9 @@
 /// Wakes a thread that waits for it or for a file.
 package final class Wakeup: Sendable {
   /// The ends of a pipe; -1 without free descriptors, when waits are short instead.
-  private let (reading, writing): (Int32, Int32)
+  private let (reading, writing) = makePipe(blocking: false) ?? (-1, -1)
 
-  package init() {
-    (reading, writing) = makePipe() ?? (-1, -1)
-    for end in [reading, writing] where end >= 0 { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
-  }
+  package init() {}
 
   deinit {
     for end in [reading, writing] where end >= 0 { close(end) }

@@ -8,9 +8,8 @@ package final class SignalPipe: Sendable {
 
   /// Creates a pipe; throws if too many files are open.
   package init() throws(TerminalError) {
-    guard let ends = makePipe() else { throw .refused(call: "pipe", code: errno) }
+    guard let ends = makePipe(blocking: false) else { throw .refused(call: "pipe", code: errno) }
     (reading, writing) = ends
-    for end in [reading, writing] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
   }
 
   deinit {
