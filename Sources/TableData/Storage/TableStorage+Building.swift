@@ -13,9 +13,9 @@ extension TableStorage {
       nodes.append(node)
     }
     sections = try SectionList(nodes)
-    let sorted = SortedEntries(entries)
-    rowIndex = IdentifierIndex(sorted)
-    if let duplicate = firstDuplicate(among: sorted) { throw duplicate }
+    let pages = IndexPages(entries)
+    rowIndex = IdentifierIndex(pages)
+    if let duplicate = firstDuplicate(in: pages) { throw duplicate }
   }
 
   @inlinable
@@ -29,9 +29,9 @@ extension TableStorage {
   }
 
   @inlinable
-  func firstDuplicate(among sorted: SortedEntries) -> TableError? {
+  func firstDuplicate(in pages: IndexPages) -> TableError? {
     var first: (first: RowPath, second: RowPath)?
-    sorted.forEachPairOfEqualTags { earlier, later in
+    pages.forEachPairOfEqualTags { earlier, later in
       let (one, other) = (path(ofNew: earlier), path(ofNew: later))
       guard row(at: one).id == row(at: other).id, first.map({ other < $0.second }) ?? true
       else { return }

@@ -14,7 +14,7 @@ extension TableStorage {
       let gain = tree.count - rowCount(inSection: index)
       unsafe selected.sections.ownNode(at: index, gaining: gain).pointee.rows = tree
     }
-    selected.rowIndex = IdentifierIndex(SortedEntries(rows.entries))
+    selected.rowIndex = IdentifierIndex(IndexPages(rows.entries))
     return selected
   }
 }

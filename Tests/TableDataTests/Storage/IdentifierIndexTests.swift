@@ -50,7 +50,7 @@ struct IdentifierIndexTests {
   @Test(arguments: patterns.indices, [0, 1, 20, 21, 40, 41, 160, 161, 320, 700, 3000])
   func builtAtOnce(pattern: Int, count: Int) {
     let entries = (0..<UInt64(count)).map { Self.entry($0, pattern) }
-    var index = IdentifierIndex(SortedEntries(entries))
+    var index = IdentifierIndex(IndexPages(entries))
     #expect(Self.labels(of: index) == Set(0..<UInt64(count)))
     let copy = index
     for number in UInt64(count)..<UInt64(count) + 400 { index.insert(Self.entry(number, pattern)) }

@@ -14,16 +14,16 @@ extension SectionList {
       identifierEntries.append(Self.identifierEntry(hash: hash, number: number, label: label))
       numberEntries.append(Self.numberEntry(number: number, label: label))
     }
-    let sorted = SortedEntries(identifierEntries)
-    if let duplicate = Self.firstDuplicate(among: sorted, in: nodes) { throw duplicate }
-    identifierIndex = IdentifierIndex(sorted)
-    numberIndex = IdentifierIndex(SortedEntries(numberEntries))
+    let pages = IndexPages(identifierEntries)
+    if let duplicate = Self.firstDuplicate(in: pages, of: nodes) { throw duplicate }
+    identifierIndex = IdentifierIndex(pages)
+    numberIndex = IdentifierIndex(IndexPages(numberEntries))
   }
 
   @inlinable
-  static func firstDuplicate(among sorted: SortedEntries, in nodes: [Node]) -> TableError? {
+  static func firstDuplicate(in pages: IndexPages, of nodes: [Node]) -> TableError? {
     var first: (first: Int, second: Int)?
-    sorted.forEachPairOfEqualTags { earlier, later in
+    pages.forEachPairOfEqualTags { earlier, later in
       let (one, other) = (Int(earlier.section), Int(later.section))
       guard nodes[one].id == nodes[other].id, first.map({ other < $0.second }) ?? true
       else { return }

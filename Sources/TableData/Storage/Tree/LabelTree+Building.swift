@@ -22,6 +22,7 @@ extension LabelTree {
     var leaf = Leaf.make(capacity: min(rest, Leaf.filling))
     var level: [TreeChild] = []
     if rest > Leaf.filling { level.reserveCapacity(rest / Leaf.filling + 1) }
+    var hasher = IndexHasher<Element.ID>()
     var index = 0
     for element in elements {
       if leaf.isFull {
@@ -32,7 +33,7 @@ extension LabelTree {
       let filled = leaf.count
       // Safe: the leaf has room.
       unsafe (leaf.slots + filled).initialize(
-        to: Slot(label: label, hash: element.id.indexHash, element: element))
+        to: Slot(label: label, hash: hasher.hash(of: element.id), element: element))
       leaf.count = filled + 1
       label += step
       index += 1
