@@ -81,7 +81,11 @@ struct NotificationWait {
       try run(channel.enable, on: connection, then: .enabled(since: now))
     case .enabled where isChanged:
       try run(channel.disable, on: connection, then: .awake(since: now))
-    case .enabled: try run(channel.enable, on: connection, then: stage)
+    case .enabled:
+      try run(channel.enable, on: connection, then: stage)
+      // A notification that arrived with an answer does not make the socket readable again.
+      guard !isUnavailable, try connection.consumeNotifications() else { break }
+      try run(channel.disable, on: connection, then: .awake(since: now))
     case .untested, .tested, .unavailable, .awake: break
     }
   }
