@@ -29,15 +29,13 @@ struct Report {
 
   static func main() throws {
     guard let format = formats[CommandLine.arguments.dropFirst().first ?? "text"] else {
-      let usage = "Usage: report [text | markdown | html | csv] < EXPENSES\n"
-      FileHandle.standardError.write(Data(usage.utf8))
+      say("Usage: report [text | markdown | html | csv] < EXPENSES")
       exit(2)
     }
     let lines = Array(sequence(state: ()) { _ in readLine() })
     let expenses = lines.enumerated().compactMap { expense($1, id: $0) }
     if expenses.count < lines.count {
-      let notice = "\(lines.count - expenses.count) of \(lines.count) lines are not expenses.\n"
-      FileHandle.standardError.write(Data(notice.utf8))
+      say("\(lines.count - expenses.count) of \(lines.count) lines are not expenses.")
     }
     let byKind = TableQuery(TableSnapshot<SingleSection, Expense>.self)
       .sectioned(by: \.kind) { Kind(id: $0) }
@@ -49,6 +47,15 @@ struct Report {
     ]
     let total = euros(expenses.map(\.cents).reduce(0, +))
     let report = StaticTable(table, columns: columns, title: "Expenses", footer: "\(total) in all")
-    print(report.text(as: format), terminator: "")
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(report.text(as: format).utf8))
+    } catch {
+      say("The report cannot be written: \(error.localizedDescription)")
+      exit(1)
+    }
+  }
+
+  static func say(_ line: String) {
+    FileHandle.standardError.write(Data("\(line)\n".utf8))
   }
 }

@@ -69,6 +69,15 @@ import Testing
           """)
     }
 
+    @Test func aReportThatCannotBeWrittenFails() throws {
+      let run = try CommandRun(
+        URL(filePath: "/bin/sh"),
+        arguments: ["-c", #""$0" > /dev/full"#, executable(named: "report").path],
+        input: "Food, Lunch, 12.50\n")
+      #expect(run.end == .exited(1))
+      #expect(run.errorText.hasPrefix("The report cannot be written: "))
+    }
+
     /// Both are read as two replacement characters.
     @Test func namesThatAreNotUTF8LeaveTheTreeReadable() throws {
       let files = try FilesFolder()
