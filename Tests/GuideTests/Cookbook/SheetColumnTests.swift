@@ -53,6 +53,12 @@ import Testing
     #expect(try text() == "1,4,0.25\n3,2,1.5\n")
   }
 
+  @Test(arguments: [("name", "name ▲"), ("Name", "Name ▲"), ("NAME", "name ▲")])
+  func ofHeadingsThatOnlyCaseTellsApartTheOneAsTypedSorts(heading: String, sorted: String) throws {
+    let run = try run("sort \(heading)\n", on: "name,Name\nb,c\na,d\n")
+    #expect(run.outputText.contains(sorted))
+  }
+
   @Test func aFileThatIsOnlyReadKeepsItsColumns() throws {
     let run = try run("add column n\n", on: "a,b\n1,2\n", "--read-only")
     #expect(run.errorReasons == ["Nothing can be changed here: read-only"])

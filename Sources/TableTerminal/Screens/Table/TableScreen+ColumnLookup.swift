@@ -21,9 +21,8 @@ extension TableScreen {
 
   /// Finds a title or an unambiguous prefix of a heading, in any case.
   func columnIndex(titled title: String, orBeginning: Bool = true) throws(UserError) -> Int {
-    let (titles, needle) = (delegate.columns.titles(), title.trimmed)
-    if let exact = titles.firstIndex(of: needle) { return exact }
-    if let named = titles.firstIndex(where: { $0.trimmed.isNamed(by: needle) }) { return named }
+    let (titles, needle) = (delegate.columns.titles().map(\.trimmed), title.trimmed)
+    if let named = titles.firstIndex(namedBy: needle) { return named }
     let beginning = titles.indices.filter {
       delegate.columns[$0].format.title.commandNames.contains { $0.hasPrefix(needle.lowercased()) }
     }

@@ -136,7 +136,6 @@ extension TableScreen {
     guard !columns.isEmpty else {
       throw UserError(localized("The rows of this screen are not sorted."))
     }
-    let needle = title.trimmed
-    return columns.titles().firstIndex { $0.isNamed(by: needle) }
+    return columns.titles().firstIndex(namedBy: title.trimmed)
   }
 }

@@ -121,14 +121,15 @@ extension TableScreen {
     return rows.extent.index(ofPercent: percent)
   }
 
-  /// A whole heading takes precedence over the beginnings of rows; one in view over hidden ones.
+  /// A whole heading takes precedence over the beginnings of rows; of those that only case tells
+  /// apart, the one as typed; of the same ones, one in view.
   private func headedColumn(_ text: String) -> Int? {
     guard !text.isEmpty, position(text) == nil else { return nil }
-    let needle = text.lowercased()
-    let headed = delegate.columns.indices.filter {
-      delegate.columns.title(of: $0).lowercased() == needle
-    }
-    return headed.first(where: isShown) ?? headed.first
+    let titles = delegate.columns.titles()
+    let exact = titles.indices.filter { titles[$0] == text }
+    let headed = titles.indices.filter { titles[$0].lowercased() == text.lowercased() }
+    let found = exact.isEmpty ? headed : exact
+    return found.first(where: isShown) ?? found.first
   }
 
   private func show(_ column: Int) {
