@@ -35,6 +35,7 @@ extension Localization {
     "invalid regular expression: {1}": "无效的正则表达式：{1}",
     "Opening, {1} s": "正在打开，{1} 秒",
     "Nothing found. Esc Show all": "没有找到。Esc 显示全部",
+    "Nothing to choose from": "没有可选的内容",
     "Discard changes?": "要放弃改动吗？",
     "Discard the entry \"{1}\"?": "要放弃输入的“{1}”吗？",
     "{1} Discard changes?": "{1}要放弃改动吗？",

@@ -26,6 +26,13 @@ import Testing
     #expect(fruit.stack.lines()[1] == "❯ Apple")
   }
 
+  /// Nothing comes later, as after a command that printed nothing.
+  @Test func aPickerWithoutRowsHasNothingToChooseFrom() throws {
+    let picker = try ChoreTable([String]())
+    picker.screen.role = .picking
+    #expect(picker.stack.lines()[1] == "  Nothing to choose from")
+  }
+
   // MARK: - Keys
 
   @Test func anEmptyListOffersOnlyWhatCanBeDone() throws {

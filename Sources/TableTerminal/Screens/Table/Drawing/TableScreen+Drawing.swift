@@ -60,6 +60,7 @@ extension TableScreen {
       return role == .picking
         ? localized("Nothing found") : localized("Nothing found. Esc Show all")
     }
+    if role == .picking { return localized("Nothing to choose from") }
     let button = delegate.buttons(for: self).first { $0.key != nil }
     let next = button.flatMap { button in
       button.key.map { "\(symbols.keyLabel($0.label)) \(button.title)" }
