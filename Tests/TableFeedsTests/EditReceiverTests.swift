@@ -69,6 +69,13 @@ import Testing
     #expect(kept == ["3", "new"])
   }
 
+  @Test func aReceiverKeepsAtLeastOneClient() async {
+    await #expect(processExitsWith: .failure) {
+      let source = TableDataSource(TableSnapshot<SampleSection, SampleRow>())
+      _ = EditReceiver(source: source, feed: TableFeed(source), clientLimit: 0)
+    }
+  }
+
   @Test func conflictsAreAnsweredAndNothingIsDone() throws {
     let (source, receiver) = try Self.receiver()
     let version = source.version

@@ -47,13 +47,15 @@ public final class EditReceiver<
   ///   - log: An earlier run's log.
   ///   - policy: How rows that a client and others changed are merged.
   ///   - undoLimit: How many edits each client can undo.
-  ///   - clientLimit: How many clients are kept; the least recently active is forgotten.
+  ///   - clientLimit: How many clients are kept, at least one; the least recently active is
+  ///     forgotten.
   public init(
     source: TableDataSource<Section, Row>, feed: TableFeed<Section, Row>,
     log: EditLog = EditLog(), mergePolicy policy: RowMergePolicy<Row> = .wholeRow,
     undoLimit: Int = 20,
     clientLimit: Int = .max
   ) {
+    precondition(clientLimit > 0, "A receiver keeps at least the client of an edit")
     self.source = source
     self.feed = feed
     self.log = log
