@@ -2,7 +2,12 @@ import Synchronization
 
 /// Allows two concurrent requests to a page source; further ones wait for their turn.
 final class RequestLimiter: Sendable {
-  private let state = Mutex<(free: Int, waiting: [FeedSignal])>((2, []))
+  private struct State {
+    var free = 2
+    var waiting: [FeedSignal] = []
+  }
+
+  private let state = Mutex(State())
 
   /// Performs a request at its turn; throws `CancellationError` when cancelled before.
   func run<Value>(_ body: () async throws -> Value) async throws -> Value {
@@ -39,7 +44,7 @@ final class RequestLimiter: Sendable {
     if !isWaiting { wakeNext { _ in } }
   }
 
-  private func wakeNext(after change: (inout (free: Int, waiting: [FeedSignal])) -> Void) {
+  private func wakeNext(after change: (inout State) -> Void) {
     let next = state.withLock { state in
       change(&state)
       return state.waiting.isEmpty ? nil : state.waiting.removeFirst()
