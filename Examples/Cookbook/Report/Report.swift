@@ -14,11 +14,8 @@ func euros(_ cents: Int) -> String { "\(cents / 100).\(cents % 100 < 10 ? "0" : 
 /// Reads a line such as `Food, Lunch, 12.50`.
 func expense(_ line: String, id: Int) -> Expense? {
   let words = line.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-  guard words.count == 3, let amount = Double(words[2]), (0..<1e9).contains(amount) else {
-    return nil
-  }
-  let cents = Int((amount * 100).rounded())
-  return Expense(id: id, kind: words[0], text: words[1], cents: cents)
+  guard words.count == 3, let euro = Double(words[2]), (0..<1e9).contains(euro) else { return nil }
+  return Expense(id: id, kind: words[0], text: words[1], cents: Int((euro * 100).rounded()))
 }
 
 @main
