@@ -117,6 +117,15 @@ extension EditHistory {
 
   var redoGroupID: Int? { redoLevels.last?.groupID }
 
+  /// The numbers of the open group, and of those that can be undone.
+  ///
+  /// - Complexity: O(*n*) for *n* undoable edits.
+  package var undoGroupIDs: Set<Int> {
+    var numbers = Set(undoLevels.slots.compactMap { $0?.groupID })
+    if let open = group?.groupID { numbers.insert(open) }
+    return numbers
+  }
+
   /// Begins a group, whose edits are undone as one.
   ///
   /// Groups nest: the outermost is one step of undo. Empty groups leave none.

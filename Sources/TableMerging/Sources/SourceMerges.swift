@@ -48,6 +48,18 @@ final class SourceMerges<Section: Identifiable & Equatable, Row: Identifiable & 
     conflicts.remove(at: index)
   }
 
+  /// Forgets decisions that cannot be undone any more, in constant time on average.
+  ///
+  /// Nothing can be redone once a group decides.
+  func forgetDecisions(beyond history: EditHistory<Snapshot>) {
+    guard decisions.count > 2 * history.undoCount else { return }
+    let known = history.undoGroupIDs
+    // Released last: deinitializers may use the source.
+    let old = decisions
+    decisions = old.filter { known.contains($0.key) }
+    withExtendedLifetime(old) {}
+  }
+
   func revertDecisions(_ groupID: Int) {
     for decision in decisions[groupID]?.reversed() ?? []
     where !conflicts.contains(where: { areSame($0, decision.conflict) }) {

@@ -33,6 +33,7 @@ extension TableDataSource {
     beginGroup(named: name)
     defer { endGroup() }
     merges.recordDecision(of: conflict, in: &history, at: snapshot)
+    merges.forgetDecisions(beyond: history)
     apply(decided, named: name)
   }
 }

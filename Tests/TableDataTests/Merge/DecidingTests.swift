@@ -85,6 +85,34 @@ struct DecidingTests {
     #expect(source.conflicts == conflicts && source.snapshot == later)
   }
 
+  @Test func decisionsThatCannotBeUndoneAreForgotten() throws {
+    struct Row: Identifiable, Equatable {
+      let id: Int
+      let load: Load
+
+      static func == (lhs: Self, rhs: Self) -> Bool { lhs.id == rhs.id && lhs.load === rhs.load }
+    }
+    final class Load {}
+    struct Weak { weak var load: Load? }
+
+    var loads: [Weak] = []
+    func row() -> Row {
+      let load = Load()
+      loads.append(Weak(load: load))
+      return Row(id: 1, load: load)
+    }
+    let source = TableDataSource(try TableSnapshot(rows: [row()]), undoLimit: 1)
+    for _ in 0..<20 {
+      let base = source.snapshot
+      var theirs = base
+      try theirs.update(row())
+      try source.edit { try $0.update(row()) }
+      source.merge(theirs, from: base)
+      try source.resolve(try #require(source.conflicts.first), with: .theirs)
+    }
+    #expect(loads.count { $0.load != nil } < 15)
+  }
+
   @Test func contentsOfSections() throws {
     var theirs = base
     try theirs.updateSection(Letter(id: 5, revision: 1))
