@@ -77,7 +77,7 @@ extension WebTests {
       let (server, visitor) = try page(rows: 300)
       server.program.send(SIGSTOP)
       try visitor.press(.end, .control)
-      for key in [Chromium.Key.space, .delete, .enter] { try visitor.press(key) }
+      for key in [Chromium.Key.home, .space, .delete, .enter] { try visitor.press(key) }
       Thread.sleep(forTimeInterval: 0.3)
       #expect(try visitor.run("return editor.hidden", as: Bool.self))
       server.program.send(SIGCONT)
