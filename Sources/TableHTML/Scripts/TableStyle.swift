@@ -8,6 +8,7 @@ let tableStyle = #"""
   }
   * { box-sizing: border-box }
   html { overflow-anchor: none; scroll-padding-top: 4.5rem }
+  html:has(#editor:not([hidden])) { scroll-padding-bottom: 9rem }
   body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper) }
   header, nav, footer, #entry {
     display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: baseline; padding: .5rem 1rem;

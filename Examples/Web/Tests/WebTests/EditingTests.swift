@@ -72,6 +72,24 @@ extension WebTests {
       #expect(try visitor.run("return mine.value", as: String.self) == "abc")
     }
 
+    /// The field stands above the lower edge of the window, where the row would be.
+    @Test(arguments: [false, true]) func theRowBeingEditedIsVisible(isClicked: Bool) throws {
+      let visitor = try page(rows: 300).visitor
+      try visitor.perform("go(20)")
+      let lowest = "e.findLast(r => r.getBoundingClientRect().bottom <= innerHeight)"
+      try visitor.perform("put(\(lowest), 1)")
+      if isClicked {
+        try visitor.perform("c.dispatchEvent(new MouseEvent('dblclick', {bubbles: true}))")
+      } else {
+        try visitor.press(.f2)
+      }
+      try visitor.wait(
+        """
+        const [cell, field] = [c, editor].map(element => element.getBoundingClientRect())
+        return !editor.hidden && cell.bottom <= field.top
+        """)
+    }
+
     /// The row that the cursor leaves is not edited while the other one is fetched.
     @Test func enterWaitsForTheRowThatTheCursorGoesTo() throws {
       let (server, visitor) = try page(rows: 300)
