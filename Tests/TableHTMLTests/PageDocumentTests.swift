@@ -202,6 +202,19 @@ import Testing
     #expect(!(try await page(things(2), options: WebPageOptions())).contains("action=\"edit"))
   }
 
+  @Test func whoEditsGoesOnUntilDone() async throws {
+    let options = WebPageOptions(isEditable: true)
+    for mode in ["edit=", "edit=r3"] {
+      let html = try await page(things(9), at: "first=3&count=2&\(mode)", options: options)
+      #expect(html.contains(#"<a rel="next" href="./?first=5&count=2&edit=">Next</a>"#))
+      #expect(html.contains(#"<a href="./?count=2&edit=&sort=name">Name</a>"#))
+      #expect(html.contains(#"role="search"><input type="hidden" name="edit" value="">"#))
+    }
+    let list = try await page(things(9), at: "first=3&count=2&edit=", options: options)
+    #expect(list.contains(#" <a href="./?first=3&count=2">Done</a></nav>"#))
+    #expect(!list.contains("<noscript>"))
+  }
+
   @Test(arguments: ["edit=", "edit=r7"])
   func pagesThatEditAreSmallToo(query: String) async throws {
     let options = WebPageOptions(isEditable: true, allowsAdding: true)

@@ -102,10 +102,11 @@ public struct WebPageAddress: Hashable, Sendable {
 // MARK: - Links
 
 extension WebPageAddress {
-  /// Returns the address of another part of the same rows, by the index of its first element.
+  /// Returns the address of another part of the same rows, by the index of its first element, with
+  /// edit links if this one has links or forms.
   package func scrolled(to first: Int) -> WebPageAddress {
-    var address = self
-    (address.first, address.editMode) = (max(0, first), .none)
+    var address = editing(editMode == .none ? .none : .links)
+    address.first = max(0, first)
     return address
   }
 

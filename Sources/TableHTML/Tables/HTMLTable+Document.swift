@@ -18,9 +18,8 @@ extension HTMLTable {
     title: String, showing shown: Replica, at address: WebPageAddress,
     options: WebPageOptions = .init()
   ) -> String {
-    var address = address
-    // Nothing leads there, but anyone can enter such an address.
-    if !options.isEditable { address.editMode = .none }
+    // Nothing leads to forms there, but anyone can enter such an address.
+    let address = options.isEditable ? address : address.editing(.none)
     return Page(table: self, shown: shown, address: address, options: options).html(title: title)
   }
 }

@@ -31,7 +31,8 @@ extension HTMLTable.Page {
   }
 
   private var searchForm: String {
-    let fields = address.sortOrder.map { hiddenField("sort", $0.text) }.joined()
+    var fields = address.sortOrder.map { hiddenField("sort", $0.text) }.joined()
+    if address.editMode != .none { fields += hiddenField("edit", "") }
     return
       "<form id=\"find\" action=\"./\" role=\"search\">\(fields)<input type=\"search\" name=\"find\" "
       + "aria-label=\"\(text("Search"))\" value=\"\(address.searchText.escapedForHTML)\">"
@@ -70,7 +71,9 @@ extension HTMLTable.Page {
     }
     if end < metrics.count || metrics.isEstimated { link(" rel=\"next\"", "Next", to: end) }
     if end < metrics.count { link("", "Last", to: metrics.count - address.count) }
-    if options.isEditable {
+    if address.editMode == .links {
+      links.append(address.editing(.none).link(text("Done")))
+    } else if options.isEditable {
       links.append("<noscript>\(address.editing(.links).link(text("Edit")))</noscript>")
     }
     return "<nav>\(links.joined(separator: " "))</nav>"
