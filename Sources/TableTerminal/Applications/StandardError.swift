@@ -7,8 +7,7 @@ import TerminalDriver
 /// It is one line, but a terminal, which would break that inside words, gets several.
 func reportOnStandardError(_ text: String) {
   let symbols = SymbolSet(environment: ProcessInfo.processInfo.environment)
-  let line = DisplayWidthRules.standard.truncated(
-    text.sanitizedForTerminal, toWidth: 4_096, at: .middle, ellipsis: symbols.ellipsis)
+  let line = text.shown(inWidth: 4_096, at: .middle, ellipsis: symbols.ellipsis)
   let terminal = TerminalDevice(output: STDERR_FILENO)
   let isShown = TerminalDevice.isTerminal(STDERR_FILENO)
   let message = isShown ? line.brokenAtBlanks(toWidth: terminal.size.columns) : line

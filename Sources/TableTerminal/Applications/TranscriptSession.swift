@@ -93,9 +93,8 @@ final class TranscriptSession {
   }
 
   private func inLine(_ reason: String, command: String) -> String {
-    let shown = DisplayWidthRules.standard.truncated(
-      command.trimmed.sanitizedForTerminal, toWidth: 60, at: .middle,
-      ellipsis: stack.symbols.ellipsis)
+    let ellipsis = stack.symbols.ellipsis
+    let shown = command.trimmed.shown(inWidth: 60, at: .middle, ellipsis: ellipsis)
     return localized("Line \(lineNumber), \(shown): \(reason)")
   }
 

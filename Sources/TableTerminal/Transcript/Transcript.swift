@@ -56,9 +56,7 @@ package struct Transcript {
   package func writeScreen(to write: (String) throws -> Void) throws -> String? {
     checkForChanges()
     let symbols = stack.symbols
-    try write(
-      DisplayWidthRules.standard.truncated(
-        stack.title.sanitizedForTerminal, toWidth: size.columns, ellipsis: symbols.ellipsis))
+    try write(stack.title.shown(inWidth: size.columns, ellipsis: symbols.ellipsis))
     var failure: String?
     do {
       try stack.topScreen.write(for: size, with: symbols, to: write)

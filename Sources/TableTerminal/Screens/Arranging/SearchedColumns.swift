@@ -63,8 +63,7 @@ final class SearchedColumns<Row> {
       case let texts = rows.lazy.map({ columns[index].text($0).trimmed.onOneLine }),
       let value = texts.first(where: { !$0.isEmpty })
     else { return nil }
-    let text = DisplayWidthRules.standard.truncated(
-      value.sanitizedForTerminal, toWidth: 24, ellipsis: "...")
+    let text = value.shown(inWidth: 24, ellipsis: "...")
     return localized("\(columns.title(of: index)) has values such as \(text)")
   }
 }

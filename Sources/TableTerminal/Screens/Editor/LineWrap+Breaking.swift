@@ -24,7 +24,7 @@ extension LineWrap {
   /// The columns of a sanitized cluster.
   static func displayedWidth(of cluster: Character) -> Int {
     if let ascii = cluster.asciiValue, (0x20..<0x7F).contains(ascii) { return 1 }
-    return DisplayWidthRules.standard.width(of: String(cluster).sanitizedForTerminal)
+    return String(cluster).shownWidth
   }
 
   private static func canBreak(between previous: Character, and next: Character) -> Bool {

@@ -25,8 +25,7 @@ struct FormColumns: Hashable {
 
   /// Names get at most a third.
   init(labels: [String], width: Int, lines: Int) {
-    let widest =
-      labels.map { DisplayWidthRules.standard.width(of: $0.sanitizedForTerminal) }.max() ?? 0
+    let widest = labels.map(\.shownWidth).max() ?? 0
     self.init(labelWidth: min(widest, width / 3), width: width, lines: lines, isFramed: false)
   }
 

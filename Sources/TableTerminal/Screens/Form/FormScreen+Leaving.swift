@@ -56,10 +56,7 @@ extension ScreenStack {
     do {
       try goBack()
     } catch {
-      let entry = text.map {
-        DisplayWidthRules.standard.truncated(
-          $0.sanitizedForTerminal, toWidth: 40, ellipsis: symbols.ellipsis)
-      }
+      let entry = text.map { $0.shown(inWidth: 40, ellipsis: symbols.ellipsis) }
       let question = entry.map { localized("Discard the entry \"\($0)\"?") }
       ask(question ?? localized("\(error.reasonOnScreen) Discard changes?")) {
         discard()

@@ -7,8 +7,7 @@ extension FormScreen {
   public func write(
     for size: TerminalSize, with symbols: SymbolSet, to write: (String) throws -> Void
   ) throws {
-    let labelWidth =
-      fields.map { DisplayWidthRules.standard.width(of: $0.name.sanitizedForTerminal) }.max() ?? 0
+    let labelWidth = fields.map(\.name.shownWidth).max() ?? 0
     for field in fields {
       let label = field.name.sanitizedForTerminal
       let text = field.text(value)
@@ -28,10 +27,7 @@ extension FormScreen {
   ) -> [String] {
     guard let panel = panel(value), size.lines >= panel.minimumTerminalHeight else { return [] }
     let room = max(0, size.columns - 4)
-    let texts = panel.lines.map {
-      DisplayWidthRules.standard.truncated(
-        $0.sanitizedForTerminal, toWidth: room, ellipsis: symbols.ellipsis)
-    }
+    let texts = panel.lines.map { $0.shown(inWidth: room, ellipsis: symbols.ellipsis) }
     let width = texts.map { DisplayWidthRules.standard.width(of: $0) }.max() ?? 0
     let box: BoxStyle = symbols.isASCII ? .ascii : .light
     return box.enclosing(

@@ -78,13 +78,13 @@ extension [KeyBinding] {
 extension [String] {
   /// The width of texts that are separated by two blanks.
   var barWidth: Int {
-    DisplayWidthRules.standard.width(of: joined(separator: "  ").sanitizedForTerminal)
+    joined(separator: "  ").shownWidth
   }
 
   fileprivate func index(inColumn column: Int, spacing: Int) -> Int? {
     var start = 0
     for (index, text) in enumerated() {
-      let end = start + DisplayWidthRules.standard.width(of: text.sanitizedForTerminal)
+      let end = start + text.shownWidth
       if (start..<end).contains(column) { return index }
       start = end + spacing
     }

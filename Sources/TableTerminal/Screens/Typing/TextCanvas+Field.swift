@@ -7,8 +7,7 @@ extension TextCanvas {
     let under = widthRules.width(of: cluster) > 0 ? cluster : " "
     let cursorWidth = min(widthRules.width(of: under), columns.count)
     let room = max(0, columns.count - cursorWidth)
-    let before = DisplayWidthRules.standard.truncated(
-      parts.before.sanitizedForTerminal, toWidth: room, at: .head)
+    let before = parts.before.shown(inWidth: room, at: .head)
     let start = columns.lowerBound
     let style: TextStyle = field.isSelected ? .highlight : .plain
     let used = draw(before, line: line, column: start, width: room, style: style)

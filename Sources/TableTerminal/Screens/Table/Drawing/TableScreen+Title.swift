@@ -30,15 +30,13 @@ extension TableScreen {
   }
 
   private func title(with notes: String) -> String {
-    let width = DisplayWidthRules.standard
     let all = localized("\(delegate.title) (\(notes))")
     // The first line also has the symbol for going back, and the position.
-    let taken = 2 + (positionText.map { width.width(of: $0) + 2 } ?? 0)
-    let missing = width.width(of: all.sanitizedForTerminal) + taken - drawn.width
+    let taken = 2 + (positionText.map { DisplayWidthRules.standard.width(of: $0) + 2 } ?? 0)
+    let missing = all.shownWidth + taken - drawn.width
     guard drawn.width > 0, missing > 0 else { return all }
-    let room = max(8, width.width(of: delegate.title.sanitizedForTerminal) - missing)
-    let name = width.truncated(
-      delegate.title.sanitizedForTerminal, toWidth: room, ellipsis: symbols.ellipsis)
+    let room = max(8, delegate.title.shownWidth - missing)
+    let name = delegate.title.shown(inWidth: room, ellipsis: symbols.ellipsis)
     return localized("\(name) (\(notes))")
   }
 

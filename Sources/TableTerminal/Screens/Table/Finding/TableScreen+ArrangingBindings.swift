@@ -41,9 +41,8 @@ extension TableScreen {
   /// Shows the search while it applies.
   private var searchHelp: String {
     guard query.isSearching else { return localized("Search") }
-    let text = DisplayWidthRules.standard.truncated(
-      searchText.trimmed.sanitizedForTerminal, toWidth: 24, ellipsis: symbols.ellipsis)
-    return localized("Search: ") + text
+    return localized("Search: ")
+      + searchText.trimmed.shown(inWidth: 24, ellipsis: symbols.ellipsis)
   }
 
   private func typedSortBindings(in stack: ScreenStack) -> [KeyBinding] {
