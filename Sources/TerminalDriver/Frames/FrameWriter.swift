@@ -8,7 +8,7 @@ struct FrameWriter {
   let width: Int
   private let tabStops: TabStops
   private var bytes: [UInt8] = []
-  private var rendition = GraphicRendition.plain
+  private var rendition = TextTheme.Appearance.plain
   private(set) var cursor: CursorPosition
   private(set) var showsCursor: Bool
   /// Whether the terminal may join the next text, wherever written, to a cluster.
@@ -25,7 +25,7 @@ struct FrameWriter {
 
   var frame: [UInt8] {
     if bytes.isEmpty { return [] }
-    let reset = GraphicRendition.plain.sequence(from: rendition)
+    let reset = TextTheme.Appearance.plain.sequence(from: rendition)
     return Array(Self.opening.utf8) + bytes + Array((reset + Self.closing).utf8)
   }
 
@@ -86,7 +86,7 @@ struct FrameWriter {
     }
   }
 
-  private mutating func select(_ other: GraphicRendition) {
+  private mutating func select(_ other: TextTheme.Appearance) {
     append(other.sequence(from: rendition))
     rendition = other
   }

@@ -1,27 +1,12 @@
 import TextDrawing
 
-/// The state of "select graphic rendition".
-struct GraphicRendition: Hashable, Sendable {
-  var attributes: TextStyle.Attributes
-  /// The text color; `nil` for the terminal's own.
-  var color: TextColor?
-  var background: TextColor?
+/// An appearance is the state of "select graphic rendition": `nil` colors are the terminal's own.
+extension TextTheme.Appearance {
+  static let plain = Self()
 
-  static let plain = GraphicRendition(attributes: [])
-
-  var ofBlank: GraphicRendition {
+  var ofBlank: Self {
     if !attributes.isDisjoint(with: [.inverse, .underlined]) { return self }
-    return GraphicRendition(attributes: [], background: background)
-  }
-}
-
-// MARK: - Styles
-
-extension GraphicRendition {
-  init(_ style: TextStyle, palette: ColorPalette) {
-    let appearance = palette.appearance(of: style)
-    self.init(
-      attributes: appearance.attributes, color: appearance.color, background: appearance.background)
+    return Self(on: background)
   }
 }
 
@@ -39,8 +24,8 @@ extension TextColor {
 
 // MARK: - Control sequences
 
-extension GraphicRendition {
-  func sequence(from other: GraphicRendition) -> String {
+extension TextTheme.Appearance {
+  func sequence(from other: Self) -> String {
     if self == other { return "" }
     if self == .plain { return "\u{1B}[m" }
     let all = codes(adding: attributes, color: color, background: background)
@@ -49,7 +34,7 @@ extension GraphicRendition {
     return "\u{1B}[\(onward.utf8.count <= anew.utf8.count ? onward : anew)m"
   }
 
-  private func codes(from other: GraphicRendition) -> [String] {
+  private func codes(from other: Self) -> [String] {
     let removed = other.attributes.subtracting(attributes)
     let weight: TextStyle.Attributes = [.bold, .dim]
     // One code ends both bold and dim.
