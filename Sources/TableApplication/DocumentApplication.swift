@@ -79,7 +79,7 @@ where
   /// document.
   public var terminalApplication: TerminalApplication {
     stack.open(path)
-    var application = TerminalApplication(stack, savedBy: DocumentSaver(document: document))
+    var application = TerminalApplication(stack, savedBy: document)
     (application.rememberPath, application.close) = (rememberPath, close)
     let autosave = document.autosave
     application.checkForChanges(

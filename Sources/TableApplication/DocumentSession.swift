@@ -144,9 +144,4 @@ extension DocumentSession {
 
   /// Schedules a save after a pause, as an edit of the source does.
   public func setNeedsSave() { autosave.setNeedsSave() }
-
-  var saveDelay: Duration? {
-    if hasNewDrafts() { autosave.setNeedsSave() }
-    return autosave.delay
-  }
 }

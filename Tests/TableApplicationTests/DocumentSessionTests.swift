@@ -50,7 +50,7 @@ import Testing
     try document.save()
     #expect(!exists)
     try document.source.edit { try $0.append(Errand(id: 9, text: "Tea"), to: 0) }
-    #expect(document.saveDelay != nil)
+    #expect(document.delay != nil)
     try document.save()
     let other = try open()
     #expect(other.source.snapshot == document.source.snapshot)
@@ -153,9 +153,9 @@ import Testing
       defer { isNew = false }
       return isNew
     }
-    #expect(document.saveDelay != nil)
+    #expect(document.delay != nil)
     try document.save()
-    #expect(document.saveDelay == nil)
+    #expect(document.delay == nil)
     #expect(try open().source.snapshot == table("Oat milk"))
     #expect(try document.source.snapshot == table("Milk") && !document.source.canUndo)
     draft = "Soy milk"
