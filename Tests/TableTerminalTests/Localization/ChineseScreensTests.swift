@@ -159,7 +159,9 @@ import Testing
       #expect(lines.last == "⏎ → 打开  / 查找  z 撤销  ? 帮助  q 退出")
       // A click on the second half of a wide character counts for its key.
       let last = size.lines - 1
-      #expect(stack.keyBinding(inColumn: 30)?.help == "帮助")
+      let clicked = stack.bar.binding(
+        inColumn: 30, among: stack.labelledBindings, stack.symbols)
+      #expect(clicked?.help == "帮助")
       stack.handle(MouseEvent(.pressed(.left), line: last, column: 30))
       let help = stack.draw(for: size).lines[1...2]
       #expect(help == ["操作", "⏎ →           打开"])

@@ -39,8 +39,4 @@ extension ScreenStack {
     guard refusal != nil || 2 * [text].barWidth > width else { return [] }
     return lastLine.lines(of: text, inWidth: width, limit: limit, symbols)
   }
-
-  func keyBinding(inColumn column: Int) -> KeyBinding? {
-    bar.binding(inColumn: column, among: labelledBindings, symbols)
-  }
 }

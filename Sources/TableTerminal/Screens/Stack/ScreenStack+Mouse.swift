@@ -32,7 +32,7 @@ extension ScreenStack {
     guard help == nil else { return handleInHelp(event) }
     let end = isKeyLineTaken ? bar.size.lines : bar.size.lines - 1
     if event.line == end, event.isPlainClick {
-      try keyBinding(inColumn: event.column)?.action()
+      try bar.binding(inColumn: event.column, among: labelledBindings, symbols)?.action()
     } else if question != nil || prompt != nil {
       // A question or prompt blocks the screen.
     } else if event.line == 0 {
