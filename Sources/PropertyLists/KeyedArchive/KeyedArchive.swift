@@ -34,9 +34,7 @@ extension StoredTree {
   /// Returns the index of a referenced object; `nil` if the value is no reference.
   func reference(at id: StoredNode.ID) -> Int? {
     switch self[id].kind {
-    case .uid:
-      let digits = bytes(of: id).dropFirst().drop { $0 == 0 }
-      return digits.count < 8 ? digits.reduce(0) { $0 << 8 | Int($1) } : .max
+    case .uid: return BinaryPropertyListReader.number(in: bytes(of: id).dropFirst()) ?? .max
     case .dictionary:
       let first = self[id].firstChild
       guard first != StoredNode.none, self[first].next == StoredNode.none,

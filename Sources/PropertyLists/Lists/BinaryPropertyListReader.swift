@@ -213,7 +213,7 @@ extension BinaryPropertyListReader {
   }
 
   /// Parses big-endian bytes; returns `nil` if too large for an offset.
-  private static func number(in digits: ArraySlice<UInt8>) -> Int? {
+  static func number(in digits: ArraySlice<UInt8>) -> Int? {
     let significant = digits.drop { $0 == 0 }
     return significant.count < 8 ? significant.reduce(0) { $0 << 8 | Int($1) } : nil
   }
