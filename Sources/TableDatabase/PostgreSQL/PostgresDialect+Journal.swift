@@ -58,6 +58,8 @@
 
     /// Counts at least those for `TRUNCATE` and for rows, which fire always unless disabled: also
     /// for the changes of a subscription, if they are row-level.
+    ///
+    /// A table that inherits may come later, without triggers.
     public func triggerQuery(for table: String, prefix: String) -> SQLFragment {
       let table = Self.oid(of: table)
       return """
@@ -66,6 +68,14 @@
             OR NOT EXISTS (SELECT 1 FROM pg_subscription_rel WHERE srrelid = \(table)))
           FROM pg_trigger
           WHERE tgrelid = \(table) AND starts_with(tgname, \(.text(prefix))))
+        AND NOT EXISTS (
+          WITH RECURSIVE heirs(id) AS (
+            SELECT inhrelid FROM pg_inherits WHERE inhparent = \(table)
+            UNION SELECT inhrelid FROM pg_inherits JOIN heirs ON inhparent = id)
+          SELECT FROM heirs JOIN pg_class ON oid = id
+          WHERE NOT relispartition AND NOT EXISTS (
+            SELECT FROM pg_trigger
+            WHERE tgrelid = id AND tgenabled = 'A' AND starts_with(tgname, \(.text(prefix)))))
         """
     }
 

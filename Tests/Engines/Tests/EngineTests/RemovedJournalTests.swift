@@ -74,6 +74,22 @@ import Testing
     }
   }
 
+  /// Its rows are the table's, too, but statements that name it do not fire the table's triggers.
+  @Test(.enabled(if: PostgresServer.shared != nil))
+  func aWatcherNoticesATableThatInheritsLater() async throws {
+    let (database, store) = try Self.create(.postgres)
+    let connection = try database.connect()
+    let events = Followed(store)
+    try connection.run([
+      "CREATE TABLE heir () INHERITS (thing)", "INSERT INTO heir (id, name) VALUES (1, 'a')",
+    ])
+    try await events.wait { !store.hasJournal }
+    #expect(try await store.pages().page(at: .last, limit: 1).rowCount == .exact(1))
+    try store.installJournal()
+    try connection.run(["INSERT INTO heir (id, name) VALUES (2, 'b')"])
+    #expect(try store.count == .exact(2))
+  }
+
   @Test(arguments: TestEngine.allCases)
   func aTableThatIsMadeAnewIsCountedAgain(_ kind: TestEngine) async throws {
     let (database, old) = try Self.create(kind)
