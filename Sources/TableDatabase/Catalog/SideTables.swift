@@ -33,7 +33,13 @@ struct SideTables: Hashable, Sendable {
   /// Whether they exist, and this user may read them.
   func areInstalled(in session: DatabaseSession) throws -> Bool {
     guard try areFilled(in: session) else { return false }
-    return try TableCatalog(of: state, in: session).isReadable
+    let state = try TableCatalog(of: state, in: session)
+    return state.isReadable && state.columns["partitions"] != nil
+  }
+
+  /// The version of the table's partitions, as an expression.
+  func partitionVersion(in session: DatabaseSession) -> SQLFragment {
+    session.dialect.partitionVersionQuery(for: table).map { "(\($0))" } ?? "''"
   }
 
   /// Whether triggers of the table fill them: a table that was made anew has none.

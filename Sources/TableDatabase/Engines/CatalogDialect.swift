@@ -50,6 +50,13 @@ public protocol CatalogDialect: Sendable {
   /// - Parameter table: The table.
   /// - Returns: The query.
   func partitionsQuery(for table: String) -> SQLFragment?
+
+  /// Returns a query for a text that changes when a partition of a table comes, goes or is truncated;
+  /// `nil` if there can be none.
+  ///
+  /// - Parameter table: The table.
+  /// - Returns: The query, with one row.
+  func partitionVersionQuery(for table: String) -> SQLFragment?
 }
 
 extension CatalogDialect {
@@ -61,4 +68,7 @@ extension CatalogDialect {
 
   /// Returns `nil`.
   public func partitionsQuery(for table: String) -> SQLFragment? { nil }
+
+  /// Returns `nil`.
+  public func partitionVersionQuery(for table: String) -> SQLFragment? { nil }
 }

@@ -18,13 +18,15 @@ struct JournalHead: Hashable, Sendable {
   /// The net number of rows that the backlog adds.
   let added: Int
 
-  /// Whether changes were not journaled row by row.
+  /// Whether changes were not journaled row by row, or partitions came or went.
   let isStale: Bool
 
   init(of tables: SideTables, in session: DatabaseSession) throws(DatabaseEngineError) {
+    let partitions = tables.partitionVersion(in: session)
     let rows = try session.rows(
       """
-      SELECT folded, generation, structure, is_built, definition, waiting, added, markers
+      SELECT folded, generation, structure, is_built, definition, waiting, added,
+        markers + CASE WHEN partitions = \(partitions) THEN 0 ELSE 1 END
       FROM \(name: tables.state), (
         SELECT count(*) AS waiting, coalesce(sum(ts_sign), 0) AS added,
           coalesce(sum(CASE WHEN ts_sign = 0 THEN 1 ELSE 0 END), 0) AS markers

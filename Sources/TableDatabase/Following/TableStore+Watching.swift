@@ -39,10 +39,13 @@ extension TableStore {
           forgetSchema()
         }
         guard let head = try headIfInstalled(in: session) else { return .changed }
-        if head.backlog > 0 || !head.isBuilt { foldingQueue.fold(whenQuiet: mayWait(head)) }
+        if head.backlog > 0 || !head.isBuilt || head.isStale {
+          foldingQueue.fold(whenQuiet: mayWait(head))
+        }
         let wasExact = isExact.exchange(head.isExact, ordering: .relaxed)
-        // Folding alone is not a change.
-        if revision.exchange(head.revision, ordering: .relaxed) != head.revision { return .changed }
+        // Folding alone is not a change; a partition that comes or goes is not in the journal.
+        let isSame = revision.exchange(head.revision, ordering: .relaxed) == head.revision
+        if !isSame || wasExact && !head.isExact { return .changed }
         return head.isExact && !wasExact ? .counted : nil
       }
     } end: {

@@ -7,15 +7,20 @@ extension JournalFold {
     /// The last journal row that is included.
     let lastJournalRow: Int64
     let generation: Int
+    /// The version of the partitions of these rows.
+    let partitions: SQLValue
   }
 
   func count() throws -> Count {
     let generation = try JournalHead(of: tables, in: session).generation
     let last = try session.value("SELECT max(ts_id) FROM \(name: tables.journal)")
+    // Read first: after rows of a later partition were counted, all are counted again.
+    let partitions = try session.value("SELECT \(tables.partitionVersion(in: session))")
     return Count(
       starts: try divisions(at: generation).map { try $0.starts(from: nil, to: nil) },
       rows: try session.integer("SELECT count(*) FROM \(name: schema.name)"),
-      lastJournalRow: last?.integer ?? 0, generation: generation)
+      lastJournalRow: last?.integer ?? 0, generation: generation,
+      partitions: partitions ?? .text(""))
   }
 
   /// Replaces all runs, unless another connection has folded or installed since.
@@ -31,5 +36,6 @@ extension JournalFold {
     let deleted = try session.run(
       "DELETE FROM \(name: tables.journal) WHERE ts_id <= \(count.lastJournalRow)")
     try save(deleted.changedCount, generation, .structure)
+    try session.run("UPDATE \(name: tables.state) SET partitions = \(count.partitions)")
   }
 }

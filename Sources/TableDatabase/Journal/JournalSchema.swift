@@ -17,11 +17,12 @@ struct JournalSchema {
       """
       CREATE TABLE IF NOT EXISTS \(name: tables.state) (
         version integer NOT NULL PRIMARY KEY, folded bigint NOT NULL, generation bigint NOT NULL,
-        structure bigint NOT NULL, is_built integer NOT NULL, definition text NOT NULL)
+        structure bigint NOT NULL, is_built integer NOT NULL, definition text NOT NULL,
+        partitions text NOT NULL)
       """,
       """
       INSERT INTO \(name: tables.state)
-      SELECT 1, \(start), \(start), \(start), 0, \(.text(schema.definition))
+      SELECT 1, \(start), \(start), \(start), 0, \(.text(schema.definition)), ''
         WHERE NOT EXISTS (SELECT 1 FROM \(name: tables.state))
       """,
       """

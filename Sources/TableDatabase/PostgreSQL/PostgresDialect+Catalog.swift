@@ -81,6 +81,15 @@
         """
     }
 
+    /// The partitions with their files: `TRUNCATE` makes a new one.
+    public func partitionVersionQuery(for table: String) -> SQLFragment? {
+      """
+      SELECT coalesce(md5(string_agg(
+          relid::oid || ' ' || coalesce(pg_relation_filenode(relid), 0), ',' ORDER BY relid::oid)), '')
+        FROM pg_partition_tree(\(Self.oid(of: table))) WHERE isleaf
+      """
+    }
+
     /// `CREATE INDEX CONCURRENTLY`, which cannot run in a transaction.
     public var indexCreationPrefix: String { "CREATE INDEX CONCURRENTLY IF NOT EXISTS" }
 
