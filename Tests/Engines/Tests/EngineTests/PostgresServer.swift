@@ -60,7 +60,7 @@ final class PostgresServer: Sendable {
     try run(
       """
       postgres pg_ctl --pgdata="$folder/data" --log="$folder/log" --wait start --options="\
-      -p \(port) -k $folder -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=300 \
+      -p \(port) -k $folder -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=600 \
       -c restart_after_crash=on -c deadlock_timeout=100ms"
       """)
   }
