@@ -3,6 +3,10 @@ extension IdentifierIndex {
   package init(_ pages: IndexPages) {
     count = pages.count
     rootIsBranch = pages.bits > 0
+    guard rootIsBranch else {
+      root = pages.pages[0]
+      return
+    }
     // Level by level, so that the nodes of a level are adjacent in memory.
     var nodes: [AnyObject] = pages.pages
     var (rest, branches) = (pages.bits, UInt32(0))

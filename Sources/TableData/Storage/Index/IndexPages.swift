@@ -14,7 +14,12 @@ package struct IndexPages {
     var bits = 0
     while entries.count >> bits > Self.density, bits < 24 { bits += 1 }
     (self.bits, count) = (bits, entries.count)
-    // A shift by 32 yields 0.
+    guard bits > 0 else {
+      let page = IndexPage.make(capacity: entries.count)
+      for entry in entries { page.append(entry) }
+      pages = [page]
+      return
+    }
     let shift = UInt32(32 - bits)
     var counts = Array(filledWith: Int32(0), count: 1 << bits)
     for entry in entries { counts[Int(entry.tag >> shift)] += 1 }
