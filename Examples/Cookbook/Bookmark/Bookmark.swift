@@ -35,7 +35,7 @@ struct Chooser {
   }
 
   static func fail(_ reason: String, status: Int32 = 2) -> Never {
-    FileHandle.standardError.write(Data("\(reason)\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("\(reason)\n".utf8))
     exit(status)
   }
 }

@@ -53,6 +53,6 @@ struct Report {
   }
 
   static func say(_ line: String) {
-    FileHandle.standardError.write(Data("\(line)\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
   }
 }

@@ -20,11 +20,11 @@ struct Shared {
       case (2, let path?, let name?) where name.wholeMatch(of: #/[\w-]+/#) != nil:
         try show(URL(filePath: path), to: name)
       default:
-        FileHandle.standardError.write(Data("\(usage)\n".utf8))
+        try? FileHandle.standardError.write(contentsOf: Data("\(usage)\n".utf8))
         exit(2)
       }
     } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
       exit(1)
     }
   }

@@ -78,6 +78,14 @@ import Testing
       #expect(run.errorText.hasPrefix("The report cannot be written: "))
     }
 
+    @Test(arguments: [("report", 2), ("bookmark", 2)] as [(String, Int32)])
+    func aReasonThatCannotBeWrittenStopsNoProgram(program: String, status: Int32) throws {
+      let run = try CommandRun(
+        URL(filePath: "/bin/sh"),
+        arguments: ["-c", #""$0" --nonsense 2> /dev/full"#, executable(named: program).path])
+      #expect(run.end == .exited(status))
+    }
+
     /// Both are read as two replacement characters.
     @Test func namesThatAreNotUTF8LeaveTheTreeReadable() throws {
       let files = try FilesFolder()
