@@ -10,8 +10,14 @@ extension Data {
       return try TemporaryFile.writeWhole(self, to: file, replacing: replaces)
     } catch {
       if error.number == EEXIST { throw file.alreadyExists }
-      throw UserError(localized("\(file.path) cannot be written: \(localized(error.message))"))
+      throw .notWritten(file, error.message)
     }
+  }
+}
+
+extension UserError {
+  static func notWritten(_ file: URL, _ reason: LocalizedPhrase) -> UserError {
+    UserError(localized("\(file.path) cannot be written: \(localized(reason))"))
   }
 }
 

@@ -62,6 +62,8 @@ public final class TextFile: Sendable {
   public func write(_ text: String) throws(UserError) {
     waitForOtherProgram()
     try known.withLock { known throws(UserError) in
+      let lock = try lock()
+      defer { extendLifetime(lock) }
       var version = FileVersion(of: file.path)
       let present = try Self.bytes(of: file, named: name)
       // It may be there already, as the user has exported it.
@@ -84,9 +86,19 @@ public final class TextFile: Sendable {
     for _ in 0..<20 where FileVersion(of: file.path)?.isYounger(than: 1) == true { pause(0.05) }
   }
 
+  /// Keeps other programs from writing the file, if they ask.
+  private func lock() throws(UserError) -> SaveLock? {
+    do { return try SaveLock.acquire(onFileAt: file.path) } catch {
+      let isHeld = error.number == EWOULDBLOCK
+      throw .notWritten(file, isHeld ? "another program is saving it" : error.message)
+    }
+  }
+
   /// Replaces the file, whatever it holds.
   func replace(with text: String) throws(UserError) {
     try known.withLock { known throws(UserError) in
+      let lock = try lock()
+      defer { extendLifetime(lock) }
       known.version = try encoded(text, known.encoding).writeWhole(to: file, replacing: true)
       known.text = text
     }

@@ -1,8 +1,6 @@
-import SystemBasics
-
-/// An advisory lock on saving a document, held from check to replacement.
+/// An advisory lock on saving a file, held from check to replacement.
 ///
-/// Only the document's writers can open its lock file; any reader could lock the folder. The holder
+/// Only the file's writers can open its lock file; any reader could lock the folder. The holder
 /// removes the file, or after a crash the next one.
 package struct SaveLock: ~Copyable {
   private static let attempts = 100
@@ -40,18 +38,22 @@ extension SaveLock {
     case impossible
   }
 
-  /// Acquires the lock, waiting up to a second.
+  /// Acquires the lock on the file at `path`, waiting up to a second.
   ///
-  /// - Parameters:
-  ///   - document: The document's name.
-  ///   - folder: Its folder.
-  ///   - access: Its access, or `nil` for a new document.
   /// - Returns: `nil` if the file system has no locks, or an unrelated user occupies the name.
-  /// - Throws: A `SystemError` if another store holds it longer.
-  static func acquire(
-    on document: String, in folder: borrowing OpenFolder, like access: FileAccess?
+  /// - Throws: A ``SystemError`` if another program holds it longer.
+  package static func acquire(onFileAt path: String) throws(SystemError) -> SaveLock? {
+    let file = URL(filePath: path)
+    return try acquire(
+      on: file.lastPathComponent, in: OpenFolder(at: file.deletingLastPathComponent().path),
+      like: FileStatus(of: path).map { FileAccess(of: path, $0) })
+  }
+
+  /// Acquires the lock on a file in `folder`; `access` is the file's, or `nil` for a new one.
+  package static func acquire(
+    on file: String, in folder: borrowing OpenFolder, like access: FileAccess?
   ) throws(SystemError) -> SaveLock? {
-    let name = name(for: document)
+    let name = name(for: file)
     for _ in 1..<attempts {
       switch attempt(name, in: folder, like: access) {
       case .locked(let lock): return lock
@@ -64,8 +66,8 @@ extension SaveLock {
     throw SystemError(number: EWOULDBLOCK)
   }
 
-  static func name(for document: String) -> String {
-    ".document-\(FileName.digits(of: document)).lock"
+  package static func name(for file: String) -> String {
+    ".document-\(file.stableHash.digits(16, radix: 16)).lock"
   }
 
   private static func attempt(
@@ -96,7 +98,7 @@ extension SaveLock {
   ) throws(SystemError) -> OpenFile? {
     do throws(SystemError) {
       let new = try OpenFile(name, in: folder, O_RDWR | O_CREAT | O_EXCL)
-      // Only the document's writers may lock it.
+      // Only the file's writers may lock it.
       if let access { try? access.grantWriters(to: new) }
       return new
     } catch {
