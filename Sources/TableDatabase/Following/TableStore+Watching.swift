@@ -11,50 +11,23 @@ extension TableStore {
   public func watch(_ perform: @escaping @Sendable (TableStoreWatcher.Event) -> Void)
     -> TableStoreWatcher
   {
-    let revision = Atomic<Int>(-1)
-    let isExact = Atomic(true)
-    let isReported = Atomic(false)
-    let foldedRows = Atomic<Int>(0)
-    let foldingQueue = JournalFoldingQueue { [weak self] in
-      try self?.foldJournal(counting: foldedRows)
-    }
+    let journal = JournalFollower(of: self)
     return TableStoreWatcher(transactions.engine, perform: perform) { [weak self] poll in
       guard let self else { return nil }
-      if let failure = foldingQueue.failure {
-        foldingQueue.fold()
-        throw failure
-      }
-      defer {
-        if poll.isUnavailable, !isReported.exchange(true, ordering: .relaxed) { perform(.polling) }
-      }
+      try journal.requireFolding()
       return try poll.event {
         try schema(in: $0).hasJournal
           ? dialect.notificationStatements(for: tables.notificationChannel) : nil
-      } _: { session in
-        // The next lease must see the rows counted here.
-        defer { lease.end() }
-        // Another program may have installed it meanwhile.
-        if try !schema(in: session).hasJournal {
-          guard try tables.areInstalled(in: session) else { return .changed }
-          forgetSchema()
-        }
-        guard let head = try headIfInstalled(in: session) else { return .changed }
-        if head.backlog > 0 || !head.isBuilt || head.isStale {
-          foldingQueue.fold(whenQuiet: mayWait(head))
-        }
-        let wasExact = isExact.exchange(head.isExact, ordering: .relaxed)
-        // Folding alone is not a change; a partition that comes or goes is not in the journal.
-        let isSame = revision.exchange(head.revision, ordering: .relaxed) == head.revision
-        if !isSame || wasExact && !head.isExact { return .changed }
-        return head.isExact && !wasExact ? .counted : nil
+      } _: {
+        try journal.event(of: self, in: $0)
       }
     } end: {
-      foldingQueue.stop()
+      journal.stop()
     }
   }
 
   /// Returns `nil` if another program has removed the side tables, or made the table anew.
-  private func headIfInstalled(in session: DatabaseSession) throws -> JournalHead? {
+  func headIfInstalled(in session: DatabaseSession) throws -> JournalHead? {
     do {
       if try tables.areFilled(in: session) { return try JournalHead(of: tables, in: session) }
     } catch let failure where failure.code == .missing {
@@ -67,14 +40,14 @@ extension TableStore {
   /// Whether folding would lock out other writers, and few rows are to be folded.
   ///
   /// Programs that do not wait for a lock fail if they write while another connection does.
-  private func mayWait(_ head: JournalHead) -> Bool {
+  func mayWait(_ head: JournalHead) -> Bool {
     dialect.serializesWrites && head.isExact && head.backlog < 1_000
   }
 
   /// Folds the journal; returns how long to rest if the database is read-only, as on a replica.
   ///
   /// `foldedRows` counts the rows folded since their space was last reclaimed.
-  private func foldJournal(counting foldedRows: borrowing Atomic<Int>) throws -> Duration? {
+  func foldJournal(counting foldedRows: borrowing Atomic<Int>) throws -> Duration? {
     while true {
       do {
         switch try maintain() {

@@ -47,7 +47,7 @@ public final class TableStoreWatcher: Sendable {
     let first = PollSchedule(hasSignals: files != nil)
     DispatchQueue(label: "TableDatabase.watch").async(group: work) { [wakeup, current] in
       defer { end() }
-      var (schedule, changes, isConnected) = (first, ChangePoll(engine), true)
+      var (schedule, changes, isConnected, isPolling) = (first, ChangePoll(engine), true, false)
       while true {
         let socket = changes.notifiedSocket
         let timeout =
@@ -56,6 +56,10 @@ public final class TableStoreWatcher: Sendable {
         if current.isCancelled { return }
         do {
           let event = try CurrentConnection.$ofTask.withValue(current) { try poll(&changes) }
+          if changes.isUnavailable, !isPolling {
+            isPolling = true
+            perform(.polling)
+          }
           if let event = isConnected ? event : .reconnected { perform(event) }
           isConnected = true
         } catch is CancellationError {
