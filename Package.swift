@@ -160,12 +160,13 @@ let package = Package(
       dependencies: ["TableData", "TableDisplay", "TablePaging", "TextDrawing"],
       path: "Tests/TableInvariants"),
     .target(name: "TestSampling", path: "Tests/TestSampling"),
+    .target(name: "TestTraps", path: "Tests/TestTraps"),
     .target(name: "TestWaiting", path: "Tests/TestWaiting"),
     .testTarget(
       name: "TableDataTests",
       dependencies: [
         "ObservableTables", "TableBatches", "TableData", "TableInvariants", "TableMerging",
-        "TablePaging", "TableQueries", "TableTesting", "TestSampling", "TextMatching",
+        "TablePaging", "TableQueries", "TableTesting", "TestSampling", "TestTraps", "TextMatching",
       ]),
     .testTarget(
       name: "TableDatabaseTests",
@@ -174,7 +175,7 @@ let package = Package(
       name: "TableFeedsTests",
       dependencies: [
         "TableData", "TableFeeds", "TableInvariants", "TableMerging", "TablePaging", "TableQueries",
-        "TableTesting", "TestSampling",
+        "TableTesting", "TestSampling", "TestTraps",
       ]),
     .testTarget(
       name: "TableHTMLTests",
@@ -193,13 +194,13 @@ let package = Package(
       name: "TableDisplayTests",
       dependencies: [
         "TableBatches", "TableData", "TableDisplay", "TableInvariants", "TablePaging",
-        "TableTesting", "TestSampling",
+        "TableTesting", "TestSampling", "TestTraps",
       ]),
     .testTarget(
       name: "TableTextTests",
       dependencies: [
         "TableColumns", "TableData", "TableDisplay", "TableInvariants", "TableQueries",
-        "TableTestSupport", "TableTesting", "TableText", "TestSampling", "TextDrawing",
+        "TableTestSupport", "TableTesting", "TableText", "TestSampling", "TestTraps", "TextDrawing",
       ],
       exclude: ["Fixtures/make-width-fixtures.py"]
     ),
@@ -217,14 +218,15 @@ let package = Package(
         "PropertyLists", "TableColumns", "TableData", "TableDisplay", "TableInvariants",
         "TableMerging", "TablePaging", "TableQueries", "TableTerminal", "TableTestSupport",
         "TableTesting", "TableText", "TerminalChinese", "TerminalDriver", "TerminalProbe",
-        "TestSampling", "TestWaiting", "TextDrawing", "TextMatching", "checklist", "groceries",
+        "TestSampling", "TestTraps", "TestWaiting", "TextDrawing", "TextMatching", "checklist",
+        "groceries",
         "homepwner", "memo",
       ],
       exclude: ["Emulators/replay.py"]
     ),
     .testTarget(
       name: "TableDocumentsTests",
-      dependencies: ["PropertyLists", "TableDocuments", "TestSampling", "TestWaiting"]),
+      dependencies: ["PropertyLists", "TableDocuments", "TestSampling", "TestTraps", "TestWaiting"]),
     .testTarget(
       name: "TableApplicationTests",
       dependencies: [

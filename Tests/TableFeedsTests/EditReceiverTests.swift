@@ -3,6 +3,7 @@ import TableFeeds
 import TableMerging
 import TableTesting
 import TestSampling
+import TestTraps
 import Testing
 
 /// Readers' edits are merged, answered and performed once.
@@ -70,10 +71,12 @@ import Testing
   }
 
   @Test func aReceiverKeepsAtLeastOneClient() async {
-    await #expect(processExitsWith: .failure) {
-      let source = TableDataSource(TableSnapshot<SampleSection, SampleRow>())
-      _ = EditReceiver(source: source, feed: TableFeed(source), clientLimit: 0)
-    }
+    expectTrap(
+      "A receiver keeps at least the client of an edit",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let source = TableDataSource(TableSnapshot<SampleSection, SampleRow>())
+        _ = EditReceiver(source: source, feed: TableFeed(source), clientLimit: 0)
+      })
   }
 
   @Test func conflictsAreAnsweredAndNothingIsDone() throws {

@@ -1,6 +1,7 @@
 import TableTerminal
 import TerminalDriver
 import TestSampling
+import TestTraps
 import Testing
 
 /// Pasted text is text, whatever it contains and however it ends.
@@ -67,6 +68,10 @@ import Testing
   }
 
   @Test func aLimitThatIsTooSmallIsAFault() async {
-    await #expect(processExitsWith: .failure) { _ = KeyDecoder(pasteLimit: 15) }
+    expectTrap(
+      "A paste limit of 15 bytes is too small",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = KeyDecoder(pasteLimit: 15)
+      })
   }
 }

@@ -1,5 +1,6 @@
 import TableInvariants
 import TableText
+import TestTraps
 import Testing
 import TextDrawing
 
@@ -46,11 +47,13 @@ struct CanvasCopyingTests {
   }
 
   @Test func `Canvases that count columns differently are not mixed`() async {
-    await #expect(processExitsWith: .failure) {
-      let wide = TextCanvas(width: 2, height: 2, widthRules: DisplayWidthRules(ambiguous: .wide))
-      var canvas = TextCanvas(width: 2, height: 2)
-      canvas.copy(wide, line: 0, column: 0)
-    }
+    expectTrap(
+      "Both canvases must measure text by the same rules",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let wide = TextCanvas(width: 2, height: 2, widthRules: DisplayWidthRules(ambiguous: .wide))
+        var canvas = TextCanvas(width: 2, height: 2)
+        canvas.copy(wide, line: 0, column: 0)
+      })
   }
 
   private var stamp: TextCanvas {

@@ -1,5 +1,6 @@
 import TableInvariants
 import TableText
+import TestTraps
 import Testing
 import TextDrawing
 
@@ -129,12 +130,22 @@ struct CanvasTests {
     #expect(canvas.checkInvariants() == [])
   }
 
-  @Test func `A place outside the canvas is a mistake of the caller`() async {
-    await #expect(processExitsWith: .failure) { _ = TextCanvas(width: 2, height: 2)[0, 2] }
-    await #expect(processExitsWith: .failure) { _ = TextCanvas(width: 2, height: 2)[2, 0] }
-    await #expect(processExitsWith: .failure) { _ = TextCanvas(width: 2, height: 2)[-1, 0] }
-    await #expect(processExitsWith: .failure) { _ = TextCanvas(width: 2, height: 2)[0, -1] }
-    await #expect(processExitsWith: .failure) { _ = TextCanvas(width: 2, height: 2).line(2) }
-    await #expect(processExitsWith: .failure) { _ = TextCanvas(width: 2, height: 2).line(-1) }
+  @Test(arguments: [(2, 0), (0, 2), (-1, 0), (0, -1)])
+  func `A place outside the canvas is a mistake of the caller`(line: Int, column: Int) async {
+    expectTrap(
+      "There is no line \(line), column \(column) on a canvas of 2 lines by 2 columns",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        [line, column] in
+        _ = TextCanvas(width: 2, height: 2)[line, column]
+      })
+  }
+
+  @Test(arguments: [2, -1])
+  func `A line outside the canvas is a mistake of the caller`(line: Int) async {
+    expectTrap(
+      "There is no line \(line) on a canvas of 2 lines",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [line] in
+        _ = TextCanvas(width: 2, height: 2).line(line)
+      })
   }
 }

@@ -1,5 +1,6 @@
 import TableData
 import TableTesting
+import TestTraps
 import Testing
 
 struct EditHistoryTests {
@@ -151,18 +152,22 @@ struct EditHistoryTests {
   }
 
   @Test func endingAGroupThatNeverBeganIsAMistake() async {
-    await #expect(processExitsWith: .failure) {
-      var history = EditHistory<Int>()
-      history.endGroup()
-    }
+    expectTrap(
+      "endGroup without beginGroup",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        var history = EditHistory<Int>()
+        history.endGroup()
+      })
   }
 
   @Test func endingAGroupTwiceIsAMistake() async {
-    await #expect(processExitsWith: .failure) {
-      var history = EditHistory<Int>()
-      history.beginGroup(named: "group")
-      history.endGroup()
-      history.endGroup()
-    }
+    expectTrap(
+      "endGroup without beginGroup",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        var history = EditHistory<Int>()
+        history.beginGroup(named: "group")
+        history.endGroup()
+        history.endGroup()
+      })
   }
 }

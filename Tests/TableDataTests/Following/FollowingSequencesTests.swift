@@ -1,6 +1,7 @@
 import TableMerging
 import TableTesting
 import TestSampling
+import TestTraps
 import Testing
 
 @testable import TableData
@@ -252,11 +253,13 @@ private typealias Snapshot = Source.Snapshot
   }
 
   @Test func aDerivedSourceFollowsItsOriginOnly() async {
-    await #expect(processExitsWith: .failure) {
-      let source = TableDataSource<SampleSection, SampleRow>()
-      let derived = source.derived(by: TableQuery(Snapshot.self))
-      await derived.follow(AsyncStream<Snapshot> { $0.finish() })
-    }
+    expectTrap(
+      "A derived source cannot be edited; use apply(_:named:), or edit its origin",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let source = TableDataSource<SampleSection, SampleRow>()
+        let derived = source.derived(by: TableQuery(Snapshot.self))
+        await derived.follow(AsyncStream<Snapshot> { $0.finish() })
+      })
   }
 }
 

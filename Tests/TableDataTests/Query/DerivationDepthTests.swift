@@ -1,5 +1,6 @@
 import Foundation
 import TableTesting
+import TestTraps
 import Testing
 
 @testable import TableData
@@ -75,24 +76,30 @@ struct DerivationDepthTests {
   }
 
   @Test func oneMoreIsRefused() async {
-    await #expect(processExitsWith: .failure) {
-      var query = DerivationDepthTests.Query()
-      for _ in 0...DerivationLimit.stepCount { query = query.map { $0 } }
-    }
-    await #expect(processExitsWith: .failure) {
-      var source = DerivationDepthTests.Source()
-      for _ in 0...DerivationLimit.sourceCount {
-        source = source.derived(by: DerivationDepthTests.Query())
-      }
-    }
-    await #expect(processExitsWith: .failure) {
-      var source = TableDataSource<
-        ConcatenatedElement<Int, QuerySection>, ConcatenatedElement<Int, QueryRow>
-      >()
-      for _ in 0..<DerivationLimit.sourceCount {
-        source = source.derived(by: TableQuery(type(of: source).Snapshot.self))
-      }
-      try ConcatenatedSource().append(source, as: 0)
-    }
+    expectTrap(
+      "A query has at most 64 steps; combine some",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        var query = DerivationDepthTests.Query()
+        for _ in 0...DerivationLimit.stepCount { query = query.map { $0 } }
+      })
+    expectTrap(
+      "At most 24 sources can be derived from one another; derive from an earlier one",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        var source = DerivationDepthTests.Source()
+        for _ in 0...DerivationLimit.sourceCount {
+          source = source.derived(by: DerivationDepthTests.Query())
+        }
+      })
+    expectTrap(
+      "At most 24 sources can be derived from one another; derive from an earlier one",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        var source = TableDataSource<
+          ConcatenatedElement<Int, QuerySection>, ConcatenatedElement<Int, QueryRow>
+        >()
+        for _ in 0..<DerivationLimit.sourceCount {
+          source = source.derived(by: TableQuery(type(of: source).Snapshot.self))
+        }
+        try ConcatenatedSource().append(source, as: 0)
+      })
   }
 }

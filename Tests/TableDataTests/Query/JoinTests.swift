@@ -1,6 +1,7 @@
 import TableData
 import TableQueries
 import TableTesting
+import TestTraps
 import Testing
 
 /// Joins of two tables.
@@ -238,10 +239,12 @@ extension JoinTests {
   }
 
   @Test func aTransactionOfTwoSourcesIsGivenTwo() async {
-    await #expect(processExitsWith: .failure) {
-      let source = TableDataSource(JoinTests.Orders())
-      source.edit(with: source) { _, _ in }
-    }
+    expectTrap(
+      "A transaction needs two different sources",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let source = TableDataSource(JoinTests.Orders())
+        source.edit(with: source) { _, _ in }
+      })
   }
 
   /// Both sides derive from one source in different ways: whichever is notified first, no

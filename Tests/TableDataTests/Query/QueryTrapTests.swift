@@ -3,6 +3,7 @@ import TableInvariants
 import TableQueries
 import TableTesting
 import TestSampling
+import TestTraps
 import Testing
 
 /// Known pitfalls of other frameworks with filtered, sorted and grouped tables.
@@ -261,19 +262,27 @@ struct QueryTrapTests {
   }
 
   @Test func whatIsMadeOfARowOrSectionHasToHaveItsIdentifier() async {
-    await #expect(processExitsWith: .failure) {
-      try Self.make(Self.all.map { QueryRow($0.id + 1) })
-    }
-    await #expect(processExitsWith: .failure) {
-      try Self.make(Self.all.aggregated(by: .count) { QuerySection(id: $0.id + $1) })
-    }
-    await #expect(processExitsWith: .failure) {
-      try Self.make(Self.all.aggregated(overAllSections: .count) { QuerySection(id: $0.id + $1) })
-    }
-    await #expect(processExitsWith: .failure) {
-      try Self.make(
-        Self.all.sectionsAsRows(in: QuerySection(id: 0), .count) { QueryRow($0.id + $1) })
-    }
+    expectTrap(
+      "An element derived from 1 must have its identifier",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        try Self.make(Self.all.map { QueryRow($0.id + 1) })
+      })
+    expectTrap(
+      "An element derived from 0 must have its identifier",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        try Self.make(Self.all.aggregated(by: .count) { QuerySection(id: $0.id + $1) })
+      })
+    expectTrap(
+      "An element derived from 0 must have its identifier",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        try Self.make(Self.all.aggregated(overAllSections: .count) { QuerySection(id: $0.id + $1) })
+      })
+    expectTrap(
+      "An element derived from 0 must have its identifier",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        try Self.make(
+          Self.all.sectionsAsRows(in: QuerySection(id: 0), .count) { QueryRow($0.id + $1) })
+      })
   }
 
   /// Returns the result of a query on a table of one row.

@@ -1,5 +1,6 @@
 import TableData
 import TableTesting
+import TestTraps
 import Testing
 
 struct TableSnapshotCollectionsTests {
@@ -39,16 +40,20 @@ struct TableSnapshotCollectionsTests {
   }
 
   @Test func aSectionIndexOutOfRangeIsAMistake() async {
-    await #expect(processExitsWith: .failure) {
-      let table = try Table(SampleSection("A"), rows: [])
-      _ = table.sections[1]
-    }
+    expectTrap(
+      "Section index 1 is out of range",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let table = try Table(SampleSection("A"), rows: [])
+        _ = table.sections[1]
+      })
   }
 
   @Test func aRowIndexOutOfRangeIsAMistake() async {
-    await #expect(processExitsWith: .failure) {
-      let table = try Table(SampleSection("A"), rows: [SampleRow("a")])
-      _ = table.rows(in: "A")?[-1]
-    }
+    expectTrap(
+      "Row index -1 is out of range",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let table = try Table(SampleSection("A"), rows: [SampleRow("a")])
+        _ = table.rows(in: "A")?[-1]
+      })
   }
 }

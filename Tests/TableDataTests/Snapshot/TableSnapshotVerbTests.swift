@@ -1,6 +1,7 @@
 import TableData
 import TableInvariants
 import TableTesting
+import TestTraps
 import Testing
 
 /// Convenience methods, against arrays.
@@ -98,15 +99,19 @@ struct TableSnapshotVerbTests {
     #expect(table.rows.reversed().map(\.id) == ["e", "d", "c", "b", "a"])
     #expect((-1...5).map { table.row(atIndex: $0)?.id } == [nil, "a", "b", "c", "d", "e", nil])
     #expect(Table().rows.isEmpty)
-    await #expect(processExitsWith: .failure) {
-      _ = TableSnapshot<SampleSection, SampleRow>().rows[0]
-    }
+    expectTrap(
+      "Row index 0 is out of range",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = TableSnapshot<SampleSection, SampleRow>().rows[0]
+      })
   }
 
   @Test func uniqueRowsAreAPromise() async {
-    await #expect(processExitsWith: .failure) {
-      _ = TableSnapshot(SampleSection("a"), uniqueRows: [SampleRow("b"), SampleRow("b")])
-    }
+    expectTrap(
+      "Row b is at [0, 0] and again at [0, 1]",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = TableSnapshot(SampleSection("a"), uniqueRows: [SampleRow("b"), SampleRow("b")])
+      })
   }
 
   @Test func whatCanBeUndoneIsTold() throws {

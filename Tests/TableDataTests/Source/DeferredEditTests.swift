@@ -2,6 +2,7 @@ import Synchronization
 import TableMerging
 import TableQueries
 import TableTesting
+import TestTraps
 import Testing
 
 @testable import TableData
@@ -202,16 +203,18 @@ struct DeferredEditTests {
   }
 
   @Test func theSourceIsLeftAloneWhileAnEditIsPerformed() async {
-    await #expect(processExitsWith: .failure) {
-      let source = try DeferredEditTests().source
-      try source.deferredEdit { $0.remove(id: "b") }.perform { edit, done in
-        edit.work()
-        try done()
-      } by: { perform in
-        source.edit { $0.remove(id: "a") }
-        perform()
-      } overtaken: {
-      }
-    }
+    expectTrap(
+      "Nothing else changes a source while an edit is performed",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let source = try DeferredEditTests().source
+        try source.deferredEdit { $0.remove(id: "b") }.perform { edit, done in
+          edit.work()
+          try done()
+        } by: { perform in
+          source.edit { $0.remove(id: "a") }
+          perform()
+        } overtaken: {
+        }
+      })
   }
 }

@@ -1,6 +1,7 @@
 import TableData
 import TableQueries
 import TableTesting
+import TestTraps
 import Testing
 
 /// A source derived by a query follows its origin, and edits of it are edits of the origin.
@@ -268,21 +269,27 @@ struct DerivedByQueryTests {
   }
 
   @Test func aClosureThatEditsItsOriginTraps() async {
-    await #expect(processExitsWith: .failure) {
-      let door = try BackDoor()
-      _ = door.source.derived(by: door.query)
-    }
-    await #expect(processExitsWith: .failure) {
-      let door = try BackDoor()
-      let shown = door.source.derived(by: TableQuery(Table.self))
-      shown.setQuery(door.query)
-    }
+    expectTrap(
+      "A query must not change its source while it is evaluated",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let door = try BackDoor()
+        _ = door.source.derived(by: door.query)
+      })
+    expectTrap(
+      "Simultaneous accesses",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let door = try BackDoor()
+        let shown = door.source.derived(by: TableQuery(Table.self))
+        shown.setQuery(door.query)
+      })
   }
 
   @Test func aSourceWithATableOfItsOwnTakesNoQuery() async {
-    await #expect(processExitsWith: .failure) {
-      Source(Table()).setQuery(TableQuery(Table.self))
-    }
+    expectTrap(
+      "Only a source derived from this origin can take the query",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        Source(Table()).setQuery(TableQuery(Table.self))
+      })
   }
 
   @Test func nobodyKeepsItAliveButItsHolder() {

@@ -1,6 +1,7 @@
 import TableData
 import TableQueries
 import TableTesting
+import TestTraps
 import Testing
 
 /// A derived source shows its origin's derived table, and forwards undo and redo.
@@ -90,12 +91,17 @@ struct DerivedSourceTests {
   }
 
   @Test func editingADerivedSourceIsAMistake() async {
-    await #expect(processExitsWith: .failure) {
-      try DerivedSourceTests().reversed.edit(named: "Delete a") { table in _ = table.remove(id: "a")
-      }
-    }
-    await #expect(processExitsWith: .failure) {
-      try DerivedSourceTests().reversed.apply(TableSnapshot())
-    }
+    expectTrap(
+      "A derived source cannot be edited; use apply(_:named:), or edit its origin",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        try DerivedSourceTests().reversed.edit(named: "Delete a") { table in
+          _ = table.remove(id: "a")
+        }
+      })
+    expectTrap(
+      "A derived source cannot be edited; use apply(_:named:), or edit its origin",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        try DerivedSourceTests().reversed.apply(TableSnapshot())
+      })
   }
 }

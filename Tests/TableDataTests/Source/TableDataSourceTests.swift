@@ -1,5 +1,6 @@
 import TableData
 import TableTesting
+import TestTraps
 import Testing
 
 struct TableDataSourceTests {
@@ -156,12 +157,14 @@ struct TableDataSourceTests {
 
   /// A transaction would overwrite changes of its own source, so these trap.
   @Test func aTransactionLeavesItsSourceAlone() async {
-    await #expect(processExitsWith: .failure) {
-      let source = TableDataSource(try TableSnapshot(SampleSection("A"), rows: [SampleRow("a")]))
-      source.edit { table in
-        table.remove(id: "a")
-        source.edit { $0.removeAll() }
-      }
-    }
+    expectTrap(
+      "A transaction must not change its own source; use group",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let source = TableDataSource(try TableSnapshot(SampleSection("A"), rows: [SampleRow("a")]))
+        source.edit { table in
+          table.remove(id: "a")
+          source.edit { $0.removeAll() }
+        }
+      })
   }
 }

@@ -1,5 +1,6 @@
 import TableData
 import TableTesting
+import TestTraps
 import Testing
 
 struct TableGeneratorTests {
@@ -59,10 +60,18 @@ struct TableGeneratorTests {
   }
 
   @Test func aNegativePoolIsAMistake() async {
-    await #expect(processExitsWith: .failure) { _ = TableGenerator(seed: 1, rows: -1) }
+    expectTrap(
+      "A pool cannot have a negative size",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = TableGenerator(seed: 1, rows: -1)
+      })
   }
 
   @Test func aPoolWithoutRevisionsIsAMistake() async {
-    await #expect(processExitsWith: .failure) { _ = TableGenerator(seed: 1, revisions: 0) }
+    expectTrap(
+      "`revisions` must be positive",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = TableGenerator(seed: 1, revisions: 0)
+      })
   }
 }

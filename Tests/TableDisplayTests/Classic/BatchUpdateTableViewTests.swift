@@ -2,6 +2,7 @@ import TableBatches
 import TableData
 import TableDisplay
 import TableTesting
+import TestTraps
 import Testing
 
 /// A table driven by counts, cells and batches.
@@ -148,47 +149,55 @@ struct BatchUpdateTableViewTests {
 /// The obligations of a source.
 struct ClassicTableViewPromiseTests {
   @Test func aTableCannotBeChangedWhileItAsks() async {
-    await #expect(processExitsWith: .failure) {
-      let source = ListSource([["a"]])
-      source.whenAsked = { $0.reloadData() }
-      _ = BatchUpdateTableView(source: source, viewportHeight: 1)
-    }
+    expectTrap(
+      "A source cannot change the table while it is asked for a cell",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let source = ListSource([["a"]])
+        source.whenAsked = { $0.reloadData() }
+        _ = BatchUpdateTableView(source: source, viewportHeight: 1)
+      })
   }
 
   @Test(arguments: [0, 1, 2])
   func aTableCannotBeChangedWhileItCounts(way: Int) async {
-    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [way] in
-      let source = ListSource([["a"]])
-      let table = BatchUpdateTableView(source: source, viewportHeight: 1)
-      source.whenCounted = {
-        source.whenCounted = {}
-        switch way {
-        case 0: table.reloadData()
-        case 1: table.scroll(to: 1)
-        default: try? table.performBatchUpdates([])
+    expectTrap(
+      "A source cannot change the table while it is asked for a count",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [way] in
+        let source = ListSource([["a"]])
+        let table = BatchUpdateTableView(source: source, viewportHeight: 1)
+        source.whenCounted = {
+          source.whenCounted = {}
+          switch way {
+          case 0: table.reloadData()
+          case 1: table.scroll(to: 1)
+          default: try? table.performBatchUpdates([])
+          }
         }
-      }
-      table.reloadData()
-    }
+        table.reloadData()
+      })
   }
 
   @Test func aCellIsDequeuedForARowOnly() async {
-    await #expect(processExitsWith: .failure) {
-      let table = BatchUpdateTableView(source: ListSource([["a"]]), viewportHeight: 1)
-      _ = table.dequeueCell("text", orMake: ClassicCell.init)
-    }
+    expectTrap(
+      "A cell can be dequeued only when the table asks for one",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let table = BatchUpdateTableView(source: ListSource([["a"]]), viewportHeight: 1)
+        _ = table.dequeueCell("text", orMake: ClassicCell.init)
+      })
   }
 
   @Test func aCellShowsOneRow() async {
-    await #expect(processExitsWith: .failure) {
-      final class Lazy: BatchUpdateTableViewDataSource {
-        let cell = ClassicCell()
-        func numberOfRows(inSection section: Int) -> Int { 2 }
-        func cell(
-          forRowAt path: RowPath, in table: BatchUpdateTableView<ClassicCell>
-        ) -> ClassicCell? { cell }
-      }
-      _ = BatchUpdateTableView(source: Lazy(), viewportHeight: 2)
-    }
+    expectTrap(
+      "The source returned a cell for [0, 1] that shows another row",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        final class Lazy: BatchUpdateTableViewDataSource {
+          let cell = ClassicCell()
+          func numberOfRows(inSection section: Int) -> Int { 2 }
+          func cell(
+            forRowAt path: RowPath, in table: BatchUpdateTableView<ClassicCell>
+          ) -> ClassicCell? { cell }
+        }
+        _ = BatchUpdateTableView(source: Lazy(), viewportHeight: 2)
+      })
   }
 }

@@ -3,6 +3,7 @@ import TableDisplay
 import TableInvariants
 import TableTesting
 import TestSampling
+import TestTraps
 import Testing
 
 /// Extreme heights, screens, distances and indices near the ends of `Int`.
@@ -111,17 +112,22 @@ private struct HostileScript {
 struct LayoutPromiseTests {
   @Test(arguments: [-1, Int.min, 3, .max])
   func anElementIsInTheTable(row: Int) async {
-    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [row] in
-      let state = TestState(try TestTable(rows: 0..<3), viewportHeight: 5)
-      _ = state.visibleLines(of: .row(RowPath(section: 0, row: row)))
-    }
+    expectTrap(
+      "of section 0 is out of range",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [row] in
+        let state = TestState(try TestTable(rows: 0..<3), viewportHeight: 5)
+        _ = state.visibleLines(of: .row(RowPath(section: 0, row: row)))
+      })
   }
 
   @Test(arguments: [-1, Int.min, 1, .max])
   func aSectionIsInTheTable(section: Int) async {
-    await #expect(processExitsWith: .failure) { [section] in
-      let state = TestState(try TestTable(rows: 0..<3), viewportHeight: 5)
-      _ = state.visibleLines(of: .sectionHeader(section))
-    }
+    expectTrap(
+      "is out of range",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        [section] in
+        let state = TestState(try TestTable(rows: 0..<3), viewportHeight: 5)
+        _ = state.visibleLines(of: .sectionHeader(section))
+      })
   }
 }

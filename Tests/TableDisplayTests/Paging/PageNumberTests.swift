@@ -1,6 +1,7 @@
 import TableData
 import TablePaging
 import TableTesting
+import TestTraps
 import Testing
 
 /// No number from a source or a caller traps.
@@ -53,16 +54,28 @@ import Testing
   }
 
   @Test func limitsBelowTheirRangeAreABrokenPromise() async {
-    await #expect(processExitsWith: .failure) { _ = PagingConfiguration(pageSize: 0) }
-    await #expect(processExitsWith: .failure) { _ = PagingConfiguration(cachedRowLimit: -1) }
-    await #expect(processExitsWith: .failure) {
-      var configuration = PagingConfiguration()
-      configuration.pageSize = -5
-    }
-    await #expect(processExitsWith: .failure) {
-      var configuration = PagingConfiguration()
-      configuration.rowsAhead = .min
-    }
+    expectTrap(
+      "A page must hold at least one row",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = PagingConfiguration(pageSize: 0)
+      })
+    expectTrap(
+      "A number of rows cannot be negative",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = PagingConfiguration(cachedRowLimit: -1)
+      })
+    expectTrap(
+      "A page must hold at least one row",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        var configuration = PagingConfiguration()
+        configuration.pageSize = -5
+      })
+    expectTrap(
+      "A number of rows cannot be negative",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        var configuration = PagingConfiguration()
+        configuration.rowsAhead = .min
+      })
   }
 
   @Test func limitsAreAMillionAtMost() {

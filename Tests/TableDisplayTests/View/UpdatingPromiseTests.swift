@@ -1,9 +1,13 @@
 import TableData
 import TableDisplay
+import TestTraps
 import Testing
 
 /// The permitted effects of an action that changes the state.
 struct UpdatingPromiseTests {
+  private static let message =
+    "A table cannot be changed or displayed inside updateState(_:); change the state passed to it"
+
   @Test func anActionFindsTheTableAsItWas() throws {
     let harness = TableHarness(try TestTable(rows: 0..<20))
     try harness.settle()
@@ -31,58 +35,51 @@ struct UpdatingPromiseTests {
   }
 
   @Test func anActionCannotChangeTheTable() async {
-    await #expect(processExitsWith: .failure) {
-      let harness = TableHarness(try TestTable(rows: 0..<3))
-      harness.table.updateState { [table = harness.table] _ in
-        table.updateState { $0.highlightLast() }
-      }
-    }
+    expectTrap(
+      Self.message,
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let harness = TableHarness(try TestTable(rows: 0..<3))
+        harness.table.updateState { [table = harness.table] _ in
+          table.updateState { $0.highlightLast() }
+        }
+      })
   }
 
   @Test func anActionCannotSelectRows() async {
-    await #expect(processExitsWith: .failure) {
-      let harness = TableHarness(try TestTable(rows: 0..<3))
-      harness.table.updateState { [table = harness.table] _ in table.select(id: 1) }
-    }
+    expectTrap(
+      Self.message,
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let harness = TableHarness(try TestTable(rows: 0..<3))
+        harness.table.updateState { [table = harness.table] _ in table.select(id: 1) }
+      })
   }
 
   @Test func anActionCannotEditTheDataThatTheTableFollows() async {
-    await #expect(processExitsWith: .failure) {
-      let harness = TableHarness(try TestTable(rows: 0..<3))
-      harness.table.updateState { [source = harness.source] _ in
-        source.edit { table in table.removeAll() }
-      }
-    }
+    expectTrap(
+      Self.message,
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let harness = TableHarness(try TestTable(rows: 0..<3))
+        harness.table.updateState { [source = harness.source] _ in
+          source.edit { table in table.removeAll() }
+        }
+      })
   }
 
   @Test func anActionCannotDisplayTheTable() async {
-    await #expect(processExitsWith: .failure) {
-      let harness = TableHarness(try TestTable(rows: 0..<3))
-      harness.table.updateState { [table = harness.table] _ in _ = try? table.display() }
-    }
+    expectTrap(
+      Self.message,
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let harness = TableHarness(try TestTable(rows: 0..<3))
+        harness.table.updateState { [table = harness.table] _ in _ = try? table.display() }
+      })
   }
 
   @Test func anActionCannotEndTheDisplay() async {
-    await #expect(processExitsWith: .failure) {
-      let harness = TableHarness(try TestTable(rows: 0..<3))
-      harness.table.updateState { [table = harness.table] _ in table.endDisplay() }
-    }
-  }
-
-  /// The message tells the two traps apart.
-  @Test func theProgramEndsWithTheReason() async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let harness = TableHarness(try TestTable(rows: 0..<3))
-      harness.table.updateState { [table = harness.table] _ in
-        table.updateState { $0.highlightLast() }
-      }
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(
-      text.contains(
-        "A table cannot be changed or displayed inside updateState(_:); "
-          + "change the state passed to it"))
+    expectTrap(
+      Self.message,
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let harness = TableHarness(try TestTable(rows: 0..<3))
+        harness.table.updateState { [table = harness.table] _ in table.endDisplay() }
+      })
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestTraps
 import Testing
 
 @testable import PropertyLists
@@ -185,24 +186,30 @@ struct DocumentCodingCheckTests {
 
   @Test
   func `a version below 1 is a mistake of the program`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = DocumentCoding<[Int]>.versioned(0)
-    }
+    expectTrap(
+      "A document's version must be at least 1",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = DocumentCoding<[Int]>.versioned(0)
+      })
   }
 
   @Test
   func `a migration from the current version is a mistake of the program`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = DocumentCoding<[Int]>.versioned(
-        2, migrations: [DocumentMigration(from: 2, reading: [Int].self) { $0 }])
-    }
+    expectTrap(
+      "A migration must be from an earlier version",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = DocumentCoding<[Int]>.versioned(
+          2, migrations: [DocumentMigration(from: 2, reading: [Int].self) { $0 }])
+      })
   }
 
   @Test
   func `two migrations from one version are a mistake of the program`() async {
-    await #expect(processExitsWith: .failure) {
-      let migration = DocumentMigration<[Int]>(from: 1, reading: [Int].self) { $0 }
-      _ = DocumentCoding<[Int]>.versioned(2, migrations: [migration, migration])
-    }
+    expectTrap(
+      "There must be one migration from each version",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let migration = DocumentMigration<[Int]>(from: 1, reading: [Int].self) { $0 }
+        _ = DocumentCoding<[Int]>.versioned(2, migrations: [migration, migration])
+      })
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestTraps
 import Testing
 
 @testable import PropertyLists
@@ -182,10 +183,12 @@ struct DocumentStoreTests {
 
   @Test
   func `the place of a document is a file`() async {
-    await #expect(processExitsWith: .failure) {
-      guard let url = URL(string: "https://example.org/book.json") else { return }
-      _ = DocumentStore<Notebook>(url: url, coding: .versioned().supporting(.propertyLists))
-    }
+    expectTrap(
+      "The URL of a document must be a file URL",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        guard let url = URL(string: "https://example.org/book.json") else { return }
+        _ = DocumentStore<Notebook>(url: url, coding: .versioned().supporting(.propertyLists))
+      })
   }
 }
 

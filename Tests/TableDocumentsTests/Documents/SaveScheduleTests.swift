@@ -1,5 +1,6 @@
 import Foundation
 import TestSampling
+import TestTraps
 import Testing
 
 @testable import TableDocuments
@@ -77,13 +78,19 @@ struct SaveScheduleTests {
 
   @Test
   func `a pause is not negative`() async {
-    await #expect(processExitsWith: .failure) { _ = SaveSchedule(debounceInterval: .seconds(-1)) }
+    expectTrap(
+      "The delay before a save must not be negative",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = SaveSchedule(debounceInterval: .seconds(-1))
+      })
   }
 
   @Test
   func `a limit is not less than the pause`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = SaveSchedule(debounceInterval: .seconds(2), maximumDelay: .seconds(1))
-    }
+    expectTrap(
+      "The limit must not be less than the delay",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = SaveSchedule(debounceInterval: .seconds(2), maximumDelay: .seconds(1))
+      })
   }
 }

@@ -1,5 +1,6 @@
 import TableText
 import TestSampling
+import TestTraps
 import Testing
 
 import TextDrawing
@@ -85,15 +86,19 @@ import TextDrawing
   }
 
   @Test func whatIsNoChildIsRefused() async {
-    await #expect(processExitsWith: .failure) {
-      ScreenChildren().focus(SilentScreen())
-    }
-    await #expect(processExitsWith: .failure) {
-      let screen = SilentScreen()
-      let children = ScreenChildren([screen])
-      _ = ScreenChildren([screen])
-      children.remove(screen)
-    }
+    expectTrap(
+      "Only a child can have the focus",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        ScreenChildren().focus(SilentScreen())
+      })
+    expectTrap(
+      "Silent already has a parent",
+      in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let screen = SilentScreen()
+        let children = ScreenChildren([screen])
+        _ = ScreenChildren([screen])
+        children.remove(screen)
+      })
   }
 }
 

@@ -52,11 +52,15 @@ import Testing
   }
 
   @Test func rowsAreReadOnlyInDeclaredOrders() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
       let database = try TestDatabase(.sqlite)
       let store = try Self.store(database)
       try store.readAll(in: DatabaseOrdering("measure")) { _ in }
     }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("The table does not declare this order"))
   }
 
   @Test(arguments: TestEngine.allCases, [1, 2_600])
