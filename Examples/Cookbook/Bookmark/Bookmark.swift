@@ -28,9 +28,12 @@ struct Chooser {
     picker.title = "Go to"
     picker.search.text = arguments.dropFirst().joined(separator: " ")
     do {
-      print(try await picker.pick(bookmarks(in: text)).address)
-    } catch {
+      let chosen = try await picker.pick(bookmarks(in: text))
+      try FileHandle.standardOutput.write(contentsOf: Data("\(chosen.address)\n".utf8))
+    } catch let error as PickerError {
       fail("\(error)", status: error.exitStatus)
+    } catch {
+      fail("The address cannot be written: \(error.localizedDescription)", status: 1)
     }
   }
 

@@ -22,7 +22,8 @@ struct ContactsDelegate: TableEditingDelegate {
   }
   var new: EditDraft<Contact> { .adding(Contact(), to: 0, in: source) }
   func form(_ draft: EditDraft<Contact>) -> FormScreen<Contact> {
-    FormScreen("Contact", draft, fields: [FormField("Name", \.name), FormField("Phone", \.phone)])
+    let name = FormField("Name", \Contact.name, required: "A contact needs a name.")
+    return FormScreen("Contact", draft, fields: [name, FormField("Phone", \.phone)])
   }
 }
 

@@ -28,7 +28,7 @@ import TestWaiting
 
   /// What somebody new writes first is short, and imports one module of this package.
   @Test(arguments: [
-    ("Examples/Cookbook/Contacts/Contacts.swift", 35),
+    ("Examples/Cookbook/Contacts/Contacts.swift", 36),
     ("Examples/Cookbook/Processes/main.swift", 38),
     ("Examples/Cookbook/CSV/CSV.swift", 60), ("Tests/GuideTests/Snippets/RowTests.swift", 20),
   ])

@@ -46,6 +46,12 @@ import Testing
     #expect(lines()[3] == "Size number 0 0 3 2.5 7 4.875 5 5 (2)")
   }
 
+  @Test func aNameDescribesOneColumn() throws {
+    try table.stack.carryOut("describe size")
+    #expect(lines().filter { !$0.isEmpty }.count == 4)
+    #expect(lines()[2] == "❯ Size number 2 1 5 1 7 4.1 5 5 (2)")
+  }
+
   @Test func enterShowsTheFrequenciesOfAColumn() {
     table.stack.press(.character("I"), .down, .enter)
     #expect(lines()[0] == "‹ Size")

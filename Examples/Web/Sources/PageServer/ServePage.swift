@@ -18,7 +18,7 @@ public func servePage<Upstream>(_ make: () async throws -> PageServer<Upstream>)
       fflush(nil)
     }
   } catch {
-    FileHandle.standardError.write(Data("\(error)\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
     exit(1)
   }
 }

@@ -1,14 +1,14 @@
 import TableText
 
 extension TableScreen {
-  /// Describes each column, as far as rows are shown.
-  func describeColumns(in stack: ScreenStack) throws {
+  /// Describes a column, or each one, as far as rows are shown.
+  func describeColumns(_ chosen: Int? = nil, in stack: ScreenStack) throws {
     guard rows.areAllLoaded else {
       throw UserError(localized("Not all rows are loaded, so they cannot be counted."))
     }
     if arranging.isWorking { throw query.unfinishedError }
     let (all, table) = (delegate.columns, matchingRows)
-    let described = all.indices.filter { !all[$0].isDrawing }
+    let described = chosen.map { [$0] } ?? all.indices.filter { !all[$0].isDrawing }
     guard !described.isEmpty else { throw UserError(localized("This screen has no columns.")) }
     try runInBackground(
       localized("counting"), in: stack, rowCount: table.rowCount * described.count,

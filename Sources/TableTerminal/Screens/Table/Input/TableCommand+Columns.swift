@@ -41,7 +41,11 @@ extension TableCommand {
     case "frequencies":
       return { try screen.showFrequencies(of: screen.columnIndex(titled: title), in: stack) }
     case "totals": return { try showTotals(ofColumn: title) }
-    case "describe": return { try screen.describeColumns(in: stack) }
+    case "describe":
+      return {
+        try screen.describeColumns(
+          title.isEmpty ? nil : screen.columnIndex(titled: title), in: stack)
+      }
     case "columns": return { try screen.chooseColumns(in: stack) }
     case "copy":
       let (column, file) = try line.copiedCell()
