@@ -201,8 +201,9 @@ extension WebTests {
       let cookie = try server.beginSession()
       let streams = try (0..<9).map { try server.requestStream("\($0)", cookie: cookie) }
       let answers = try streams.map { try $0.read(until: "\r\n") }
-      #expect(answers.prefix(8).allSatisfy { $0.contains("200") })
-      #expect(answers[8].contains("503"))
+      // Connections are served in any order.
+      #expect(answers.count { $0.contains("200") } == 8)
+      #expect(answers.count { $0.contains("503") } == 1)
     }
 
     /// Streams leave room for requests, and what has no room at all waits until there is some.
