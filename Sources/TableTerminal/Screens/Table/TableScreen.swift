@@ -164,6 +164,11 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   var canBeEdited: Bool { delegate.allowsEditing && hasRowsToFind }
 
+  /// Refuses what is not possible with rows that are fetched page by page.
+  func requireAllLoaded(_ refusal: @autoclosure () -> String) throws(UserError) {
+    if !rows.areAllLoaded { throw UserError(refusal()) }
+  }
+
   /// Includes the rows of collapsed groups.
   var matchingRows: TableSnapshot<Section, Row> {
     grouping == nil ? tableView.state.snapshot : arranging.ungrouped

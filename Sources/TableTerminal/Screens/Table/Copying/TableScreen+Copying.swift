@@ -46,9 +46,7 @@ extension TableScreen {
 
   /// Writes the selected rows, or else all shown.
   func export(to path: String, in stack: ScreenStack) throws {
-    guard rows.areAllLoaded else {
-      throw UserError(localized("Not all rows are loaded, so they cannot be written."))
-    }
+    try requireAllLoaded(localized("Not all rows are loaded, so they cannot be written."))
     guard !columns.shown.isEmpty else {
       throw UserError(localized("The rows of this screen have no columns."))
     }

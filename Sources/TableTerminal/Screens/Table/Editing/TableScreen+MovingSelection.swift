@@ -4,9 +4,7 @@ extension TableScreen {
   /// Moves the selection as one edit.
   func moveSelected(toPositionOf other: Row, in stack: ScreenStack) throws {
     try requireMultipleSelection()
-    guard rows.areAllLoaded else {
-      throw UserError(localized("The rows of this screen cannot be moved together."))
-    }
+    try requireAllLoaded(localized("The rows of this screen cannot be moved together."))
     try requireOwnOrder()
     let (ids, first) = (selectedIDs, topmostSelectedRow)
     try requireMovable()

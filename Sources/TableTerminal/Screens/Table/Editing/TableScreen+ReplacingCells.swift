@@ -56,9 +56,7 @@ extension TableScreen {
   private func replace(
     _ find: String, with text: String, in column: ValueColumn<Row>, _ stack: ScreenStack
   ) throws {
-    guard rows.areAllLoaded else {
-      throw UserError(localized("Not all rows are loaded, so nothing can be replaced."))
-    }
+    try requireAllLoaded(localized("Not all rows are loaded, so nothing can be replaced."))
     let replacement = try CellReplacement(find, with: text)
     try changeCells(of: column, in: stack) { row in
       let former = column.editingText(of: row)

@@ -3,9 +3,7 @@ import TableText
 extension TableScreen {
   /// Describes a column, or each one, as far as rows are shown.
   func describeColumns(_ chosen: Int? = nil, in stack: ScreenStack) throws {
-    guard rows.areAllLoaded else {
-      throw UserError(localized("Not all rows are loaded, so they cannot be counted."))
-    }
+    try requireAllLoaded(localized("Not all rows are loaded, so they cannot be counted."))
     if arranging.isWorking { throw query.unfinishedError }
     let (all, table) = (delegate.columns, matchingRows)
     let described = chosen.map { [$0] } ?? all.indices.filter { !all[$0].isDrawing }

@@ -40,9 +40,7 @@ extension TableScreen {
   /// Ungroups the rows if `column` is `nil`.
   func group(byColumn column: Int?, in stack: ScreenStack) throws {
     if rows.canGroupPages { return try groupPages(by: column) }
-    guard rows.areAllLoaded else {
-      throw UserError(localized("Not all rows are loaded, so they cannot be grouped."))
-    }
+    try requireAllLoaded(localized("Not all rows are loaded, so they cannot be grouped."))
     guard let column, grouping == nil else {
       return try groups().regroup(by: column, in: stack)
     }

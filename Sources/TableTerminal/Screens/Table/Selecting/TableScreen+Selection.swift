@@ -60,9 +60,7 @@ extension TableScreen {
   /// Selects the rows shown that are not selected, instead of those that are.
   func selectOthers() throws {
     try requireMultipleSelection()
-    guard rows.areAllLoaded else {
-      throw UserError(localized("Not all rows are loaded, so the others cannot be selected."))
-    }
+    try requireAllLoaded(localized("Not all rows are loaded, so the others cannot be selected."))
     let shown = tableView.state.snapshot
     let selected = selectedIDs.filter { shown.contains(id: $0) }
     try selectAll()
